@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The package's own entries, so that tests, samples and the mock import it by name, as a user does. */
+export const entries = {
+  "sanguine/enums": at("./src/enums.ts"),
+  "sanguine/schemas": at("./src/schemas/index.ts"),
+  "sanguine/mock/msw/node": at("./mock/doors/msw-node.ts"),
+  "sanguine/mock/msw/browser": at("./mock/doors/msw-browser.ts"),
+  "sanguine/mock/msw": at("./mock/doors/msw.ts"),
+  "sanguine/mock/node": at("./mock/doors/node.ts"),
+  "sanguine/mock/vitest": at("./mock/doors/vitest.ts"),
+  "sanguine/mock": at("./mock/index.ts"),
+  sanguine: at("./src/index.ts"),
+};
+
+export default defineConfig({
+  resolve: { alias: Object.entries(entries).map(([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement })) },
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: ["test/browser/**", "test/msw3/**", "**/node_modules/**"],
+    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"], tsconfig: "./tsconfig.json" },
+  },
+});
