@@ -1,0 +1,39 @@
+import { copyFile } from "node:fs/promises";
+import { defineConfig } from "tsup";
+
+/**
+ * The entries import one another by the package's own name, so that a program holds one copy of the client and one of the
+ * mock however many entries it loads, in ESM and in CJS alike.
+ */
+const own = /^sanguine($|\/)/;
+
+const shared = {
+  format: ["esm", "cjs"] as const,
+  target: "es2022",
+  platform: "neutral" as const,
+  external: [own, "openapi-fetch", "zod", "msw", "vitest", /^msw\//, /^node:/],
+  dts: true,
+  sourcemap: false,
+  treeshake: true,
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    format: [...shared.format],
+    entry: {
+      index: "src/index.ts",
+      enums: "src/enums.ts",
+      schemas: "src/schemas/index.ts",
+      mock: "mock/index.ts",
+      "mock-msw": "mock/doors/msw.ts",
+      "mock-msw-node": "mock/doors/msw-node.ts",
+      "mock-msw-browser": "mock/doors/msw-browser.ts",
+      "mock-node": "mock/doors/node.ts",
+    },
+    onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
+  },
+  // Vitest is an ES module, and a command needs one format.
+  { ...shared, format: ["esm"], entry: { "mock-vitest": "mock/doors/vitest.ts" } },
+  { ...shared, format: ["esm"], dts: false, entry: { cli: "mock/cli/main.ts" } },
+]);
