@@ -1,0 +1,84 @@
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { operations as Shapes } from "../../src/generated/types.ts";
+import type { World } from "../domain/world.ts";
+
+/** What stands in a place of an operation's parameters; an operation without any has none to read. */
+type Place<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
+  parameters: { [P in Name]?: infer Values };
+}
+  ? [NonNullable<Values>] extends [never]
+    ? Readonly<Record<never, never>>
+    : Readonly<NonNullable<Values>>
+  : Readonly<Record<never, never>>;
+
+type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : undefined;
+
+/** The same value, readable only, so that records of a world can be answered as they are. */
+type Frozen<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends readonly (infer Element)[]
+    ? readonly Frozen<Element>[]
+    : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+
+type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
+
+/** Path parameters of an operation, decoded and validated. */
+export type PathOf<Id extends OperationId> = Place<Id, "path">;
+
+/** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
+export type QueryOf<Id extends OperationId> = Place<Id, "query">;
+
+/** The validated JSON body of an operation; undefined where it takes none. */
+export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Body }
+  ? Json<NonNullable<Body>>
+  : undefined;
+
+/** Any body that the document declares for an operation, success or error. */
+export type AnswerBodyOf<Id extends OperationId> = Frozen<
+  { [Status in keyof Responses<Id>]: Json<Responses<Id>[Status]> }[keyof Responses<Id>]
+>;
+
+/** One call of an operation, as its handler sees it: authorised, validated, and bound to the world of the team that called. */
+export interface Call<Id extends OperationId = OperationId> {
+  readonly operation: Id;
+  readonly world: World;
+  readonly path: PathOf<Id>;
+  readonly query: QueryOf<Id>;
+  readonly body: BodyOf<Id>;
+  /** Where this mock answers, without a trailing slash. */
+  readonly urls: CallUrls;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal | undefined;
+  /** Value of a request header, by its name in any case; null if it was not sent. */
+  header(name: string): string | null;
+}
+
+/** Addresses that answers may have to name. */
+export interface CallUrls {
+  readonly base: string;
+  readonly link: string;
+}
+
+/** What a handler answers; a refusal is thrown (`mock/domain/refusal.ts`). */
+export interface Answer<Body = unknown> {
+  /** @default the first status that the document declares */
+  readonly status?: number;
+  /** The JSON value; left out where the declared answer has no body. */
+  readonly body?: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers one operation. It may await; the domain rules that it calls may not. */
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Answer<AnswerBodyOf<Id>> | Promise<Answer<AnswerBodyOf<Id>>>;
+
+/** A handler for every operation of the document. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** Declares the handlers of one area, each typed by the operation it stands under. */
+export function defineHandlers<Id extends OperationId>(handlers: { readonly [Key in Id]: Handler<Key> }): {
+  readonly [Key in Id]: Handler<Key>;
+} {
+  return handlers;
+}
