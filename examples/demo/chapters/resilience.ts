@@ -1,0 +1,50 @@
+import { isNotFoundError, type UserCreated } from "sanguine";
+import { AuthType } from "sanguine/enums";
+import type { Stage } from "../stage.ts";
+import { chapter, done } from "../terminal.ts";
+
+/** Deletion and its grace period, an answer from the future, and a service that stumbles. */
+export async function resilience({ client, mock }: Stage, user: UserCreated): Promise<void> {
+  chapter("Deletion, undo, and the seven days");
+  await client.users.delete(user.user_id);
+  done("deleted; every connection is deregistered at once");
+  await client.users.undoDelete({ user_id: user.user_id });
+  const { providers } = await client.users.providers(user.user_id);
+  done("undone within the grace period", `${providers.length} connections came back`);
+
+  await client.users.delete(user.user_id);
+  await mock.clock.advance("7d");
+  try {
+    await client.users.undoDelete({ user_id: user.user_id });
+  } catch (error) {
+    if (!isNotFoundError(error)) throw error;
+    done("seven days later there is nothing to undo", error.message);
+  }
+
+  chapter("What the service may say tomorrow, and what goes wrong today");
+  mock.future.enable({ enums: true, fields: true });
+  const catalogue = await client.providers.list();
+  mock.future.disable();
+  const unknown = catalogue.find((entry) => entry.auth_type != null && !AuthType.is(entry.auth_type));
+  const said = AuthType.match(
+    unknown?.auth_type ?? "",
+    {
+      oauth: () => "known",
+      team_oauth: () => "known",
+      sdk: () => "known",
+      password: () => "known",
+      email: () => "known",
+      app: () => "known",
+    },
+    (value) => `kept as it came: "${value}"`,
+  );
+  done("an enum value that this release has never heard of", said);
+
+  mock.faults.add({ operation: "users.list", status: 503, retryAfter: 2, times: 1 });
+  const before = mock.clock.now();
+  const { meta } = await client.users.list().withResponse();
+  done(
+    "a 503 is waited out and tried again",
+    `${meta.attempts} attempts, ${(mock.clock.now() - before) / 1000} s by the mock's clock`,
+  );
+}

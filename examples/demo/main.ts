@@ -1,0 +1,32 @@
+/**
+ * The main job, end to end: the in-memory server over HTTP, and the published client against it. Run with `npm run demo`.
+ * It ends with exit code 0 and leaves nothing running.
+ */
+import { createClient } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { people } from "./chapters/people.ts";
+import { resilience } from "./chapters/resilience.ts";
+import { series } from "./chapters/series.ts";
+import type { Stage } from "./stage.ts";
+import { bold, dim, line } from "./terminal.ts";
+
+const mock = createMock({ seed: "demo", now: "2026-03-02T09:00:00Z", preset: "demo" });
+const server = await listen(mock, { port: 0 });
+
+try {
+  line(`${bold("sanguine")}  the whole service in memory, at ${server.url}`);
+  line(dim(`  Its clock stands at ${mock.clock.iso()} and moves only when it is told to.`));
+
+  const client = createClient({ baseUrl: server.url, apiKey: mock.apiKey, ...mock.timing() });
+  const stage: Stage = { client, mock };
+
+  const user = await people(stage);
+  await series(stage, user);
+  await resilience(stage, user);
+
+  line();
+  line("All of it ran against the in-memory server, over HTTP. Next: README.md.");
+} finally {
+  await server.close();
+}

@@ -1,0 +1,49 @@
+import type { State, Verdict } from "./judge.ts";
+
+const marks: Record<State, string> = { proven: "✓", partly: "◐", open: "·", broken: "✗" };
+
+const counts = (verdicts: readonly Verdict[]): string =>
+  (["proven", "partly", "open", "broken"] as const)
+    .map((state) => `${verdicts.filter((verdict) => verdict.state === state).length} ${state}`)
+    .join(", ");
+
+/** The report for a terminal: a line a clause, and under it the tests that name it. */
+export function text(verdicts: readonly Verdict[]): string {
+  const lines: string[] = [];
+  for (const { clause, state, mock, sdk } of verdicts) {
+    lines.push(
+      `${marks[state]} ${clause.id.padEnd(7)} ${state.padEnd(7)} by ${clause.by.padEnd(4)}  mock ${mock.length}, client ${sdk.length}`,
+    );
+    for (const run of [...mock, ...sdk])
+      lines.push(`    ${run.passed ? "passed" : "FAILED"}  ${run.file}: ${run.title}`);
+  }
+  lines.push("", `${verdicts.length} clauses: ${counts(verdicts)}`);
+  return lines.join("\n");
+}
+
+/** The report for a reader: a table an area. Test titles are left to the terminal, so the page changes only when a clause does. */
+export function markdown(verdicts: readonly Verdict[]): string {
+  const lines = [
+    "# Conformance",
+    "",
+    "Written by `npm run conformance`. Each row is one promise of the service (spec/clauses.yaml). A promise kept by both sides is",
+    "proven only by at least one passing test of the mock and one of the client.",
+    "",
+    `${verdicts.length} clauses: ${counts(verdicts)}.`,
+  ];
+  for (const area of new Set(verdicts.map(({ clause }) => clause.area))) {
+    lines.push(
+      "",
+      `## ${area.replaceAll("_", " ")}`,
+      "",
+      "| clause | kept by | state | tests of the mock | tests of the client | what it says |",
+      "|---|---|---|---|---|---|",
+    );
+    for (const { clause, state, mock, sdk } of verdicts.filter((verdict) => verdict.clause.area === area)) {
+      lines.push(
+        `| ${clause.id} | ${clause.by} | ${state} | ${mock.length} | ${sdk.length} | ${clause.says.replaceAll("|", "\\|")}${clause.assumed ? " (assumed)" : ""} |`,
+      );
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
