@@ -1,0 +1,35 @@
+/**
+ * Prints each figure beside its aim. Figures are ratios measured side by side in one run, on the built package; nothing here
+ * fails a build. `npm run bench` builds first.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+
+interface Row {
+  figure: string;
+  aim: string;
+  value: number;
+  limit: number;
+  unit: string;
+}
+
+const only = process.argv.slice(2);
+const files = readdirSync("bench/rows").filter((file) => only.length === 0 || only.some((name) => file.includes(name)));
+const rows: Row[] = [];
+for (const file of files.toSorted()) {
+  // A process of its own for each: no figure is made in a heap that another one has filled.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", `bench/rows/${file}`], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`bench/rows/${file} ended with ${status}\n${stderr}`);
+  for (const text of stdout.trim().split("\n")) {
+    const row = JSON.parse(text) as Row;
+    rows.push(row);
+    process.stderr.write(`measured: ${row.figure}\n`);
+  }
+}
+
+const width = Math.max(...rows.map((row) => row.figure.length));
+console.log(`\n${"figure".padEnd(width)}  ${"aim".padStart(10)}  ${"measured".padStart(10)}`);
+for (const { figure, aim, value, limit, unit } of rows) {
+  const measured = `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
+  console.log(`${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met" : "MISSED"}`);
+}

@@ -1,0 +1,47 @@
+/**
+ * Packs the package, installs it in an empty folder outside the project, and uses it there as its users will: from an ES module,
+ * from CommonJS, from TypeScript under both module resolutions, and from the command line. Needs `npm run build` first.
+ */
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const project = process.cwd();
+const folder = await mkdtemp(join(tmpdir(), "packed-"));
+
+function run(what: string, command: string, args: string[], cwd = folder): void {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${what}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+  console.log(`✓ ${what}`);
+}
+
+/** Lends the folder a development package of the project, so that a second download is not needed. */
+async function lend(name: string): Promise<void> {
+  const target = join(folder, "node_modules", name);
+  await mkdir(dirname(target), { recursive: true });
+  await symlink(join(project, "node_modules", name), target);
+}
+
+try {
+  run("npm pack", "npm", ["pack", "--pack-destination", folder, "--silent"], project);
+  const tarball = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
+  if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
+  await cp(join(project, "test/package"), folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
+
+  // With the runtime dependencies alone: no msw, no vitest.
+  run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", join(folder, tarball)]);
+  run("ES module", "node", ["esm.mjs"]);
+  run("CommonJS", "node", ["cjs.cjs"]);
+  run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);
+
+  for (const name of ["typescript", "msw", "vitest", "@types/node"]) await lend(name);
+  const tsc = join(project, "node_modules/typescript/bin/tsc");
+  for (const [resolution, module] of [["node16", "node16"], ["bundler", "esnext"]] as const) {
+    run(`TypeScript, moduleResolution ${resolution}`, "node", [tsc, "-p", "tsconfig.json", "--module", module, "--moduleResolution", resolution]);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { createClient, isNotFoundError, NotFoundError } from "sanguine";
+import { AuthType } from "sanguine/enums";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { createRequire } from "node:module";
+
+const mock = createMock({ seed: "packed" });
+const server = await listen(mock, { port: 0 });
+try {
+  for (const options of [{ baseUrl: mock.url, fetch: mock.fetch }, { baseUrl: server.url }]) {
+    const client = createClient({ ...options, apiKey: mock.apiKey });
+    const user = await client.users.createOrGet({ client_user_id: "packed" });
+    assert.equal((await client.users.get(user.user_id)).client_user_id, "packed");
+    const error = await client.users.get("00000000-0000-4000-8000-000000000000").catch((reason) => reason);
+    assert.ok(error instanceof NotFoundError);
+    assert.ok(isNotFoundError(error));
+
+    // The twin of another module system knows the error all the same.
+    const twin = createRequire(import.meta.url)("sanguine");
+    assert.ok(twin.isNotFoundError(error));
+  }
+  assert.ok(AuthType.is("oauth"));
+  const document = createRequire(import.meta.url)("sanguine/openapi.json");
+  assert.equal(document.openapi, "3.1.0");
+} finally {
+  await server.close();
+}
