@@ -1,0 +1,33 @@
+import { createMock } from "sanguine/mock";
+import { row } from "../row.mjs";
+
+/** Walks so many points through the client and answers the largest heap seen, in bytes, after a collection. */
+async function walk(points) {
+  const mock = createMock({ seed: "bench", now: "2026-01-01T00:00:00Z" });
+  const user = mock.users.create({ client_user_id: "bench" });
+  const resource = "heartrate";
+  mock.connections.create({ user, provider: process.env.BENCH_PROVIDER ?? "acme_watch" });
+  await mock.clock.advance("3650d");
+  const client = mock.client();
+  let seen = 0;
+  let peak = 0;
+  const query = { start_date: "2026-01-01" };
+  for await (const page of client.timeseries.grouped(user.user_id, resource, query).pages()) {
+    seen += page.items.length;
+    if (seen % 20_000 < page.items.length) {
+      globalThis.gc();
+      peak = Math.max(peak, process.memoryUsage().heapUsed);
+    }
+    if (seen >= points) break;
+  }
+  if (seen < points) throw new Error(`Only ${seen} points were there to walk.`);
+  return peak;
+}
+
+await walk(10_000);
+const few = await walk(20_000);
+const before = performance.now();
+const many = await walk(1_000_000);
+const seconds = (performance.now() - before) / 1000;
+process.stderr.write(`${Math.round(1_000_000 / seconds)} points a second through the client\n`);
+row("peak memory of a million points walked against ten thousand", 1.2, many / few);
