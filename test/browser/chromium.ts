@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Starts a browser that stands on this machine. None is downloaded: a missing one is said, with how to get it. */
+export async function startChromium(): Promise<Browser> {
+  const executablePath = places.find((place) => place !== undefined && existsSync(place));
+  if (executablePath === undefined) {
+    throw new Error(
+      "The browser tests need Chromium and found none. On Debian: apt-get install -y --no-install-recommends chromium. " +
+        "Elsewhere: set CHROMIUM_PATH to the program.",
+    );
+  }
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    // A container has no user namespace for the sandbox, and the pages are our own.
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
