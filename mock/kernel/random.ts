@@ -1,0 +1,123 @@
+/**
+ * Seeded randomness without state: every value is a hash of its keys, so it can be computed in any order, at any time,
+ * and is the same on every machine. No transcendental function is used, because engines differ in their last digits.
+ */
+
+/** What a hash may be made of. A number and the text of that number are different keys. */
+export type HashKey = string | number;
+
+const bits = new Float64Array(1);
+const words = new Uint32Array(bits.buffer);
+
+function mix(hash: number, word: number): number {
+  let k = Math.imul(word, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  k = Math.imul(k, 0x1b873593);
+  const h = hash ^ k;
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+function finish(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+function absorb(hash: number, key: HashKey): number {
+  if (typeof key === "number") {
+    if ((key | 0) === key) return mix(mix(hash, 0x1f), key);
+    bits[0] = key;
+    return mix(mix(mix(hash, 0x2f), words[0] ?? 0), words[1] ?? 0);
+  }
+  let h = mix(hash, 0x3f ^ key.length);
+  for (let index = 0; index < key.length; index += 1) h = mix(h, key.charCodeAt(index));
+  return h;
+}
+
+function hashFrom(start: number, keys: readonly HashKey[]): number {
+  let hash = start;
+  for (const key of keys) hash = absorb(hash, key);
+  return finish(hash);
+}
+
+/** A hash of 32 bits, as an unsigned integer. */
+export function hash32(...keys: readonly HashKey[]): number {
+  return hashFrom(0x9747b28c, keys);
+}
+
+/** A hash of 53 bits, as a whole number that a double holds exactly. */
+export function hash53(...keys: readonly HashKey[]): number {
+  return (hashFrom(0x5bd1e995, keys) >>> 11) * 0x1_0000_0000 + hashFrom(0x9747b28c, keys);
+}
+
+/**
+ * Folds a whole number into a hash made before: the quick way to hash many numbers under one long key.
+ * @param base a hash, such as `hash32(seed, user, resource)`
+ */
+export function fold(base: number, key: number): number {
+  return finish(mix(mix(base, key | 0), Math.floor(key / 0x1_0000_0000)));
+}
+
+/** A number in [0, 1) made of its keys. */
+export function unit(...keys: readonly HashKey[]): number {
+  return hashFrom(0x9747b28c, keys) / 0x1_0000_0000;
+}
+
+/** `fold` as a number in [0, 1). */
+export function foldUnit(base: number, key: number): number {
+  return fold(base, key) / 0x1_0000_0000;
+}
+
+/** A small stream of numbers that begins at a key. Two streams of the same key are equal. */
+export class Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter = 1;
+
+  constructor(...keys: readonly HashKey[]) {
+    this.#a = hashFrom(0x9747b28c, keys) | 0;
+    this.#b = hashFrom(0x5bd1e995, keys) | 0;
+    this.#c = hashFrom(0x2545f491, keys) | 0;
+  }
+
+  #word(): number {
+    // The sfc32 generator: a counter guarantees its period, three words of state mix.
+    const sum = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  /** The next number in [0, 1). */
+  next(): number {
+    return this.#word() / 0x1_0000_0000;
+  }
+
+  /** The next whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  /** True with the given probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One element of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError("Nothing can be picked from an empty list.");
+    return list[this.int(0, list.length - 1)] as T;
+  }
+
+  /** A number of the standard normal distribution, as the sum of twelve uniform ones: at most six deviations off. */
+  normal(): number {
+    let sum = -6;
+    for (let count = 0; count < 12; count += 1) sum += this.next();
+    return sum;
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Calendar arithmetic, ISO 8601 texts and durations. Everything is a pure function of its arguments:
+ * an instant is a number of milliseconds since 1970-01-01T00:00:00Z, an offset is in seconds east of UTC.
+ */
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A day of the proleptic Gregorian calendar; month and day count from 1. */
+export interface CivilDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The number of days from 1970-01-01 to the given date. */
+export function daysFromCivil(year: number, month: number, day: number): number {
+  // Years are counted from March, so that the leap day is the last day of a year and needs no special case.
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The date that lies the given number of days after 1970-01-01. */
+export function civilFromDays(days: number): CivilDate {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+/** The first and the last instant that ISO texts with a four-digit year can name. */
+export const FIRST_INSTANT = daysFromCivil(0, 1, 1) * DAY;
+export const LAST_INSTANT = daysFromCivil(10_000, 1, 1) * DAY - 1;
+
+/** Tells whether the number is an instant that this module can write: whole milliseconds, years 0000 to 9999. */
+export function isInstant(ms: number): boolean {
+  return Number.isInteger(ms) && ms >= FIRST_INSTANT && ms <= LAST_INSTANT;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}
+
+/** Writes a date as `YYYY-mm-dd`. */
+export function formatDate(date: CivilDate): string {
+  return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
+}
+
+const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, value) => pad(value, 2));
+
+// Points of a series are written in the order of time, so the day of the last text is nearly always the day of the next.
+let lastDay = Number.NaN;
+let lastDayText = "";
+
+function dayText(days: number): string {
+  if (days !== lastDay) {
+    lastDayText = formatDate(civilFromDays(days));
+    lastDay = days;
+  }
+  return lastDayText;
+}
+
+/**
+ * Writes an instant in UTC with milliseconds (`2026-01-15T09:00:00.000Z`) or, given an offset in seconds, as the wall
+ * clock there (`2026-01-15T10:00:00+01:00`, with milliseconds only where there are some).
+ * Offsets are written in whole minutes, as the format demands; the instant stays exact.
+ */
+export function toIso(ms: number, offsetSeconds?: number): string {
+  const minutes = offsetSeconds === undefined ? 0 : Math.round(offsetSeconds / 60);
+  const wall = ms + minutes * MINUTE;
+  const days = Math.floor(wall / DAY);
+  const inDay = wall - days * DAY;
+  const hour = Math.floor(inDay / HOUR);
+  const minute = Math.floor(inDay / MINUTE) - hour * 60;
+  const second = Math.floor(inDay / SECOND) - hour * 3_600 - minute * 60;
+  const fraction = Math.floor(inDay % SECOND);
+  const text = `${dayText(days)}T${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
+  if (offsetSeconds === undefined) return `${text}.${pad(fraction, 3)}Z`;
+  const distance = Math.abs(minutes);
+  const sign = minutes < 0 ? "-" : "+";
+  const zone = `${sign}${TWO_DIGITS[Math.floor(distance / 60)]}:${TWO_DIGITS[distance % 60]}`;
+  return fraction === 0 ? text + zone : `${text}.${pad(fraction, 3)}${zone}`;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Reads `YYYY-mm-dd`; null for any other form and for days that no calendar has. */
+export function parseDate(text: string): CivilDate | null {
+  const match = DATE.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return { year, month, day };
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+
+/**
+ * Reads an ISO 8601 instant (a date, a time and `Z` or an offset); null for any other form. A text without an offset is
+ * no instant. Fractions are cut to milliseconds.
+ */
+export function parseInstant(text: string): number | null {
+  const match = INSTANT.exec(text);
+  if (match === null) return null;
+  const date = parseDate(match[1] ?? "");
+  const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)];
+  const [offsetHour, offsetMinute] = [Number(match[7] ?? 0), Number(match[8] ?? 0)];
+  if (date === null || hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return null;
+  const fraction = Number((match[5] ?? "").slice(0, 3).padEnd(3, "0"));
+  const offset = (offsetHour * HOUR + offsetMinute * MINUTE) * (match[6] === "-" ? -1 : 1);
+  const days = daysFromCivil(date.year, date.month, date.day);
+  return days * DAY + hour * HOUR + minute * MINUTE + second * SECOND + fraction - offset;
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+
+/**
+ * Reads a duration: `"299s"`, `"61m"`, `"10h"`, `"7d"`, or a whole number of milliseconds.
+ * @throws RangeError for anything else, negative durations among it.
+ */
+export function parseDuration(duration: string | number): number {
+  if (typeof duration === "number") {
+    if (Number.isSafeInteger(duration) && duration >= 0) return duration;
+    throw new RangeError(`A duration in milliseconds is a whole number from 0 on, not ${duration}.`);
+  }
+  const match = /^(\d{1,12})([smhd])$/.exec(duration);
+  const unit = UNITS[match?.[2] ?? ""];
+  if (match === null || unit === undefined) {
+    throw new RangeError(`"${duration}" is no duration: write whole units such as "299s", "61m", "10h" or "7d".`);
+  }
+  return Number(match[1]) * unit;
+}

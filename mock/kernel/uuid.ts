@@ -1,0 +1,104 @@
+import { hash32 } from "./random.ts";
+
+/**
+ * UUIDs of version 4 shape that carry two numbers, scrambled by a keyed Feistel network: objects that are computed
+ * rather than stored can be found again by their id alone, and ids made of different numbers never collide.
+ *
+ * 122 bits are free. Each half of 61 bits holds one number (48 bits) and 13 bits of a checksum, and is worked on as a
+ * high word of 29 bits and a low word of 32 bits.
+ */
+
+const ROUNDS = 4;
+const LIMIT = 2 ** 48;
+const HIGH = 0x1fff_ffff;
+
+interface Half {
+  high: number;
+  low: number;
+}
+
+/** Two whole numbers from 0 to 2^48 - 1. */
+export interface UuidNumbers {
+  readonly a: number;
+  readonly b: number;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function hex(value: number, width: number): string {
+  return value.toString(16).padStart(width, "0");
+}
+
+/** Lays 122 bits out as a UUID around the four bits of the version and the two of the variant. */
+function layOut(left: Half, right: Half): string {
+  // left: 29 + 32 bits, right: 29 + 32 bits. Groups of 32, 16, 12, 14 and 48 bits are cut from them.
+  const version = left.high & 0xfff;
+  const upper = left.high >>> 12; // 17 bits
+  const variant = upper & 0x3fff; // 14 bits
+  const rest = (upper >>> 14) & 0x7; // 3 bits
+  const tail = ((right.high * 8 + rest) >>> 0).toString(16).padStart(8, "0");
+  const low = hex(right.low, 8);
+  const groups = [hex(left.low, 8), tail.slice(0, 4), `4${hex(version, 3)}`, hex(0x8000 | variant, 4), tail.slice(4) + low];
+  return groups.join("-");
+}
+
+function takeApart(uuid: string): { left: Half; right: Half } {
+  const version = Number.parseInt(uuid.slice(15, 18), 16);
+  const variant = Number.parseInt(uuid.slice(19, 23), 16) & 0x3fff;
+  const tail = Number.parseInt(uuid.slice(9, 13) + uuid.slice(24, 28), 16);
+  const rest = tail % 8;
+  return {
+    left: { high: (rest * 0x4000 + variant) * 0x1000 + version, low: Number.parseInt(uuid.slice(0, 8), 16) },
+    right: { high: Math.floor(tail / 8), low: Number.parseInt(uuid.slice(28), 16) },
+  };
+}
+
+/** Packs and unpacks the UUIDs of one kind under one secret. */
+export class UuidCipher {
+  readonly #keys: readonly number[];
+
+  constructor(secret: string, kind: string) {
+    this.#keys = Array.from({ length: ROUNDS * 2 + 1 }, (_, index) => hash32(secret, kind, "uuid", index));
+  }
+
+  #check(a: number, b: number): number {
+    return hash32(this.#keys[ROUNDS * 2] ?? 0, a, b) & 0x3ff_ffff;
+  }
+
+  #scramble(half: Half, by: Half, round: number): void {
+    half.high ^= hash32(this.#keys[round * 2] ?? 0, by.high, by.low) & HIGH;
+    half.low = (half.low ^ hash32(this.#keys[round * 2 + 1] ?? 0, by.high, by.low)) >>> 0;
+  }
+
+  /** @throws RangeError for numbers that do not fit into 48 bits. */
+  pack(a: number, b: number): string {
+    for (const value of [a, b]) {
+      if (!Number.isInteger(value) || value < 0 || value >= LIMIT) {
+        throw new RangeError(`${value} does not fit into an id: whole numbers from 0 to 2^48 - 1 do.`);
+      }
+    }
+    const check = this.#check(a, b);
+    const left = { high: (check >>> 13) * 0x1_0000 + Math.floor(a / 0x1_0000_0000), low: a % 0x1_0000_0000 };
+    const right = { high: (check & 0x1fff) * 0x1_0000 + Math.floor(b / 0x1_0000_0000), low: b % 0x1_0000_0000 };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round % 2 === 0) this.#scramble(left, right, round);
+      else this.#scramble(right, left, round);
+    }
+    return layOut(left, right);
+  }
+
+  /** The numbers in a UUID, or null where it was not made by `pack` under this secret and kind. */
+  unpack(uuid: string): UuidNumbers | null {
+    const text = uuid.toLowerCase();
+    if (!UUID.test(text)) return null;
+    const { left, right } = takeApart(text);
+    for (let round = ROUNDS - 1; round >= 0; round -= 1) {
+      if (round % 2 === 0) this.#scramble(left, right, round);
+      else this.#scramble(right, left, round);
+    }
+    const a = (left.high & 0xffff) * 0x1_0000_0000 + left.low;
+    const b = (right.high & 0xffff) * 0x1_0000_0000 + right.low;
+    const check = (left.high >>> 16) * 0x2000 + (right.high >>> 16);
+    return check === this.#check(a, b) ? { a, b } : null;
+  }
+}
