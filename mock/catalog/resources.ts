@@ -1,0 +1,99 @@
+/**
+ * Resources by the kind of consent that they need.
+ *
+ * A provider that asks for consent asks per group, as people are shown "Sleep" and not six technical names, so the
+ * group's name is also the stem of its scope.
+ */
+export const resourceGroups = {
+  profile: ["profile"],
+  activity: [
+    "activity",
+    "steps",
+    "calories_active",
+    "calories_basal",
+    "distance",
+    "floors_climbed",
+    "stand_hour",
+    "stand_duration",
+    "wheelchair_push",
+    "fall",
+    "uv_exposure",
+    "daylight_exposure",
+    "handwashing",
+  ],
+  sleep: [
+    "sleep",
+    "sleep_stream",
+    "hypnogram",
+    "sleep_cycle",
+    "sleep_breathing_disturbance",
+    "sleep_apnea_alert",
+  ],
+  workouts: ["workouts", "workout_stream", "workout_distance", "workout_duration", "workout_swimming_stroke"],
+  heart: [
+    "heartrate",
+    "hrv",
+    "electrocardiogram",
+    "electrocardiogram_voltage",
+    "afib_burden",
+    "heart_rate_alert",
+    "heart_rate_recovery_one_minute",
+    "vo2_max",
+    "stress_level",
+  ],
+  respiration: [
+    "respiratory_rate",
+    "blood_oxygen",
+    "forced_expiratory_volume_1",
+    "forced_vital_capacity",
+    "peak_expiratory_flow_rate",
+    "inhaler_usage",
+  ],
+  body: [
+    "body",
+    "weight",
+    "fat",
+    "body_mass_index",
+    "lean_body_mass",
+    "waist_circumference",
+    "body_temperature",
+    "body_temperature_delta",
+    "basal_body_temperature",
+  ],
+  blood_pressure: ["blood_pressure"],
+  glucose: ["glucose", "insulin_injection"],
+  blood: ["cholesterol", "ige", "igg"],
+  nutrition: ["meal", "water", "caffeine", "carbohydrates"],
+  mind: ["mindfulness_minutes", "note"],
+  cycle: ["menstrual_cycle"],
+  device: ["device", "device_legacy"],
+  records: ["connection", "order", "result", "match_review", "appointment"],
+} as const;
+
+/** Name of a group, and of the scope that opens it. */
+export type ResourceGroup = keyof typeof resourceGroups;
+
+/** One of the resource names that the catalogue knows. */
+export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
+
+/**
+ * Resources that describe the account or the service's own records rather than measurements over time. No history
+ * of them is pulled when an account is connected.
+ */
+export const resourcesWithoutHistory: ReadonlySet<string> = new Set<ResourceName>([
+  "workout_stream",
+  "sleep_stream",
+  ...resourceGroups.device,
+  ...resourceGroups.records,
+]);
+
+const groupByResource: ReadonlyMap<string, string> = new Map(
+  Object.entries(resourceGroups).flatMap(([group, names]) => names.map((name) => [name, group] as const)),
+);
+
+/** The consent group of a resource. */
+export function groupOf(resource: ResourceName): string {
+  const group = groupByResource.get(resource);
+  if (group === undefined) throw new Error(`No consent group holds the resource ${resource}.`);
+  return group;
+}
