@@ -19,7 +19,7 @@ export interface Connection {
   readonly user_id: string;
   /** Provider slug. */
   readonly provider: string;
-  readonly status: "connected" | "error" | "paused";
+  readonly status: "connected" | "error";
   /** Milliseconds of the virtual clock. */
   readonly created_on: number;
   readonly ended_at: number | null;
@@ -32,6 +32,8 @@ export interface Connection {
   readonly external_user_id: string | null;
   readonly error: ConnectionFault | null;
   readonly demo: boolean;
+  /** How long this account takes to answer a refresh. */
+  readonly refresh_seconds: number;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface IngestionSegment {
   readonly connection_id: string;
   readonly user_id: string;
   readonly provider: string;
+  /** Milliseconds of the virtual clock at which ingestion under these settings began. */
+  readonly opened_at: number;
   /** Milliseconds, inclusive. */
   readonly from: number;
   /** Milliseconds, exclusive; null while the segment is open. */
@@ -63,11 +67,14 @@ export interface IngestionSegment {
   readonly resources: readonly string[];
 }
 
+/** Group of one user's account at one provider. */
+export const accountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
+
 /** A user has at most one live connection to a provider, which the unique index holds. */
 export const connectionsTable = defineTable<Connection>()({
   name: "connections",
   key: "connection_id",
-  unique: { live: (row) => (row.ended_at === null ? `${row.user_id} ${row.provider}` : null) },
+  unique: { live: (row) => (row.ended_at === null ? accountKey(row.user_id, row.provider) : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_on },
     liveOfUser: { group: (row) => (row.ended_at === null ? row.user_id : null), by: (row) => row.created_on },
@@ -80,7 +87,7 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   key: "segment_id",
   unique: { open: (row) => (row.until === null ? row.connection_id : null) },
   ordered: {
-    user: { group: (row) => row.user_id, by: (row) => row.from },
-    account: { group: (row) => `${row.user_id} ${row.provider}`, by: (row) => row.from },
+    user: { group: (row) => row.user_id, by: (row) => row.opened_at },
+    account: { group: (row) => accountKey(row.user_id, row.provider), by: (row) => row.opened_at },
   },
 });

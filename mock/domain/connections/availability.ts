@@ -1,0 +1,56 @@
+import { providerOf, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
+import type { Connection } from "./table.ts";
+
+/** What of a resource's scopes the user allowed and refused. */
+export interface ScopeGrants {
+  readonly user_granted: ResourceScopes;
+  readonly user_denied: ResourceScopes;
+}
+
+/** Whether one resource of a connection can be had, and by which scopes that was decided. */
+export interface Availability {
+  readonly status: "available" | "unavailable";
+  /** null where the provider asks for no consent. */
+  readonly scope_requirements: ScopeGrants | null;
+}
+
+/** The parts of a connection that decide what is available. */
+export type Consent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
+
+/** Every resource that a connection was asked for, in the order of the catalogue; a denied required scope closes one. */
+export function availability(connection: Consent): Record<string, Availability> {
+  const provider = providerOf(connection.provider);
+  const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
+  const asked = new Set(connection.resources);
+  const resources = provider.supported_resources.filter((name) => asked.has(name));
+  return Object.fromEntries(resources.map((name) => [name, judge(scopes?.[name] ?? null, connection)]));
+}
+
+/** Names of the resources that are available. */
+export function availableResources(connection: Consent): string[] {
+  return Object.entries(availability(connection))
+    .filter(([, { status }]) => status === "available")
+    .map(([name]) => name);
+}
+
+/** All scopes that a provider asks for, each once. */
+export function scopeNames(provider: CatalogProvider): string[] {
+  const all = Object.values(provider.scopes ?? {});
+  return [...new Set(all.flatMap(({ required, optional }) => [...required, ...optional]))];
+}
+
+function judge(scopes: ResourceScopes | null, { granted, denied }: Consent): Availability {
+  if (scopes === null) return { status: "available", scope_requirements: null };
+  const userDenied = within(scopes, denied);
+  return {
+    status: userDenied.required.length > 0 ? "unavailable" : "available",
+    scope_requirements: { user_granted: within(scopes, granted), user_denied: userDenied },
+  };
+}
+
+function within(scopes: ResourceScopes, chosen: readonly string[]): ResourceScopes {
+  return {
+    required: scopes.required.filter((scope) => chosen.includes(scope)),
+    optional: scopes.optional.filter((scope) => chosen.includes(scope)),
+  };
+}

@@ -1,0 +1,117 @@
+import { startOfLocalDay } from "../../kernel/zones.ts";
+import { civilFromDays, daysFromCivil, parseDate, type CivilDate } from "../../kernel/time.ts";
+import type { IngestionUser } from "../users/table.ts";
+import type { World } from "../world.ts";
+import { availableResources } from "./availability.ts";
+import { accountKey, type Connection, type IngestionSegment } from "./table.ts";
+
+/** Zone in which days are counted for a user who has none. */
+export const DEFAULT_ZONE = "UTC";
+
+/** Begins to take in data for a connection, under the user's settings of this moment. */
+export function openIngestion(world: World, connection: Connection, user: IngestionUser, from: number): void {
+  world.tables.ingestion.insert({
+    segment_id: world.ids.uuid("ingestion"),
+    connection_id: connection.connection_id,
+    user_id: connection.user_id,
+    provider: connection.provider,
+    opened_at: world.now(),
+    from,
+    until: null,
+    start: user.ingestion_start,
+    end: user.ingestion_end,
+    zone: user.time_zone?.id ?? null,
+    birth_date: user.birth_date?.value ?? null,
+    resources: availableResources(connection),
+  });
+}
+
+/** Stops to take in data for a connection; nothing happens where nothing was taken in. */
+export function closeIngestion(world: World, connectionId: string): IngestionSegment | null {
+  const open = world.tables.ingestion.find("open", connectionId);
+  return open === undefined ? null : world.tables.ingestion.update(open.segment_id, { until: world.now() });
+}
+
+/** Gives all live connections of a user the settings that were just changed, for data from this instant on. */
+export function applyIngestionSettings(world: World, user: IngestionUser): void {
+  for (const connection of [...world.tables.connections.all("liveOfUser", user.user_id)]) {
+    const closed = closeIngestion(world, connection.connection_id);
+    if (closed !== null) openIngestion(world, connection, user, world.now());
+  }
+}
+
+/** A stretch of time whose data is there, and the settings under which it was taken in. */
+export interface IngestionWindow {
+  readonly connection_id: string;
+  readonly provider: string;
+  /** Milliseconds, inclusive. */
+  readonly from: number;
+  /** Milliseconds, exclusive; Infinity while data still arrives. */
+  readonly until: number;
+  readonly zone: string | null;
+  readonly birth_date: string | null;
+}
+
+/**
+ * When data of one resource of one account was taken in: windows in order of time that never overlap. The user's
+ * bounds are already applied. Where an account was connected twice the later connection's settings hold, as the
+ * later pull overwrote what the earlier one had stored.
+ *
+ * @param resource a name of `Resource`, such as `weight` (not the path segment `body_weight`).
+ */
+export function ingestionWindows(
+  world: World,
+  userId: string,
+  provider: string,
+  resource: string,
+): IngestionWindow[] {
+  let windows: IngestionWindow[] = [];
+  for (const segment of world.tables.ingestion.all("account", accountKey(userId, provider))) {
+    if (!segment.resources.includes(resource)) continue;
+    const window = windowOf(segment);
+    if (window.from >= window.until) continue;
+    windows = [...windows.flatMap((earlier) => without(earlier, window)), window];
+  }
+  return windows.toSorted((a, b) => a.from - b.from);
+}
+
+/** Slugs of the providers that a user's data came from, in order of first connection. */
+export function ingestedProviders(world: World, userId: string): string[] {
+  return [...new Set([...world.tables.ingestion.all("user", userId)].map((segment) => segment.provider))];
+}
+
+/** What a segment spans once the user's bounds are applied: both days are inclusive in the user's zone. */
+export function windowOf(segment: IngestionSegment): IngestionWindow {
+  const zone = segment.zone ?? DEFAULT_ZONE;
+  return {
+    connection_id: segment.connection_id,
+    provider: segment.provider,
+    from: segment.start === null ? segment.from : Math.max(segment.from, startOfDay(zone, segment.start)),
+    until: Math.min(segment.until ?? Infinity, segment.end === null ? Infinity : endOfDay(zone, segment.end)),
+    zone: segment.zone,
+    birth_date: segment.birth_date,
+  };
+}
+
+/** First instant of a local day. */
+export function startOfDay(zone: string, day: string): number {
+  return startOfLocalDay(zone, civil(day));
+}
+
+/** First instant after a local day. */
+export function endOfDay(zone: string, day: string): number {
+  const { year, month, day: dayOfMonth } = civil(day);
+  return startOfLocalDay(zone, civilFromDays(daysFromCivil(year, month, dayOfMonth) + 1));
+}
+
+function civil(day: string): CivilDate {
+  const date = parseDate(day);
+  if (date === null) throw new Error("A stored bound of ingestion is no date.");
+  return date;
+}
+
+function without(window: IngestionWindow, cut: IngestionWindow): IngestionWindow[] {
+  const before = { ...window, until: Math.min(window.until, cut.from) };
+  const after = { ...window, from: Math.max(window.from, cut.until) };
+  return [before, after].filter((part) => part.from < part.until);
+}

@@ -1,0 +1,63 @@
+import { defineTable } from "../../store/table.ts";
+
+/** The zone that stamps data which carries none. */
+export interface FallbackZone {
+  /** IANA identifier. */
+  readonly id: string;
+  readonly source_slug: string;
+  /** Milliseconds of the virtual clock. */
+  readonly updated_at: number;
+}
+
+/** The birth date that serves providers which give no age. */
+export interface FallbackBirth {
+  /** YYYY-mm-dd. */
+  readonly value: string;
+  readonly source_slug: string;
+  /** Milliseconds of the virtual clock. */
+  readonly updated_at: number;
+}
+
+/** An end user of the team. */
+export interface UserRecord {
+  readonly user_id: string;
+  readonly client_user_id: string;
+  /** Milliseconds of the virtual clock. */
+  readonly created_on: number;
+  readonly time_zone: FallbackZone | null;
+  readonly birth_date: FallbackBirth | null;
+  /** YYYY-mm-dd, inclusive in the user's zone. */
+  readonly ingestion_start: string | null;
+  /** YYYY-mm-dd, inclusive in the user's zone. */
+  readonly ingestion_end: string | null;
+  /** When the user was scheduled for erasure; null while active. */
+  readonly deleted_at: number | null;
+  /** Instants of the refreshes that still count against the hourly limit. */
+  readonly refreshes: readonly number[];
+}
+
+/** The settings of a user that decide what is ingested. */
+export type IngestionUser = Pick<
+  UserRecord,
+  "user_id" | "time_zone" | "birth_date" | "ingestion_start" | "ingestion_end"
+>;
+
+/** Group of the users that are not deleted. */
+export const ACTIVE = "active";
+
+/**
+ * A client_user_id is unique among active users only: it is free again as soon as its user is deleted. The deleted
+ * ones are found by it through an index of their own, which several of them may share.
+ */
+export const usersTable = defineTable<UserRecord>()({
+  name: "users",
+  key: "user_id",
+  unique: { clientUserId: (row) => (row.deleted_at === null ? row.client_user_id : null) },
+  ordered: {
+    active: { group: (row) => (row.deleted_at === null ? ACTIVE : null), by: (row) => row.created_on },
+    deleted: {
+      group: (row) => (row.deleted_at === null ? null : row.client_user_id),
+      by: (row) => row.deleted_at ?? 0,
+    },
+  },
+});
