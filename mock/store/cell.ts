@@ -1,0 +1,23 @@
+import { Priors, type UndoLog } from "./undo.ts";
+
+/** One value that snapshots take along. The value is replaced, never changed in place. */
+export class Cell<T> {
+  #value: T;
+  readonly #priors: Priors<"value", T>;
+
+  constructor(log: UndoLog, initial: T) {
+    this.#value = initial;
+    this.#priors = new Priors<"value", T>(log, (priors) => {
+      for (const prior of priors.values()) this.#value = prior;
+    });
+  }
+
+  get(): T {
+    return this.#value;
+  }
+
+  set(value: T): void {
+    if (this.#priors.needs("value")) this.#priors.keep("value", this.#value);
+    this.#value = value;
+  }
+}

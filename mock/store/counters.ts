@@ -1,0 +1,43 @@
+import type { Counting } from "../kernel/ids.ts";
+import { Priors, type UndoLog } from "./undo.ts";
+
+/** Named counters that snapshots take along: ids made after a restore are the ids made before it. */
+export class Counters implements Counting {
+  readonly #values = new Map<string, number>();
+  readonly #priors: Priors<string, number>;
+
+  constructor(log: UndoLog) {
+    this.#priors = new Priors<string, number>(log, (priors) => {
+      for (const [name, prior] of priors) this.#put(name, prior);
+    });
+  }
+
+  #put(name: string, value: number): void {
+    if (value === 0) this.#values.delete(name);
+    else this.#values.set(name, value);
+  }
+
+  /** The last number given out under a name; 0 before the first. */
+  last(name: string): number {
+    return this.#values.get(name) ?? 0;
+  }
+
+  /** The next number under a name: 1, 2, 3 and so on. */
+  next(name: string): number {
+    const value = this.last(name);
+    if (this.#priors.needs(name)) this.#priors.keep(name, value);
+    this.#values.set(name, value + 1);
+    return value + 1;
+  }
+
+  /** All counters, by name in order. */
+  export(): Record<string, number> {
+    return Object.fromEntries([...this.#values].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** Replaces all counters. It is not recorded: open snapshots are given up before. */
+  load(values: Readonly<Record<string, number>>): void {
+    this.#values.clear();
+    for (const [name, value] of Object.entries(values)) this.#put(name, value);
+  }
+}

@@ -1,0 +1,30 @@
+import type { SortKey } from "./keys.ts";
+
+/** An ordered index: within each group, rows lie in the order of `by`, equal keys in the order of insertion. */
+export interface Order<R> {
+  /** The group of a row; null keeps the row out of the index. Without it, all rows are one group. */
+  readonly group?: (record: R) => string | null;
+  readonly by: (record: R) => SortKey;
+}
+
+/** What a table is declared by. */
+export interface TableDefinition<
+  R extends object,
+  U extends string = string,
+  O extends string = string,
+  K extends keyof R & string = keyof R & string,
+> {
+  readonly name: string;
+  /** The field by which a row is found; a text or a number that never changes. */
+  readonly key: K;
+  /** Unique indexes: no two rows have the same value; null keeps a row out of the index. */
+  readonly unique?: { readonly [Name in U]: (record: R) => string | null };
+  readonly ordered?: { readonly [Name in O]: Order<R> };
+}
+
+/** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", ... })`. */
+export function defineTable<R extends object>() {
+  return <K extends keyof R & string, U extends string = never, O extends string = never>(
+    definition: TableDefinition<R, U, O, K>,
+  ): TableDefinition<R, U, O, K> => definition;
+}

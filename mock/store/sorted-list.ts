@@ -1,0 +1,164 @@
+import { compareKeys, type SortKey } from "./keys.ts";
+
+/** What a list holds: rows with the number by which ties are broken. */
+export interface Sequenced {
+  readonly sequence: number;
+}
+
+const CHUNK = 512;
+
+interface Chunk<S> {
+  readonly keys: SortKey[];
+  readonly slots: S[];
+}
+
+/**
+ * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
+ * is found by binary search over the chunks' running totals, so a page far into the list costs what the first one does.
+ */
+export class SortedList<S extends Sequenced> {
+  readonly #chunks: Chunk<S>[] = [];
+  /** How many elements lie before each chunk; entries from `#stale` on wait to be counted again. */
+  #offsets: number[] = [];
+  #stale = 0;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Puts a slot at its place. */
+  insert(key: SortKey, slot: S): void {
+    this.#size += 1;
+    const at = this.#chunkFor(key, slot.sequence);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) {
+      this.#chunks.push({ keys: [key], slots: [slot] });
+      return;
+    }
+    const index = positionIn(chunk, key, slot.sequence);
+    if (index === chunk.slots.length) {
+      chunk.keys.push(key);
+      chunk.slots.push(slot);
+    } else {
+      chunk.keys.splice(index, 0, key);
+      chunk.slots.splice(index, 0, slot);
+    }
+    this.#touch(at + 1);
+    if (chunk.slots.length > CHUNK) this.#split(at);
+  }
+
+  /** Takes a slot out; true where it was there. */
+  remove(key: SortKey, slot: S): boolean {
+    const at = this.#chunkFor(key, slot.sequence);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) return false;
+    const index = positionIn(chunk, key, slot.sequence);
+    if (chunk.slots[index] !== slot) return false;
+    this.#size -= 1;
+    chunk.keys.splice(index, 1);
+    chunk.slots.splice(index, 1);
+    if (chunk.slots.length === 0) this.#chunks.splice(at, 1);
+    this.#touch(at);
+    return true;
+  }
+
+  /** Up to `limit` slots from a position on; backwards, positions count from the end. */
+  slice(offset: number, limit: number, backwards = false): S[] {
+    const from = Math.max(0, backwards ? this.#size - offset - limit : offset);
+    const to = Math.min(this.#size, backwards ? this.#size - offset : offset + limit);
+    const taken: S[] = [];
+    if (from >= to) return taken;
+    this.#count();
+    let at = this.#chunkAt(from);
+    let start = from - (this.#offsets[at] ?? 0);
+    while (taken.length < to - from) {
+      const slots = this.#chunks[at]?.slots ?? [];
+      const end = Math.min(slots.length, start + to - from - taken.length);
+      for (let index = start; index < end; index += 1) taken.push(slots[index] as S);
+      at += 1;
+      start = 0;
+    }
+    return backwards ? taken.reverse() : taken;
+  }
+
+  /** The position of the first element whose key is not before the given one. */
+  positionOf(key: SortKey): number {
+    const at = this.#chunkFor(key, Number.NEGATIVE_INFINITY);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) return 0;
+    this.#count();
+    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, Number.NEGATIVE_INFINITY);
+  }
+
+  /** The chunk into which a key belongs: the first whose last element is not before it, or the very last. */
+  #chunkFor(key: SortKey, sequence: number): number {
+    let low = 0;
+    let high = this.#chunks.length - 1;
+    // Most rows are newer than all before them, so the last chunk is tried first.
+    if (high > 0 && isBefore(this.#chunks[high - 1] as Chunk<S>, key, sequence)) return high;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(this.#chunks[middle] as Chunk<S>, key, sequence)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #chunkAt(position: number): number {
+    let low = 0;
+    let high = this.#chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#offsets[middle] ?? 0) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #split(at: number): void {
+    const chunk = this.#chunks[at] as Chunk<S>;
+    // A chunk that was filled from behind stays nearly full, since the next rows go behind it too.
+    const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
+    this.#chunks.splice(at + 1, 0, { keys: chunk.keys.splice(cut), slots: chunk.slots.splice(cut) });
+  }
+
+  #touch(from: number): void {
+    if (from < this.#stale) this.#stale = from;
+  }
+
+  #count(): void {
+    const length = this.#chunks.length;
+    const first = Math.min(this.#stale, length);
+    let total = first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.slots.length ?? 0);
+    for (let index = first; index < length; index += 1) {
+      this.#offsets[index] = total;
+      total += this.#chunks[index]?.slots.length ?? 0;
+    }
+    this.#offsets.length = length;
+    this.#stale = length;
+  }
+}
+
+function isBefore<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): boolean {
+  const last = chunk.slots.length - 1;
+  return compareAt(chunk, last, key, sequence) < 0;
+}
+
+function compareAt<S extends Sequenced>(chunk: Chunk<S>, index: number, key: SortKey, sequence: number): number {
+  const order = compareKeys(chunk.keys[index] as SortKey, key);
+  return order === 0 ? (chunk.slots[index] as S).sequence - sequence : order;
+}
+
+/** The first position in a chunk whose element is not before the key and sequence. */
+function positionIn<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
+  let low = 0;
+  let high = chunk.slots.length;
+  if (high > 0 && compareAt(chunk, high - 1, key, sequence) < 0) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareAt(chunk, middle, key, sequence) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

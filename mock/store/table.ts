@@ -1,0 +1,181 @@
+import { Contents } from "./contents.ts";
+import type { TableDefinition } from "./definition.ts";
+import { StoreError } from "./errors.ts";
+import type { SortKey } from "./keys.ts";
+import { Priors, type UndoLog } from "./undo.ts";
+
+export { defineTable, type Order, type TableDefinition } from "./definition.ts";
+export type { SortKey, SortPart } from "./keys.ts";
+
+/** How rows are counted off from an ordered index. */
+export interface PageOptions {
+  /** The group to read; needed where the index has groups. */
+  readonly group?: string;
+  /** How many rows to pass over. @default 0 */
+  readonly offset?: number;
+  /** How many rows at most. @default all */
+  readonly limit?: number;
+  /** `desc` is the exact reverse of `asc`, ties included. @default "asc" */
+  readonly direction?: "asc" | "desc";
+}
+
+/** A stretch of an ordered index between two keys. */
+export interface RangeOptions extends PageOptions {
+  /** The first key, included. */
+  readonly from?: SortKey;
+  /** The last key, excluded. */
+  readonly to?: SortKey;
+}
+
+interface Prior<R> {
+  readonly record: R;
+  readonly sequence: number;
+}
+
+/**
+ * Rows by key, with the indexes that its definition declares. A record is never changed in place: an update replaces it,
+ * so whoever holds one keeps the state that was read. Every method works on indexes; none walks over all rows, but for
+ * `rows`. Lists are copies: writing while going through one is safe and does not change it.
+ *
+ * A write that breaks a unique index is an internal error and changes nothing.
+ */
+export class Table<
+  R extends object,
+  U extends string = string,
+  O extends string = string,
+  K extends keyof R & string = keyof R & string,
+> {
+  readonly #definition: TableDefinition<R, U, O, K>;
+  readonly #priors: Priors<R[K], Prior<R> | null>;
+  #contents: Contents<R, U, O, K>;
+
+  constructor(definition: TableDefinition<R, U, O, K>, log: UndoLog) {
+    this.#definition = definition;
+    this.#contents = new Contents(definition);
+    this.#priors = new Priors(log, (priors) => this.#putBack(priors));
+  }
+
+  get name(): string {
+    return this.#definition.name;
+  }
+
+  get size(): number {
+    return this.#contents.size;
+  }
+
+  get(id: R[K]): R | undefined {
+    return this.#contents.slot(id)?.record;
+  }
+
+  has(id: R[K]): boolean {
+    return this.#contents.slot(id) !== undefined;
+  }
+
+  /** Adds a row and returns it. */
+  insert(record: R): R {
+    const { key, name } = this.#definition;
+    const id = record[key];
+    if (this.has(id)) throw new StoreError(`${name} already has a row with this ${key}.`);
+    this.#contents.refuseConflicts(record);
+    this.#remember(id);
+    this.#contents.add(id, { record, sequence: this.#contents.nextSequence() });
+    return record;
+  }
+
+  /** Replaces the given fields of a row and returns its new record. */
+  update(id: R[K], patch: Partial<R>): R {
+    const { key, name } = this.#definition;
+    const slot = this.#contents.slot(id);
+    if (slot === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
+    const record: R = { ...slot.record, ...patch };
+    if (record[key] !== id) throw new StoreError(`The ${key} of a row of ${name} never changes.`);
+    this.#contents.refuseConflicts(record, slot);
+    this.#remember(id);
+    this.#contents.replace(slot, record);
+    return record;
+  }
+
+  /** Takes a row out; false where there was none. */
+  delete(id: R[K]): boolean {
+    const slot = this.#contents.slot(id);
+    if (slot === undefined) return false;
+    this.#remember(id);
+    this.#contents.drop(id, slot);
+    return true;
+  }
+
+  /** The row that has the value in a unique index. */
+  find(index: U, value: string): R | undefined {
+    return this.#contents.unique(index).find(value)?.record;
+  }
+
+  /** A page of an ordered index. */
+  page(index: O, options: PageOptions = {}): R[] {
+    return this.range(index, options);
+  }
+
+  /** The rows of an ordered index whose keys lie between two keys, or a page of them. */
+  range(index: O, options: RangeOptions = {}): R[] {
+    const list = this.#contents.ordered(index).list(options.group);
+    if (list === undefined) return [];
+    const from = options.from === undefined ? 0 : list.positionOf(options.from);
+    const to = options.to === undefined ? list.size : list.positionOf(options.to);
+    const offset = options.offset ?? 0;
+    const limit = Math.min(options.limit ?? list.size, to - from - offset);
+    const backwards = options.direction === "desc";
+    const slots = list.slice(backwards ? list.size - to + offset : from + offset, limit, backwards);
+    return slots.map((slot) => slot.record);
+  }
+
+  /** How many rows an ordered index has, or one group of it. */
+  count(index: O, group?: string): number {
+    return this.#contents.ordered(index).list(group)?.size ?? 0;
+  }
+
+  /** All rows of an ordered index, or of one group of it, in order. */
+  all(index: O, group?: string): readonly R[] {
+    return this.page(index, { group });
+  }
+
+  /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
+  rows(): R[] {
+    const slots = [...this.#contents.slots()].sort((a, b) => a.sequence - b.sequence);
+    return slots.map((slot) => slot.record);
+  }
+
+  /**
+   * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of
+   * it: they are given up by whoever loads.
+   * @throws StoreError where two rows share a key or a value of a unique index.
+   */
+  prepare(records: readonly R[]): () => void {
+    const { key, name } = this.#definition;
+    const contents = new Contents(this.#definition);
+    for (const record of records) {
+      const id = record[key];
+      if (contents.slot(id) !== undefined) throw new StoreError(`${name} has two rows with the same ${key}.`);
+      contents.refuseConflicts(record);
+      contents.add(id, { record, sequence: contents.nextSequence() });
+    }
+    return () => {
+      this.#contents = contents;
+    };
+  }
+
+  #remember(id: R[K]): void {
+    if (!this.#priors.needs(id)) return;
+    const slot = this.#contents.slot(id);
+    this.#priors.keep(id, slot === undefined ? null : { record: slot.record, sequence: slot.sequence });
+  }
+
+  #putBack(priors: ReadonlyMap<R[K], Prior<R> | null>): void {
+    // All that was touched leaves the indexes before anything returns: rows may have swapped their unique values.
+    for (const id of priors.keys()) {
+      const slot = this.#contents.slot(id);
+      if (slot !== undefined) this.#contents.drop(id, slot);
+    }
+    for (const [id, prior] of priors) {
+      if (prior !== null) this.#contents.add(id, { record: prior.record, sequence: prior.sequence });
+    }
+  }
+}
