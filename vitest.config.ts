@@ -17,7 +17,12 @@ export const entries = {
 };
 
 export default defineConfig({
-  resolve: { alias: Object.entries(entries).map(([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement })) },
+  resolve: {
+    alias: Object.entries(entries).map(([find, replacement]) => ({
+      find: new RegExp(`^${find}$`),
+      replacement,
+    })),
+  },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/browser/**", "test/msw3/**", "**/node_modules/**"],

@@ -14,11 +14,15 @@ interface Row {
 }
 
 const only = process.argv.slice(2);
-const files = readdirSync("bench/rows").filter((file) => only.length === 0 || only.some((name) => file.includes(name)));
+const files = readdirSync("bench/rows").filter(
+  (file) => only.length === 0 || only.some((name) => file.includes(name)),
+);
 const rows: Row[] = [];
 for (const file of files.toSorted()) {
   // A process of its own for each: no figure is made in a heap that another one has filled.
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", `bench/rows/${file}`], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", `bench/rows/${file}`], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`bench/rows/${file} ended with ${status}\n${stderr}`);
   for (const text of stdout.trim().split("\n")) {
     const row = JSON.parse(text) as Row;
@@ -31,5 +35,7 @@ const width = Math.max(...rows.map((row) => row.figure.length));
 console.log(`\n${"figure".padEnd(width)}  ${"aim".padStart(10)}  ${"measured".padStart(10)}`);
 for (const { figure, aim, value, limit, unit } of rows) {
   const measured = `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
-  console.log(`${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met" : "MISSED"}`);
+  console.log(
+    `${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met" : "MISSED"}`,
+  );
 }

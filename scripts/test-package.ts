@@ -13,7 +13,8 @@ const folder = await mkdtemp(join(tmpdir(), "packed-"));
 function run(what: string, command: string, args: string[], cwd = folder): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${what}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+  if (status !== 0)
+    throw new Error(`${what}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
   console.log(`✓ ${what}`);
 }
 
@@ -39,8 +40,19 @@ try {
 
   for (const name of ["typescript", "msw", "vitest", "@types/node"]) await lend(name);
   const tsc = join(project, "node_modules/typescript/bin/tsc");
-  for (const [resolution, module] of [["node16", "node16"], ["bundler", "esnext"]] as const) {
-    run(`TypeScript, moduleResolution ${resolution}`, "node", [tsc, "-p", "tsconfig.json", "--module", module, "--moduleResolution", resolution]);
+  for (const [resolution, module] of [
+    ["node16", "node16"],
+    ["bundler", "esnext"],
+  ] as const) {
+    run(`TypeScript, moduleResolution ${resolution}`, "node", [
+      tsc,
+      "-p",
+      "tsconfig.json",
+      "--module",
+      module,
+      "--moduleResolution",
+      resolution,
+    ]);
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

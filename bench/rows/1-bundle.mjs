@@ -5,7 +5,12 @@ import { row } from "../row.mjs";
 async function gzipKilobytes(code) {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: process.cwd(), loader: "js" },
-    bundle: true, minify: true, write: false, format: "esm", platform: "browser", target: "es2022",
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
   });
   return gzipSync(outputFiles[0].contents, { level: 9 }).length / 1000;
 }

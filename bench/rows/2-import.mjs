@@ -4,7 +4,9 @@ import { row } from "../row.mjs";
 
 function childCpu(code) {
   const end = `;process.on("exit", () => { const { user, system } = process.cpuUsage(); console.log(user + system); });`;
-  const { stdout, status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code + end], { encoding: "utf8" });
+  const { stdout, status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code + end], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
   return Number(stdout);
 }

@@ -13,8 +13,17 @@ const stub = (text) => async () => new Response(text, { headers: { "content-type
 async function compare(figure, limit, text, call, count) {
   const fetch = stub(text);
   const client = createClient({ baseUrl: "http://127.0.0.1", apiKey: "k", fetch });
-  const bare = async () => (await fetch("http://127.0.0.1/v2/user", { headers: { "x-service-api-key": "k" } })).json();
-  row(figure, limit, await ratio(times(count, () => call(client)), times(count, bare), { rounds: 31 }));
+  const bare = async () =>
+    (await fetch("http://127.0.0.1/v2/user", { headers: { "x-service-api-key": "k" } })).json();
+  row(
+    figure,
+    limit,
+    await ratio(
+      times(count, () => call(client)),
+      times(count, bare),
+      { rounds: 31 },
+    ),
+  );
 }
 
 const user = await real.users.get(user_id);
@@ -25,8 +34,22 @@ const sources = Array.from({ length: 12 }, (_, i) => ({
 const small = JSON.stringify({ ...user, connected_sources: sources }).padEnd(2000, " ");
 const page = JSON.stringify({
   users: Array.from({ length: 500 }, (_, i) => ({ ...user, client_user_id: `user-${i}`.padEnd(90, "x") })),
-  total: 500, offset: 0, limit: 500,
+  total: 500,
+  offset: 0,
+  limit: 500,
 }).padEnd(174_000, " ");
 
-await compare("GET of 2 kB against a bare fetch stub", 1.8, small, (client) => client.users.get(user_id), 400);
-await compare("GET of a 174 kB page against a bare fetch stub", 1.2, page, (client) => client.users.list({ limit: 500 }), 30);
+await compare(
+  "GET of 2 kB against a bare fetch stub",
+  1.8,
+  small,
+  (client) => client.users.get(user_id),
+  400,
+);
+await compare(
+  "GET of a 174 kB page against a bare fetch stub",
+  1.2,
+  page,
+  (client) => client.users.list({ limit: 500 }),
+  30,
+);

@@ -27,7 +27,11 @@ const { user_id } = await mock.client().users.create({ client_user_id: "bench" }
 const init = { headers: { "x-service-api-key": mock.apiKey } };
 const url = `${mock.url}/v2/user/${user_id}`;
 const inProcess = async () => (await mock.fetch(url, init)).text();
-row("mock.fetch against a loopback call of a bare server", 0.15, await ratio(times(300, inProcess), times(300, bare.get)));
+row(
+  "mock.fetch against a loopback call of a bare server",
+  0.15,
+  await ratio(times(300, inProcess), times(300, bare.get)),
+);
 
 async function serverCpu(server) {
   const before = await server.cpu();
