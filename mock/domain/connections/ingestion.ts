@@ -9,8 +9,13 @@ import { accountKey, type Connection, type IngestionSegment } from "./table.ts";
 export const DEFAULT_ZONE = "UTC";
 
 /** Begins to take in data for a connection, under the user's settings of this moment. */
-export function openIngestion(world: World, connection: Connection, user: IngestionUser, from: number): void {
-  world.tables.ingestion.insert({
+export function openIngestion(
+  world: World,
+  connection: Connection,
+  user: IngestionUser,
+  from: number,
+): IngestionSegment {
+  return world.tables.ingestion.insert({
     segment_id: world.ids.uuid("ingestion"),
     connection_id: connection.connection_id,
     user_id: connection.user_id,

@@ -1,0 +1,178 @@
+import { findProvider, providerOf, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
+import { DAY } from "../../kernel/time.ts";
+import { badRequest, invalid, notFound } from "../refusal.ts";
+import type { UserRecord } from "../users/table.ts";
+import type { World } from "../world.ts";
+import { scopeNames } from "./availability.ts";
+import { emitConnected, emitFailed, emitHistory } from "./events.ts";
+import { closeIngestion, openIngestion } from "./ingestion.ts";
+import { accountKey, type Connection } from "./table.ts";
+
+/** What an account is connected with. */
+export interface ConnectInput {
+  readonly user: UserRecord;
+  readonly provider: string;
+  /** @default all that the provider supports */
+  readonly resources?: readonly string[];
+  /** Scopes that the user allows. @default all that are not denied */
+  readonly granted?: readonly string[];
+  /** Scopes that the user refuses. @default all that are not granted, or none */
+  readonly denied?: readonly string[];
+  /** @default false */
+  readonly demo?: boolean;
+  /** Days of history to pull. @default what the provider offers */
+  readonly historyDays?: number;
+  /** How long the account takes to answer a refresh. @default what the provider takes */
+  readonly refreshSeconds?: number;
+}
+
+/**
+ * Connects a user's account at a provider and pulls its history. A second connection to the same provider takes the
+ * place of the first, unless the team rejects duplicates.
+ */
+export function connect(world: World, input: ConnectInput): Connection {
+  const { user } = input;
+  const provider = knownProvider(input.provider);
+  const consent = consentOf(provider, input);
+  const resources = resourcesOf(provider, input.resources);
+  const earlier = liveConnection(world, user.user_id, provider.slug);
+  if (earlier !== undefined) {
+    if (world.settings.get().rejectDuplicateConnections) {
+      throw badRequest(
+        "This user has connected this provider already, and rejectDuplicateConnections is set.",
+      );
+    }
+    deregister(world, earlier);
+  }
+  const now = world.now();
+  const connection = world.tables.connections.insert({
+    connection_id: world.ids.uuid("connection"),
+    user_id: user.user_id,
+    provider: provider.slug,
+    status: "connected",
+    created_on: now,
+    ended_at: null,
+    resources,
+    ...consent,
+    external_user_id: hasAccounts(provider) ? world.ids.token("external_user", 16) : null,
+    error: null,
+    demo: input.demo ?? false,
+    refresh_seconds: input.refreshSeconds ?? provider.refresh_seconds,
+  });
+  const history = (input.historyDays ?? provider.backfill_days) * DAY;
+  const segment = openIngestion(world, connection, user, now - history);
+  emitConnected(world, connection);
+  emitHistory(world, connection, segment);
+  return connection;
+}
+
+/** Ends a connection. What it brought stays readable; nothing further arrives. */
+export function deregister(world: World, connection: Connection): Connection {
+  const live = stillLive(world, connection);
+  closeIngestion(world, live.connection_id);
+  return world.tables.connections.update(live.connection_id, { ended_at: world.now() });
+}
+
+/** Ends all connections of a user at once. */
+export function deregisterAll(world: World, userId: string): void {
+  for (const connection of liveConnections(world, userId)) deregister(world, connection);
+}
+
+/** What failed connections say when the caller gives no words of his own. */
+const faultMessages: Readonly<Record<string, string>> = {
+  token_refresh_failed: "The provider no longer accepts the token of this account.",
+  webhook_registration_failed: "The provider refused to send updates of this account.",
+  user_not_found: "The provider no longer knows this account.",
+  deregistered_per_provider: "The user removed the access on the provider's side.",
+  required_scopes_not_granted: "The user did not grant a scope that is required.",
+  provider_credential_error: "The provider no longer accepts the credentials of this account.",
+  provider_password_expired: "The password of this account has expired.",
+};
+
+/** Puts a connection into error: it delivers nothing until it recovers. */
+export function fail(world: World, connection: Connection, errorType: string, message?: string): Connection {
+  const live = stillLive(world, connection);
+  const error = {
+    error_type: errorType,
+    error_message:
+      message ?? faultMessages[errorType] ?? "The connection failed for a reason that is not known.",
+    errored_at: world.now(),
+  };
+  closeIngestion(world, live.connection_id);
+  const failed = world.tables.connections.update(live.connection_id, { status: "error", error });
+  emitFailed(world, failed, error);
+  return failed;
+}
+
+/** Brings a failed connection back; what it missed meanwhile is pulled. Nothing happens to a healthy one. */
+export function recover(world: World, connection: Connection, user: UserRecord): Connection {
+  const live = stillLive(world, connection);
+  if (live.error === null) return live;
+  const missedSince = live.error.errored_at;
+  const healthy = world.tables.connections.update(live.connection_id, { status: "connected", error: null });
+  openIngestion(world, healthy, user, missedSince);
+  return healthy;
+}
+
+/** The live connection of a user to a provider. */
+export function liveConnection(world: World, userId: string, provider: string): Connection | undefined {
+  return world.tables.connections.find("live", accountKey(userId, provider));
+}
+
+/** All live connections of a user, oldest first. */
+export function liveConnections(world: World, userId: string): readonly Connection[] {
+  return world.tables.connections.all("liveOfUser", userId);
+}
+
+/** The provider of a slug, or a refusal that names the slugs there are. */
+export function knownProvider(
+  slug: string,
+  loc: readonly (string | number)[] = ["body", "provider"],
+): CatalogProvider {
+  const provider = findProvider(slug);
+  if (provider !== undefined) return provider;
+  const expected = providerSlugs.map((each) => `'${each}'`).join(", ");
+  throw invalid(loc, "enum", `Input should be one of ${expected}`, slug, { expected });
+}
+
+function hasAccounts(provider: CatalogProvider): boolean {
+  return provider.auth_type !== null && provider.auth_type !== "sdk";
+}
+
+function stillLive(world: World, connection: Connection): Connection {
+  const current = world.tables.connections.get(connection.connection_id);
+  if (current === undefined || current.ended_at !== null) throw notFound("Connection");
+  return current;
+}
+
+function resourcesOf(provider: CatalogProvider, asked: readonly string[] | undefined): readonly string[] {
+  if (asked === undefined) return provider.supported_resources;
+  return chosenFrom(provider.supported_resources, asked, "resources", provider.name);
+}
+
+/** Sorts every scope of the provider into granted or denied, whichever of the two lists was given. */
+function consentOf(
+  provider: CatalogProvider,
+  { granted, denied }: ConnectInput,
+): Pick<Connection, "granted" | "denied"> {
+  const all = scopeNames(provider);
+  const yes = chosenFrom(all, granted ?? all, "scopes", provider.name);
+  const no = chosenFrom(all, denied ?? all.filter((scope) => !yes.includes(scope)), "scopes", provider.name);
+  return {
+    granted: yes.filter((scope) => !no.includes(scope)),
+    denied: all.filter((scope) => no.includes(scope) || !yes.includes(scope)),
+  };
+}
+
+function chosenFrom(
+  known: readonly string[],
+  chosen: readonly string[],
+  what: string,
+  name: string,
+): readonly string[] {
+  const unknown = chosen.filter((each) => !known.includes(each));
+  if (unknown.length === 0) return [...new Set(chosen)];
+  throw badRequest(
+    `${name} has no ${what} named ${unknown.join(", ")}; it has ${known.join(", ") || "none"}.`,
+  );
+}

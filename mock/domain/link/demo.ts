@@ -1,0 +1,58 @@
+import { providers } from "../../catalog/providers.ts";
+import { DAY } from "../../kernel/time.ts";
+import { connect, deregister, liveConnections } from "../connections/rules.ts";
+import type { Connection } from "../connections/table.ts";
+import { badRequest, invalid } from "../refusal.ts";
+import { activeUser } from "../users/rules.ts";
+import type { World } from "../world.ts";
+
+/** Days of history that a demo connection brings. */
+export const DEMO_HISTORY_DAYS = 30;
+
+/** How long a demo connection lasts. */
+export const DEMO_LIFETIME = 7 * DAY;
+
+/** Task that ends a demo connection. */
+export const DEMO_EXPIRY_TASK = "connections.expireDemo";
+
+/** What that task is about. */
+export interface DemoExpiryTask {
+  readonly connection_id: string;
+}
+
+/** Which user gets a demo connection to what. */
+export interface DemoInput {
+  readonly user_id: string;
+  readonly provider: string;
+}
+
+/** Connects a user to one of the demo providers. A user with a real connection is refused, so that data never mixes. */
+export function connectDemo(world: World, input: DemoInput): Connection {
+  checkDemoProvider(input.provider);
+  const user = activeUser(world, input.user_id);
+  if (liveConnections(world, user.user_id).some(({ demo }) => !demo)) {
+    throw badRequest("This user has a real connection, so no demo connection can be made.");
+  }
+  const connection = connect(world, {
+    user,
+    provider: input.provider,
+    demo: true,
+    historyDays: DEMO_HISTORY_DAYS,
+  });
+  const task: DemoExpiryTask = { connection_id: connection.connection_id };
+  world.schedule(DEMO_EXPIRY_TASK, world.now() + DEMO_LIFETIME, { ...task });
+  return connection;
+}
+
+/** Ends the demo connection unless it has ended before. */
+export function runDemoExpiryTask(world: World, task: DemoExpiryTask): void {
+  const connection = world.tables.connections.get(task.connection_id);
+  if (connection !== undefined && connection.ended_at === null) deregister(world, connection);
+}
+
+function checkDemoProvider(slug: string): void {
+  const slugs = providers.filter(({ demo }) => demo).map((entry) => entry.slug);
+  if (slugs.includes(slug)) return;
+  const expected = slugs.map((each) => `'${each}'`).join(", ");
+  throw invalid(["body", "provider"], "enum", `Input should be one of ${expected}`, slug, { expected });
+}

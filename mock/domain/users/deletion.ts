@@ -1,0 +1,70 @@
+import { DAY } from "../../kernel/time.ts";
+import { deregisterAll } from "../connections/rules.ts";
+import { badRequest, invalid, notFound, Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { eraseUser } from "./erasure.ts";
+import type { UserRecord } from "./table.ts";
+
+/** How long a deletion can be undone. */
+export const GRACE = 7 * DAY;
+
+/** Task that erases a user at the end of the grace period. */
+export const ERASE_TASK = "users.erase";
+
+/** What that task is about: this very deletion, and not one that was undone meanwhile. */
+export interface EraseTask {
+  readonly user_id: string;
+  readonly deleted_at: number;
+}
+
+/** Deregisters all connections of a user at once and schedules the erasure of everything that belongs to it. */
+export function deleteUser(world: World, userId: string): UserRecord {
+  const user = world.tables.users.get(userId);
+  if (user === undefined) throw notFound("User");
+  if (user.deleted_at !== null) throw new Refusal(404, "This user has been deleted already.");
+  deregisterAll(world, userId);
+  const deleted_at = world.now();
+  const task: EraseTask = { user_id: userId, deleted_at };
+  world.schedule(ERASE_TASK, deleted_at + GRACE, { ...task });
+  return world.tables.users.update(userId, { deleted_at });
+}
+
+/** Erases the user if the deletion still stands. */
+export function runEraseTask(world: World, task: EraseTask): void {
+  if (world.tables.users.get(task.user_id)?.deleted_at === task.deleted_at) eraseUser(world, task.user_id);
+}
+
+/** Names a deleted user by exactly one of two ids. */
+export interface UndoInput {
+  readonly user_id?: string | null;
+  readonly client_user_id?: string | null;
+}
+
+/**
+ * Makes a deleted user active again. Its connections stay as they are, deregistered.
+ * By client_user_id the latest deletion under that id is undone.
+ */
+export function undoDelete(world: World, input: UndoInput): UserRecord {
+  const user = named(world, input);
+  if (user.deleted_at === null) throw badRequest("This user is not deleted.");
+  if (world.now() >= user.deleted_at + GRACE) throw notFound("User");
+  if (world.tables.users.find("clientUserId", user.client_user_id) !== undefined) {
+    throw new Refusal(409, "Another user has taken this client_user_id since the deletion.");
+  }
+  return world.tables.users.update(user.user_id, { deleted_at: null });
+}
+
+function named(world: World, { user_id: userId, client_user_id: clientUserId }: UndoInput): UserRecord {
+  const { users } = world.tables;
+  if ((userId == null) === (clientUserId == null)) {
+    const rule = "Value error, give exactly one of user_id and client_user_id";
+    throw invalid(["query", userId == null ? "user_id" : "client_user_id"], "value_error", rule, null);
+  }
+  const user =
+    userId == null
+      ? (users.page("deleted", { group: clientUserId ?? "", limit: 1, direction: "desc" })[0] ??
+        users.find("clientUserId", clientUserId ?? ""))
+      : users.get(userId);
+  if (user === undefined) throw notFound("User");
+  return user;
+}

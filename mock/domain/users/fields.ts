@@ -1,0 +1,71 @@
+import { isZone } from "../../kernel/zones.ts";
+import { parseDate } from "../../kernel/time.ts";
+import { invalid } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { personalData } from "./personal.ts";
+
+/** The fields of a user that the customer sets; undefined is not given, null clears. */
+export interface UserFields {
+  readonly client_user_id?: string | null;
+  readonly fallback_time_zone?: string | null;
+  readonly fallback_birth_date?: string | null;
+  readonly ingestion_start?: string | null;
+  readonly ingestion_end?: string | null;
+}
+
+const DATES = ["fallback_birth_date", "ingestion_start", "ingestion_end"] as const;
+
+/**
+ * Checks what was given by itself and against the bounds that would hold together with it.
+ *
+ * @param stored the bounds that hold for what was not given.
+ */
+export function checkFields(fields: UserFields, stored: UserFields = {}): void {
+  const zone = fields.fallback_time_zone;
+  if (zone != null && !isZone(zone)) {
+    throw invalid(
+      ["body", "fallback_time_zone"],
+      "value_error",
+      "Value error, not an IANA time zone identifier",
+      zone,
+    );
+  }
+  for (const name of DATES) checkDate(name, fields[name]);
+  const start = given(fields.ingestion_start, stored.ingestion_start);
+  const end = given(fields.ingestion_end, stored.ingestion_end);
+  if (start == null || end == null || start <= end) return;
+  const name = fields.ingestion_end == null ? "ingestion_start" : "ingestion_end";
+  const rule = "Value error, ingestion_start must not lie after ingestion_end";
+  throw invalid(["body", name], "value_error", rule, fields[name]);
+}
+
+/** What a patch leaves in a field: its own value where it has one, null included, or what was there. */
+export function given<Value>(patch: Value | undefined, stored: Value): Value {
+  return patch === undefined ? stored : patch;
+}
+
+/**
+ * Reports a client_user_id that seems to hold personal data; a team can have it refused instead. The value itself is
+ * never repeated, since it may be exactly what must not be spread.
+ */
+export function checkClientUserId(world: World, clientUserId: string): void {
+  const loc = ["body", "client_user_id"];
+  if (clientUserId === "") {
+    throw invalid(loc, "string_too_short", "String should have at least 1 character", clientUserId, {
+      min_length: 1,
+    });
+  }
+  const kind = personalData(clientUserId);
+  if (kind === null) return;
+  const finding = `client_user_id looks like ${kind}; it must hold no personal data`;
+  if (!world.settings.get().refusePersonalClientUserIds) {
+    world.warn("personal_client_user_id", `${finding}.`);
+    return;
+  }
+  throw invalid(loc, "value_error", `Value error, ${finding} (setting refusePersonalClientUserIds)`, null);
+}
+
+function checkDate(name: (typeof DATES)[number], value: string | null | undefined): void {
+  if (value == null || parseDate(value) !== null) return;
+  throw invalid(["body", name], "date_parsing", "Input should be a valid date in the form YYYY-mm-dd", value);
+}

@@ -1,0 +1,118 @@
+import { toIso } from "../../kernel/time.ts";
+import { applyIngestionSettings } from "../connections/ingestion.ts";
+import { badRequest, notFound, Refusal } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { checkClientUserId, checkFields, given, type UserFields } from "./fields.ts";
+import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
+
+/** Where a zone or a birth date comes from when the customer set it. */
+const SET_BY_CUSTOMER = "manual";
+
+/** What a user is made of. */
+export interface UserInput extends UserFields {
+  readonly client_user_id: string;
+}
+
+/** Makes a user; a client_user_id that an active user of the team holds is refused with that user's id. */
+export function createUser(world: World, input: UserInput): UserRecord {
+  checkFields(input);
+  checkClientUserId(world, input.client_user_id);
+  const holder = world.tables.users.find("clientUserId", input.client_user_id);
+  if (holder !== undefined) throw clientUserIdConflict(holder);
+  return world.tables.users.insert({
+    user_id: world.ids.uuid("user"),
+    client_user_id: input.client_user_id,
+    created_on: world.now(),
+    time_zone: zone(world, input.fallback_time_zone),
+    birth_date: birth(world, input.fallback_birth_date),
+    ingestion_start: input.ingestion_start ?? null,
+    ingestion_end: input.ingestion_end ?? null,
+    deleted_at: null,
+    refreshes: [],
+  });
+}
+
+/** Changes what was given. Bounds, zone and birth date hold for data that is taken in from now on. */
+export function updateUser(world: World, userId: string, patch: UserFields): UserRecord {
+  const user = activeUser(world, userId);
+  if (Object.entries(patch).every(([name, value]) => leavesUnchanged(name, value))) {
+    throw badRequest("Nothing to patch");
+  }
+  checkFields(patch, user);
+  const clientUserId = patch.client_user_id ?? user.client_user_id;
+  if (clientUserId !== user.client_user_id) {
+    checkClientUserId(world, clientUserId);
+    const holder = world.tables.users.find("clientUserId", clientUserId);
+    if (holder !== undefined) throw new Refusal(409, "Client user id already exists.");
+  }
+  const changed = world.tables.users.update(userId, {
+    client_user_id: clientUserId,
+    time_zone:
+      patch.fallback_time_zone === undefined ? user.time_zone : zone(world, patch.fallback_time_zone),
+    birth_date:
+      patch.fallback_birth_date === undefined ? user.birth_date : birth(world, patch.fallback_birth_date),
+    ingestion_start: given(patch.ingestion_start, user.ingestion_start),
+    ingestion_end: given(patch.ingestion_end, user.ingestion_end),
+  });
+  if (decidesIngestion(user, changed)) applyIngestionSettings(world, changed);
+  return changed;
+}
+
+/** The user of an id. One that is scheduled for erasure is not found either, in other words. */
+export function activeUser(world: World, userId: string): UserRecord {
+  const user = world.tables.users.get(userId);
+  if (user === undefined) throw notFound("User");
+  if (user.deleted_at !== null) throw new Refusal(404, "You have scheduled this user for deletion.");
+  return user;
+}
+
+/** The active user that holds one of the customer's own ids. */
+export function resolveUser(world: World, clientUserId: string): UserRecord {
+  const user = world.tables.users.find("clientUserId", clientUserId);
+  if (user === undefined) throw notFound("User");
+  return user;
+}
+
+/** Active users in the order of their creation. */
+export function listUsers(
+  world: World,
+  offset: number,
+  limit: number,
+): { users: UserRecord[]; total: number } {
+  const { users } = world.tables;
+  return {
+    users: users.page("active", { group: ACTIVE, offset, limit }),
+    total: users.count("active", ACTIVE),
+  };
+}
+
+function clientUserIdConflict(holder: UserRecord): Refusal {
+  return new Refusal(400, {
+    error_type: "INVALID_REQUEST",
+    error_message: "Client user id already exists.",
+    user_id: holder.user_id,
+    created_on: toIso(holder.created_on, 0),
+  });
+}
+
+/** A client_user_id cannot be cleared, so null there is the same as nothing. */
+function leavesUnchanged(name: string, value: unknown): boolean {
+  return value === undefined || (name === "client_user_id" && value === null);
+}
+
+function zone(world: World, id: string | null | undefined): FallbackZone | null {
+  return id == null ? null : { id, source_slug: SET_BY_CUSTOMER, updated_at: world.now() };
+}
+
+function birth(world: World, value: string | null | undefined): FallbackBirth | null {
+  return value == null ? null : { value, source_slug: SET_BY_CUSTOMER, updated_at: world.now() };
+}
+
+function decidesIngestion(before: UserRecord, after: UserRecord): boolean {
+  return (
+    before.time_zone?.id !== after.time_zone?.id ||
+    before.birth_date?.value !== after.birth_date?.value ||
+    before.ingestion_start !== after.ingestion_start ||
+    before.ingestion_end !== after.ingestion_end
+  );
+}
