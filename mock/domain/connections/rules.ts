@@ -1,4 +1,4 @@
-import { findProvider, providerOf, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
+import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { badRequest, invalid, notFound } from "../refusal.ts";
 import type { UserRecord } from "../users/table.ts";

@@ -1,0 +1,105 @@
+import type { ConnectedProvider } from "../../../src/generated/types.ts";
+import { notFound } from "../refusal.ts";
+import { userIdOf, type UserRef } from "../users/facade.ts";
+import { activeUser } from "../users/rules.ts";
+import type { World } from "../world.ts";
+import { connect, deregister, fail, liveConnection, liveConnections, recover } from "./rules.ts";
+import type { Connection } from "./table.ts";
+import { connectedProvider } from "./wire.ts";
+
+/** A connection as the user's list of providers shows it, with the ids by which it is named here. */
+export interface MockConnection extends ConnectedProvider {
+  connection_id: string;
+  user_id: string;
+  /** Slug; the same as `slug`. */
+  provider: string;
+}
+
+/** A connection by its id, by anything that carries it, or by its user and provider. */
+export type ConnectionRef =
+  string | { readonly connection_id: string } | { readonly user: UserRef; readonly provider: string };
+
+/** What a test connects. */
+export interface ConnectionSeed {
+  readonly user: UserRef;
+  /** Provider slug. */
+  readonly provider: string;
+  /** Resource names. @default all that the provider supports */
+  readonly resources?: readonly string[];
+  /** Scopes that the user allows. @default all that are not denied */
+  readonly granted?: readonly string[];
+  /** Scopes that the user refuses. @default none, or all that are not granted */
+  readonly denied?: readonly string[];
+  /** Seconds that the account takes to answer a refresh. @default what the provider takes */
+  readonly refreshSeconds?: number;
+}
+
+/** Why a connection fails. */
+export interface FaultSeed {
+  /** A known `ConnectionErrorType` or any other text. @default "token_refresh_failed" */
+  readonly error_type?: string;
+  /** @default a sentence that fits the type */
+  readonly error_message?: string;
+}
+
+/** `mock.connections`: a user's accounts at providers, without the link flow. */
+export interface ConnectionsFacade {
+  /** Connects an account; its history arrives at once. */
+  create(seed: ConnectionSeed): MockConnection;
+  /** The user's live connections, oldest first. */
+  list(user: UserRef): MockConnection[];
+  /** Puts a connection into error; it delivers nothing until it recovers. */
+  fail(connection: ConnectionRef, fault?: string | FaultSeed): MockConnection;
+  /** Brings a failed connection back; what it missed is pulled. */
+  recover(connection: ConnectionRef): MockConnection;
+  /** Ends a connection, as a disconnect does. */
+  remove(connection: ConnectionRef): void;
+}
+
+/** Path segments of time series whose resource has another name; both are taken. */
+const resourceAliases: Readonly<Record<string, string>> = { body_weight: "weight", body_fat: "fat" };
+
+/** Makes the facade of one world. */
+export function connectionsFacade(world: World): ConnectionsFacade {
+  const shown = (connection: Connection): MockConnection => ({
+    ...connectedProvider(world, connection, activeUser(world, connection.user_id)),
+    connection_id: connection.connection_id,
+    user_id: connection.user_id,
+    provider: connection.provider,
+  });
+  return {
+    create: ({ user, resources, ...rest }) =>
+      shown(
+        connect(world, {
+          ...rest,
+          user: activeUser(world, userIdOf(user)),
+          resources: resources?.map((name) => resourceAliases[name] ?? name),
+        }),
+      ),
+    list: (user) => liveConnections(world, activeUser(world, userIdOf(user)).user_id).map(shown),
+    fail: (connection, fault = {}) => {
+      const { error_type = "token_refresh_failed", error_message }: FaultSeed =
+        typeof fault === "string" ? { error_type: fault } : fault;
+      return shown(fail(world, found(world, connection), error_type, error_message));
+    },
+    recover: (ref) => {
+      const connection = found(world, ref);
+      return shown(recover(world, connection, activeUser(world, connection.user_id)));
+    },
+    remove: (connection) => {
+      deregister(world, found(world, connection));
+    },
+  };
+}
+
+function found(world: World, ref: ConnectionRef): Connection {
+  const connection = lookUp(world, ref);
+  if (connection === undefined) throw notFound("Connection");
+  return connection;
+}
+
+function lookUp(world: World, ref: ConnectionRef): Connection | undefined {
+  if (typeof ref === "string") return world.tables.connections.get(ref);
+  if ("connection_id" in ref) return world.tables.connections.get(ref.connection_id);
+  return liveConnection(world, userIdOf(ref.user), ref.provider);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { findProvider, providerOf, providers, sourceTypes } from "../../../mock/catalog/providers.ts";
+import { groupOf, resourceGroups } from "../../../mock/catalog/resources.ts";
+import {
+  authTypeValues,
+  demoProviderValues,
+  emailProviderValues,
+  oauthProviderValues,
+  passwordProviderValues,
+  providerValues,
+  resourceValues,
+  sourceTypeValues,
+} from "../../../src/generated/enums.ts";
+
+const slugsOf = (auth: string | null) =>
+  providers.filter(({ auth_type }) => auth_type === auth).map(({ slug }) => slug);
+
+describe("the provider catalogue", () => {
+  it("has the providers of the document, in its order", () => {
+    expect(providers.map(({ slug }) => slug)).toEqual([...providerValues]);
+  });
+
+  it("puts each provider under the sign-in that the document lists it for", () => {
+    expect(slugsOf("oauth")).toEqual([...oauthProviderValues]);
+    expect(slugsOf("password")).toEqual([...passwordProviderValues]);
+    expect(slugsOf("email")).toEqual([...emailProviderValues]);
+    expect(slugsOf(null)).toEqual(["manual"]);
+    expect(new Set(providers.flatMap(({ auth_type }) => auth_type ?? []))).toEqual(new Set(authTypeValues));
+  });
+
+  it("offers demo data at the demo providers of the document", () => {
+    const demo = providers.filter((entry) => entry.demo).map(({ slug }) => slug);
+    expect(demo.toSorted()).toEqual([...demoProviderValues].toSorted());
+  });
+
+  it("delivers every resource of the document somewhere, and none beyond it", () => {
+    const delivered = new Set<string>(providers.flatMap(({ supported_resources }) => supported_resources));
+    expect([...delivered].toSorted()).toEqual([...resourceValues].toSorted());
+    expect(resourceValues).toHaveLength(69);
+  });
+
+  it("has every kind of source", () => {
+    expect([...sourceTypes].toSorted()).toEqual([...sourceTypeValues].toSorted());
+    for (const kind of sourceTypes)
+      expect(providers.some(({ source_type }) => source_type === kind)).toBe(true);
+  });
+
+  it("has sources without a time zone and sources without an age, among the demo ones too", () => {
+    for (const tells of ["gives_time_zone", "gives_age"] as const) {
+      expect(providers.filter((entry) => entry[tells]).length).toBeGreaterThan(3);
+      expect(providers.filter((entry) => !entry[tells]).length).toBeGreaterThan(3);
+      expect(providers.some((entry) => entry.demo && !entry[tells])).toBe(true);
+    }
+  });
+
+  it.each(providers.map((entry) => [entry.slug, entry] as const))(
+    "describes %s completely",
+    (slug, entry) => {
+      expect(slug).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
+      expect(entry.name).not.toBe("");
+      expect(entry.description).toMatch(/\.$/);
+      expect(entry.backfill_days).toBeGreaterThan(0);
+      expect(entry.source_types.length).toBeGreaterThan(0);
+      expect(entry.supported_resources.length).toBeGreaterThan(0);
+      expect(new Set(entry.supported_resources).size).toBe(entry.supported_resources.length);
+      if (entry.logo !== null) expect(new URL(entry.logo).hostname).toMatch(/\.test$/);
+    },
+  );
+
+  it("knows some providers without a logo", () => {
+    expect(providers.filter(({ logo }) => logo === null).length).toBeGreaterThan(1);
+  });
+
+  it("asks for a required scope for each resource where users give consent, and for none elsewhere", () => {
+    for (const entry of providers) {
+      const consents = ["oauth", "team_oauth", "sdk"].includes(entry.auth_type ?? "");
+      expect(entry.scopes !== null, entry.slug).toBe(consents);
+      for (const resource of consents ? entry.supported_resources : []) {
+        expect(entry.scopes?.[resource]?.required, `${entry.slug} ${resource}`).toEqual([
+          `${groupOf(resource)}:read`,
+        ]);
+      }
+    }
+  });
+
+  it("puts each resource into exactly one consent group", () => {
+    const names = Object.values(resourceGroups).flat();
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("is searched by slug", () => {
+    expect(findProvider("acme_watch")?.name).toBe("Acme Watch");
+    expect(findProvider("nobody")).toBeUndefined();
+    expect(() => providerOf("nobody")).toThrow("nobody");
+  });
+});
