@@ -1,0 +1,17 @@
+import { bundle, createConfig } from "@redocly/openapi-core";
+import { fileURLToPath } from "node:url";
+import { refuse } from "./problems.ts";
+import type { RawDocument } from "./raw.ts";
+
+/** Reads an OpenAPI file and all that it refers to into one document. */
+export async function loadDocument(file: URL): Promise<RawDocument> {
+  const config = await createConfig({});
+  const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
+  refuse(
+    problems
+      .filter((problem) => problem.severity === "error")
+      .map((problem) => `${problem.message} (${problem.location[0]?.pointer ?? "root"})`),
+  );
+  // The bundler types its result as any; what the generator relies on is checked by rules.ts.
+  return bundled.parsed as RawDocument;
+}

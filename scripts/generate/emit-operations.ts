@@ -1,0 +1,109 @@
+import { isNullable, resolve } from "./graph.ts";
+import { headersOf, pathOf, queryOf } from "./model.ts";
+import { DocumentError } from "./problems.ts";
+import type { Model, OperationModel, Parameter, Shape } from "./model.ts";
+
+type Primitive = "string" | "integer" | "number" | "boolean";
+
+/** The declarations that the table is held to. */
+const declarations = `
+/** How a parameter is written: enough to turn its text into a value. */
+export interface ParameterShape {
+  readonly name: string;
+  readonly type: "string" | "integer" | "number" | "boolean";
+  readonly array: boolean;
+  readonly required: boolean;
+  readonly nullable: boolean;
+}
+
+/** How an operation pages: which query parameters and which fields of the answer carry the pages. */
+export type Paginate =
+  | { readonly style: "offset"; readonly items: string; readonly offset: string; readonly limit: string; readonly total: string }
+  | { readonly style: "cursor"; readonly items: string; readonly cursor: string; readonly next: string }
+  | { readonly style: "page"; readonly items: string; readonly page: string; readonly size: string; readonly total: string };
+
+export interface Operation {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE" | "PUT";
+  /** Path templates: the canonical one first, then its aliases. */
+  readonly paths: readonly string[];
+  /** Which credential lets a caller in. */
+  readonly auth: "team" | "link" | "team-or-link";
+  /** Whether a call may be sent again: always, under an idempotency key, or not at all. */
+  readonly retry: "safe" | "keyed" | "never";
+  readonly paginate: Paginate | null;
+  readonly provenance: "specified" | "named" | "companion";
+  readonly deprecated: boolean;
+  /** The declared answers, success first. */
+  readonly statuses: readonly number[];
+  readonly query: readonly ParameterShape[];
+  readonly headers: readonly ParameterShape[];
+  readonly path: readonly ParameterShape[];
+  readonly body: null | { readonly required: boolean; readonly types: readonly string[] };
+  readonly webhook?: never;
+}`;
+
+/** Emits the table of operations, which routers and tests read; the client never loads it. */
+export function emitOperations(model: Model): string {
+  const entries = model.operations.map(
+    (operation) => `${JSON.stringify(operation.id)}: ${row(operation, model)}`,
+  );
+  return [
+    "/* The operations of the document. Written by `npm run generate`; never edit it by hand. */",
+    declarations,
+    `export const operations = {${entries.join(",\n")}} as const satisfies Record<string, Operation>;`,
+    "/** The name of an operation, which is also the method of the client that calls it. */\nexport type OperationId = keyof typeof operations;",
+  ].join("\n\n");
+}
+
+function row(operation: OperationModel, model: Model): string {
+  const { id, method, paths, auth, raw, body } = operation;
+  const shapes = (parameters: readonly Parameter[]) =>
+    parameters.map((p) => parameterShape(p, operation, model));
+  return JSON.stringify({
+    id,
+    method,
+    paths,
+    auth,
+    retry: raw["x-retry"],
+    paginate: raw["x-paginate"] ?? null,
+    provenance: raw["x-provenance"],
+    deprecated: raw.deprecated === true,
+    statuses: operation.answers.map((answer) => answer.status),
+    query: shapes(queryOf(operation)),
+    headers: shapes(headersOf(operation)),
+    path: shapes(pathOf(operation)),
+    body: body && { required: body.required, types: body.types },
+  });
+}
+
+function parameterShape(parameter: Parameter, operation: OperationModel, model: Model): object {
+  const { name, required, shape } = parameter;
+  const target = resolve(shape, model.components);
+  const array = target.kind === "array";
+  const types = primitives(array ? target.items : target, model);
+  const [type] = types;
+  if (type === undefined || types.size !== 1) {
+    throw new DocumentError([`${operation.id}: the parameter ${name} has no single simple type.`]);
+  }
+  return { name, type, array, required, nullable: isNullable(shape, model.components) };
+}
+
+function primitives(shape: Shape, model: Model): Set<Primitive> {
+  const target = resolve(shape, model.components);
+  switch (target.kind) {
+    case "string":
+    case "enum":
+      return new Set(["string"]);
+    case "boolean":
+      return new Set(["boolean"]);
+    case "number":
+      return new Set([target.integer ? "integer" : "number"]);
+    case "const":
+      return new Set([typeof target.value as "string" | "number" | "boolean"]);
+    case "union":
+      return new Set(target.arms.flatMap((arm) => [...primitives(arm, model)]));
+    default:
+      return new Set();
+  }
+}

@@ -1,0 +1,122 @@
+/** A value of the document as JSON holds it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A schema as it stands in the bundled document; the keyword rule in rules.ts refuses every other keyword. */
+export interface RawSchema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: Json[];
+  const?: Json;
+  format?: string;
+  contentMediaType?: string;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  items?: RawSchema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, RawSchema>;
+  required?: string[];
+  additionalProperties?: boolean | RawSchema;
+  allOf?: RawSchema[];
+  anyOf?: RawSchema[];
+  oneOf?: RawSchema[];
+  discriminator?: { propertyName: string };
+  default?: Json;
+  title?: string;
+  description?: string;
+  deprecated?: boolean;
+  example?: Json;
+  examples?: Json[];
+  "x-open-enum"?: boolean;
+  "x-enum-descriptions"?: Record<string, string>;
+  "x-provenance"?: string;
+  "x-generic"?: RawGeneric;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** A schema whose inner part depends on a path parameter. */
+export interface RawGeneric {
+  parameter: string;
+  schema: string;
+  cases: Record<string, string>;
+}
+
+export interface RawMedia {
+  schema?: RawSchema;
+}
+
+export interface RawParameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  deprecated?: boolean;
+  description?: string;
+  schema?: RawSchema;
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface RawBody {
+  $ref?: string;
+  required?: boolean;
+  content?: Record<string, RawMedia>;
+}
+
+export interface RawResponse {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, RawMedia>;
+}
+
+export interface RawOperation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  security?: Record<string, string[]>[];
+  parameters?: RawParameter[];
+  requestBody?: RawBody;
+  responses?: Record<string, RawResponse>;
+  "x-sdk"?: string;
+  "x-retry"?: string;
+  "x-aliases"?: string[];
+  "x-provenance"?: string;
+  "x-paginate"?: Record<string, string>;
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface RawPathItem {
+  parameters?: RawParameter[];
+  get?: RawOperation;
+  put?: RawOperation;
+  post?: RawOperation;
+  delete?: RawOperation;
+  patch?: RawOperation;
+}
+
+export interface RawDocument {
+  openapi: string;
+  security?: Record<string, string[]>[];
+  paths?: Record<string, RawPathItem>;
+  components?: {
+    schemas?: Record<string, RawSchema>;
+    parameters?: Record<string, RawParameter>;
+    requestBodies?: Record<string, RawBody>;
+    responses?: Record<string, RawResponse>;
+    [section: string]: unknown;
+  };
+}
+
+export const schemaPrefix = "#/components/schemas/";
+
+/** The component that a reference names, or null for a reference to anything else. */
+export function schemaName(reference: string): string | null {
+  return reference.startsWith(schemaPrefix) ? reference.slice(schemaPrefix.length) : null;
+}

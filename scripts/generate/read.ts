@@ -1,0 +1,28 @@
+import { flatten } from "./flatten.ts";
+import { readGenerics } from "./generics.ts";
+import { refuse } from "./problems.ts";
+import { OperationReader } from "./read-operation.ts";
+import { SchemaReader } from "./read-schema.ts";
+import { checkModel } from "./rules.ts";
+import type { Component, Model } from "./model.ts";
+import type { RawDocument } from "./raw.ts";
+
+/**
+ * Reads a bundled document into the model that every emitter works on.
+ * @throws DocumentError with every broken rule.
+ */
+export function readModel(document: RawDocument): Model {
+  const problems: string[] = [];
+  const flat = flatten(document, problems);
+  const reader = new SchemaReader(problems);
+  const components = new Map<string, Component>();
+  for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
+    components.set(name, { name, raw, shape: reader.component(raw, name) });
+  }
+  const operations = new OperationReader(flat, reader, problems).readAll();
+  const generics = readGenerics(components, problems);
+  const model: Model = { document, flat, components, operations, generics };
+  problems.push(...checkModel(model));
+  refuse(problems);
+  return model;
+}

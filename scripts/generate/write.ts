@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { format, resolveConfig } from "prettier";
+import { emitEnums } from "./emit-enums.ts";
+import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitStrict, emitTolerant } from "./emit-schemas.ts";
+import { emitTypes } from "./emit-types.ts";
+import type { Model } from "./model.ts";
+
+/** Emits every file, by its path under the output folder. */
+export async function emitAll(model: Model, folder: URL): Promise<Map<string, string>> {
+  const raw: Record<string, string> = {
+    "types.ts": await emitTypes(model),
+    "enums.ts": emitEnums(model),
+    "operations.ts": emitOperations(model),
+    "schemas/strict.ts": emitStrict(model),
+    "schemas/tolerant.ts": emitTolerant(model),
+    "open-enum-paths.ts": emitOpenEnumPaths(model),
+    "openapi.json": JSON.stringify(model.document),
+  };
+  const options = await resolveConfig(folder);
+  const files = new Map<string, string>();
+  for (const [name, text] of Object.entries(raw)) {
+    files.set(name, await format(text, { ...options, filepath: name }));
+  }
+  return files;
+}
+
+/** How the folder differs from what the document makes: files that are stale, missing or not ours. */
+export async function drift(files: ReadonlyMap<string, string>, folder: URL): Promise<string[]> {
+  const present = await list(folder);
+  const differing: string[] = [];
+  for (const [name, text] of files) {
+    const current = present.includes(name) ? await readFile(new URL(name, folder), "utf8") : null;
+    if (current === null) differing.push(`${name} is missing`);
+    else if (current !== text) differing.push(`${name} is stale`);
+  }
+  const stray = present.filter((name) => !files.has(name));
+  return [...differing, ...stray.map((name) => `${name} is made by nothing in the document`)];
+}
+
+/** Writes the files and removes what the document no longer makes. */
+export async function write(files: ReadonlyMap<string, string>, folder: URL): Promise<void> {
+  await mkdir(new URL("schemas/", folder), { recursive: true });
+  for (const name of await list(folder)) if (!files.has(name)) await rm(new URL(name, folder));
+  for (const [name, text] of files) await writeFile(new URL(name, folder), text);
+}
+
+async function list(folder: URL): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  });
+  const root = decodeURIComponent(folder.pathname);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/`.slice(root.length).replace(/^\//, "") + entry.name)
+    .map((name) => name.replaceAll("//", "/"))
+    .toSorted();
+}

@@ -1,0 +1,713 @@
+/* The enums of the document. Written by `npm run generate`; never edit it by hand. */
+
+import { openEnum } from "../open-enum.ts";
+
+/** The values of {@link OauthProvider} that this release knows. */
+export const oauthProviderValues = [
+  "acme_watch",
+  "acme_ring_v2",
+  "acme_scale_v2",
+  "bramble_band",
+  "cobble_watch_v3",
+  "dapple_bike",
+  "emberline_run",
+  "fernway_fit",
+  "glimmer_sleep_api",
+  "glucose_one_v3",
+  "hazelmere_rowing",
+  "ivorydale_scale",
+  "larkfoot_watch",
+  "millpond_swim",
+  "oatfield_diary",
+  "pepperleaf_ring",
+  "quarrystone_climb",
+] as const;
+/**
+ * Slug of a provider that is signed in to at its own site.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ */
+export const OauthProvider = /* @__PURE__ */ openEnum(oauthProviderValues);
+
+/** The values of {@link PasswordProvider} that this release knows. */
+export const passwordProviderValues = [
+  "glucose_two",
+  "glucose_three_v2",
+  "alderbrook_bike",
+  "birchmoor_scale",
+  "candlewick_sleep",
+  "driftmark_treadmill",
+  "elmfold_cuff",
+  "foxtail_meter",
+  "granary_meals",
+  "harrowgate_pump",
+  "kelpstone_oximeter",
+  "lanternfish_run",
+] as const;
+/**
+ * Slug of a provider that is signed in to with a user name and a password.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ */
+export const PasswordProvider = /* @__PURE__ */ openEnum(passwordProviderValues);
+
+/** The values of {@link EmailProvider} that this release knows. */
+export const emailProviderValues = ["marlstone_sensor"] as const;
+/**
+ * Slug of a provider that invites the user by e-mail.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ */
+export const EmailProvider = /* @__PURE__ */ openEnum(emailProviderValues);
+
+/** The values of {@link ConnectionStatus} that this release knows. */
+export const connectionStatusValues = ["connected", "error", "paused"] as const;
+/**
+ * State of a connection.
+ * - `connected`: Data is arriving.
+ * - `error`: The provider cannot be read; `error_details` says why. The user has to link it again.
+ * - `paused`: No data is taken in, because the user's ingestion has ended.
+ */
+export const ConnectionStatus = /* @__PURE__ */ openEnum(connectionStatusValues);
+
+/** The values of {@link Availability} that this release knows. */
+export const availabilityValues = ["available", "unavailable"] as const;
+/**
+ * Whether a resource can be delivered.
+ * - `available`: Every scope that the resource needs is granted.
+ * - `unavailable`: A scope that the resource needs was denied.
+ */
+export const Availability = /* @__PURE__ */ openEnum(availabilityValues);
+
+/** The values of {@link ConnectionErrorType} that this release knows. */
+export const connectionErrorTypeValues = [
+  "token_refresh_failed",
+  "webhook_registration_failed",
+  "user_not_found",
+  "deregistered_per_provider",
+  "required_scopes_not_granted",
+  "provider_credential_error",
+  "provider_password_expired",
+  "unknown",
+] as const;
+/**
+ * Why a connection stopped working.
+ * - `token_refresh_failed`: The provider no longer renews the access it once gave.
+ * - `webhook_registration_failed`: The provider could not be subscribed to.
+ * - `user_not_found`: The provider no longer knows the user.
+ * - `deregistered_per_provider`: The user took the access back at the provider.
+ * - `required_scopes_not_granted`: The user took back a scope that is needed.
+ * - `provider_credential_error`: The user name or password is no longer right.
+ * - `provider_password_expired`: The password has expired at the provider.
+ * - `unknown`: The reason is not known.
+ * Assumed: the interface specification does not show it.
+ */
+export const ConnectionErrorType = /* @__PURE__ */ openEnum(connectionErrorTypeValues);
+
+/** The values of {@link Provider} that this release knows. */
+export const providerValues = [
+  "acme_watch",
+  "acme_ring_v2",
+  "acme_scale_v2",
+  "bramble_band",
+  "cobble_watch_v3",
+  "dapple_bike",
+  "emberline_run",
+  "fernway_fit",
+  "glimmer_sleep_api",
+  "glucose_one_v3",
+  "hazelmere_rowing",
+  "ivorydale_scale",
+  "larkfoot_watch",
+  "millpond_swim",
+  "oatfield_diary",
+  "pepperleaf_ring",
+  "quarrystone_climb",
+  "glucose_two",
+  "glucose_three_v2",
+  "alderbrook_bike",
+  "birchmoor_scale",
+  "candlewick_sleep",
+  "driftmark_treadmill",
+  "elmfold_cuff",
+  "foxtail_meter",
+  "granary_meals",
+  "harrowgate_pump",
+  "kelpstone_oximeter",
+  "lanternfish_run",
+  "marlstone_sensor",
+  "nettlebed_clinic",
+  "orchardgate_records",
+  "slate_phone_health",
+  "copper_phone_health",
+  "glucose_one_ble",
+  "cuff_one_ble",
+  "scale_one_ble",
+  "tidewater_journal",
+  "umberly_water",
+  "willowmere_air",
+  "manual",
+] as const;
+/**
+ * Slug of a provider.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ * - `nettlebed_clinic`: Nettlebed Clinic, the records of a clinic.
+ * - `orchardgate_records`: Orchardgate Records, the records of a laboratory.
+ * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
+ * - `copper_phone_health`: Copper Phone Health, the health store of another phone.
+ * - `glucose_one_ble`: Glucose One, read by the phone over Bluetooth.
+ * - `cuff_one_ble`: Cuff One, a blood pressure cuff read by the phone over Bluetooth.
+ * - `scale_one_ble`: Scale One, a scale read by the phone over Bluetooth.
+ * - `tidewater_journal`: Tidewater Journal, a journal of mood and mindfulness.
+ * - `umberly_water`: Umberly Water, a log of water and caffeine.
+ * - `willowmere_air`: Willowmere Air, a log of spirometry and inhaler use.
+ * - `manual`: No provider; values that were entered by hand.
+ */
+export const Provider = /* @__PURE__ */ openEnum(providerValues);
+
+/** The values of {@link SourceType} that this release knows. */
+export const sourceTypeValues = ["app", "ble", "device", "lab", "provider"] as const;
+/**
+ * Kind of thing that a provider is.
+ * - `app`: An application that keeps data.
+ * - `ble`: A device read over Bluetooth.
+ * - `device`: A device with a cloud account.
+ * - `lab`: A laboratory.
+ * - `provider`: A provider of care.
+ * Assumed: the interface specification does not show it.
+ */
+export const SourceType = /* @__PURE__ */ openEnum(sourceTypeValues);
+
+/** The values of {@link AuthType} that this release knows. */
+export const authTypeValues = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as const;
+/**
+ * How a user signs in to a provider.
+ * - `oauth`: At the provider's own site, which sends the user back.
+ * - `team_oauth`: At the provider's own site, through an application that your team has registered there.
+ * - `sdk`: On the phone, through the mobile SDK.
+ * - `password`: With a user name and a password.
+ * - `email`: By an e-mail address that the provider invites.
+ * - `app`: Within the provider's own app.
+ */
+export const AuthType = /* @__PURE__ */ openEnum(authTypeValues);
+
+/** The values of {@link Resource} that this release knows. */
+export const resourceValues = [
+  "profile",
+  "activity",
+  "sleep",
+  "body",
+  "workouts",
+  "workout_stream",
+  "connection",
+  "order",
+  "result",
+  "match_review",
+  "appointment",
+  "glucose",
+  "heartrate",
+  "hrv",
+  "ige",
+  "igg",
+  "blood_oxygen",
+  "blood_pressure",
+  "cholesterol",
+  "device",
+  "device_legacy",
+  "weight",
+  "fat",
+  "body_temperature",
+  "body_temperature_delta",
+  "meal",
+  "water",
+  "caffeine",
+  "mindfulness_minutes",
+  "steps",
+  "calories_active",
+  "distance",
+  "floors_climbed",
+  "respiratory_rate",
+  "vo2_max",
+  "calories_basal",
+  "stress_level",
+  "menstrual_cycle",
+  "sleep_cycle",
+  "electrocardiogram",
+  "electrocardiogram_voltage",
+  "afib_burden",
+  "heart_rate_alert",
+  "stand_hour",
+  "stand_duration",
+  "sleep_apnea_alert",
+  "sleep_breathing_disturbance",
+  "wheelchair_push",
+  "forced_expiratory_volume_1",
+  "forced_vital_capacity",
+  "peak_expiratory_flow_rate",
+  "inhaler_usage",
+  "fall",
+  "uv_exposure",
+  "daylight_exposure",
+  "handwashing",
+  "basal_body_temperature",
+  "heart_rate_recovery_one_minute",
+  "body_mass_index",
+  "lean_body_mass",
+  "waist_circumference",
+  "workout_distance",
+  "workout_swimming_stroke",
+  "workout_duration",
+  "insulin_injection",
+  "carbohydrates",
+  "note",
+  "sleep_stream",
+  "hypnogram",
+] as const;
+/**
+ * Something that a provider can deliver.
+ * - `profile`: Age, height and the like of the user.
+ * - `activity`: Daily summary of activity.
+ * - `sleep`: Summary of each sleep.
+ * - `body`: Summary of body measures.
+ * - `workouts`: Summary of each workout.
+ * - `workout_stream`: What was measured within a workout.
+ * - `connection`: The connection itself.
+ * - `order`: A laboratory order.
+ * - `result`: A laboratory result.
+ * - `match_review`: Review of which patient a result belongs to.
+ * - `appointment`: An appointment for a draw.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `device`: Devices of the user.
+ * - `device_legacy`: Devices of the user, in their older shape.
+ * - `weight`: Body weight; the series is called `body_weight`.
+ * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `meal`: Meals and what they held.
+ * - `water`: Water drunk at a moment.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `steps`: Steps taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `stress_level`: Level of stress at a moment.
+ * - `menstrual_cycle`: Menstrual cycle.
+ * - `sleep_cycle`: Stages of a sleep, as one record.
+ * - `electrocardiogram`: Electrocardiogram, as one record.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `fall`: Falls in an interval.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `handwashing`: Hand washing in an interval.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `body_mass_index`: Body mass index.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `sleep_stream`: What was measured within a sleep.
+ * - `hypnogram`: Stage of sleep in an interval.
+ */
+export const Resource = /* @__PURE__ */ openEnum(resourceValues);
+
+/** The values of {@link LinkOnError} that this release knows. */
+export const linkOnErrorValues = ["redirect"] as const;
+/**
+ * What the forms of the link experience do with an error.
+ * - `redirect`: Send the user to `redirect_url` with the error in the parameters of the address.
+ */
+export const LinkOnError = /* @__PURE__ */ openEnum(linkOnErrorValues);
+
+/** The values of {@link LinkOnClose} that this release knows. */
+export const linkOnCloseValues = ["redirect"] as const;
+/**
+ * What the close button of the link experience does.
+ * - `redirect`: Send the user to `redirect_url` with the error `user_cancelled`.
+ */
+export const LinkOnClose = /* @__PURE__ */ openEnum(linkOnCloseValues);
+
+/** The values of {@link DemoProvider} that this release knows. */
+export const demoProviderValues = [
+  "acme_watch",
+  "acme_ring_v2",
+  "glucose_two",
+  "slate_phone_health",
+] as const;
+/**
+ * Slug of a provider that has demo accounts.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
+ * Assumed: the interface specification does not show it.
+ */
+export const DemoProvider = /* @__PURE__ */ openEnum(demoProviderValues);
+
+/** The values of {@link TimeseriesResource} that this release knows. */
+export const timeseriesResourceValues = [
+  "afib_burden",
+  "basal_body_temperature",
+  "blood_oxygen",
+  "blood_pressure",
+  "body_fat",
+  "body_mass_index",
+  "body_temperature",
+  "body_temperature_delta",
+  "body_weight",
+  "caffeine",
+  "calories_active",
+  "calories_basal",
+  "carbohydrates",
+  "cholesterol",
+  "daylight_exposure",
+  "distance",
+  "electrocardiogram_voltage",
+  "fall",
+  "floors_climbed",
+  "forced_expiratory_volume_1",
+  "forced_vital_capacity",
+  "glucose",
+  "handwashing",
+  "heart_rate_alert",
+  "heart_rate_recovery_one_minute",
+  "heartrate",
+  "hrv",
+  "hypnogram",
+  "ige",
+  "igg",
+  "inhaler_usage",
+  "insulin_injection",
+  "lean_body_mass",
+  "mindfulness_minutes",
+  "note",
+  "peak_expiratory_flow_rate",
+  "respiratory_rate",
+  "sleep_apnea_alert",
+  "sleep_breathing_disturbance",
+  "stand_duration",
+  "stand_hour",
+  "steps",
+  "stress_level",
+  "uv_exposure",
+  "vo2_max",
+  "waist_circumference",
+  "water",
+  "wheelchair_push",
+  "workout_distance",
+  "workout_duration",
+  "workout_swimming_stroke",
+] as const;
+/**
+ * A series that can be read. Together they are the paths of the service, so the list is closed.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `body_fat`: Share of fat in the body weight at a moment.
+ * - `body_mass_index`: Body mass index.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `body_weight`: Body weight at a moment.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `fall`: Falls in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `handwashing`: Hand washing in an interval.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `hypnogram`: Stage of sleep in an interval.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `steps`: Steps taken in an interval.
+ * - `stress_level`: Level of stress at a moment.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `water`: Water drunk at a moment.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ */
+export const TimeseriesResource = /* @__PURE__ */ openEnum(timeseriesResourceValues);
+
+/** The values of {@link TemperatureSensorLocation} that this release knows. */
+export const temperatureSensorLocationValues = [
+  "armpit",
+  "body",
+  "ear",
+  "finger",
+  "gastrointestinal",
+  "mouth",
+  "rectum",
+  "toe",
+  "eardrum",
+  "temporal_artery",
+  "forehead",
+  "wrist",
+] as const;
+/**
+ * Where on the body a temperature was measured.
+ * - `armpit`: In the armpit.
+ * - `body`: On the body, the place not told.
+ * - `ear`: In the ear.
+ * - `finger`: On a finger.
+ * - `gastrointestinal`: In the stomach or bowels.
+ * - `mouth`: In the mouth.
+ * - `rectum`: In the rectum.
+ * - `toe`: On a toe.
+ * - `eardrum`: At the eardrum.
+ * - `temporal_artery`: Over the temporal artery.
+ * - `forehead`: On the forehead.
+ * - `wrist`: On the wrist.
+ * Assumed: the interface specification does not show it.
+ */
+export const TemperatureSensorLocation = /* @__PURE__ */ openEnum(temperatureSensorLocationValues);
+
+/** The values of {@link CholesterolType} that this release knows. */
+export const cholesterolTypeValues = [
+  "cholesterol/ldl",
+  "cholesterol/hdl",
+  "cholesterol/total",
+  "cholesterol/triglycerides",
+] as const;
+/**
+ * Kind of cholesterol.
+ * - `cholesterol/ldl`: Low-density lipoprotein.
+ * - `cholesterol/hdl`: High-density lipoprotein.
+ * - `cholesterol/total`: All kinds together.
+ * - `cholesterol/triglycerides`: Triglycerides.
+ * Assumed: the interface specification does not show it.
+ */
+export const CholesterolType = /* @__PURE__ */ openEnum(cholesterolTypeValues);
+
+/** The values of {@link HeartRateAlertType} that this release knows. */
+export const heartRateAlertTypeValues = ["low_heart_rate", "high_heart_rate", "irregular_rhythm"] as const;
+/**
+ * What an alert about the heart says.
+ * - `low_heart_rate`: The heart rate stayed below a bound.
+ * - `high_heart_rate`: The heart rate stayed above a bound while at rest.
+ * - `irregular_rhythm`: The rhythm looked irregular.
+ * Assumed: the interface specification does not show it.
+ */
+export const HeartRateAlertType = /* @__PURE__ */ openEnum(heartRateAlertTypeValues);
+
+/** The values of {@link InsulinType} that this release knows. */
+export const insulinTypeValues = ["rapid_acting", "long_acting"] as const;
+/**
+ * How fast an insulin acts.
+ * - `rapid_acting`: Within minutes, for a few hours.
+ * - `long_acting`: Slowly, for a day or so.
+ * Assumed: the interface specification does not show it.
+ */
+export const InsulinType = /* @__PURE__ */ openEnum(insulinTypeValues);
+
+/** The values of {@link InsulinDeliveryMode} that this release knows. */
+export const insulinDeliveryModeValues = ["basal", "bolus"] as const;
+/**
+ * What a dose of insulin is to the day.
+ * - `basal`: Part of the base need.
+ * - `bolus`: Given on top of the base need.
+ * Assumed: the interface specification does not show it.
+ */
+export const InsulinDeliveryMode = /* @__PURE__ */ openEnum(insulinDeliveryModeValues);
+
+/** The values of {@link InsulinDeliveryForm} that this release knows. */
+export const insulinDeliveryFormValues = ["standard", "extended"] as const;
+/**
+ * How a dose of insulin was given.
+ * - `standard`: At once.
+ * - `extended`: Spread over a time.
+ * Assumed: the interface specification does not show it.
+ */
+export const InsulinDeliveryForm = /* @__PURE__ */ openEnum(insulinDeliveryFormValues);
+
+/** The values of {@link InsulinBolusPurpose} that this release knows. */
+export const insulinBolusPurposeValues = ["meal", "correction", "mixed", "unknown"] as const;
+/**
+ * What an added dose of insulin was for.
+ * - `meal`: To cover a meal.
+ * - `correction`: To bring a high glucose down.
+ * - `mixed`: Both.
+ * - `unknown`: Not known.
+ * Assumed: the interface specification does not show it.
+ */
+export const InsulinBolusPurpose = /* @__PURE__ */ openEnum(insulinBolusPurposeValues);
+
+/** The values of {@link NoteTag} that this release knows. */
+export const noteTagValues = ["food", "exercise", "insulin_injection", "unspecified"] as const;
+/**
+ * What a note is about.
+ * - `food`: Food.
+ * - `exercise`: Exercise.
+ * - `insulin_injection`: An insulin injection.
+ * - `unspecified`: Nothing in particular.
+ * Assumed: the interface specification does not show it.
+ */
+export const NoteTag = /* @__PURE__ */ openEnum(noteTagValues);
+
+/** The values of {@link SleepBreathingDisturbanceType} that this release knows. */
+export const sleepBreathingDisturbanceTypeValues = ["elevated", "not_elevated"] as const;
+/**
+ * Rating of the breath disturbances of a sleep.
+ * - `elevated`: More than usual.
+ * - `not_elevated`: No more than usual.
+ * Assumed: the interface specification does not show it.
+ */
+export const SleepBreathingDisturbanceType = /* @__PURE__ */ openEnum(sleepBreathingDisturbanceTypeValues);
+
+/** The values of {@link StandHourType} that this release knows. */
+export const standHourTypeValues = ["stood", "idle"] as const;
+/**
+ * Outcome of an hour.
+ * - `stood`: The user stood long enough.
+ * - `idle`: The user did not.
+ * Assumed: the interface specification does not show it.
+ */
+export const StandHourType = /* @__PURE__ */ openEnum(standHourTypeValues);
+
+/** The values of {@link WorkoutIntensity} that this release knows. */
+export const workoutIntensityValues = ["low", "medium", "high"] as const;
+/**
+ * How hard a workout was.
+ * - `low`: Easy.
+ * - `medium`: Moderate.
+ * - `high`: Hard.
+ * Assumed: the interface specification does not show it.
+ */
+export const WorkoutIntensity = /* @__PURE__ */ openEnum(workoutIntensityValues);
+
+/** The values of {@link ProviderSourceType} that this release knows. */
+export const providerSourceTypeValues = [
+  "unknown",
+  "app",
+  "multiple_sources",
+  "watch",
+  "phone",
+  "ring",
+  "chest_strap",
+  "scale",
+  "manual_scan",
+  "automatic",
+  "fingerprick",
+  "cuff",
+] as const;
+/**
+ * Kind of source that points come from.
+ * - `unknown`: The provider does not tell.
+ * - `app`: An application.
+ * - `multiple_sources`: Several sources, put together by the provider.
+ * - `watch`: A watch.
+ * - `phone`: A phone.
+ * - `ring`: A ring.
+ * - `chest_strap`: A strap around the chest.
+ * - `scale`: A scale.
+ * - `manual_scan`: A sensor that the user scans.
+ * - `automatic`: A sensor that measures by itself.
+ * - `fingerprick`: A meter with a drop of blood from the finger.
+ * - `cuff`: A cuff around the arm.
+ * Assumed: the interface specification does not show it.
+ */
+export const ProviderSourceType = /* @__PURE__ */ openEnum(providerSourceTypeValues);

@@ -1,0 +1,1605 @@
+/* Exact checks: every key known, every enum closed, formats and bounds kept. Written by `npm run generate`; never edit it by hand. */
+
+import * as z from "zod";
+import * as known from "../enums.ts";
+import type { OperationId } from "../operations.ts";
+import type * as t from "../types.ts";
+
+/** A schema that is built at its first use. */
+export type Lazy<T> = () => z.ZodType<T>;
+
+type Path = Readonly<Record<string, string>>;
+
+type Responses = (status: number, path: Path) => z.ZodType | null | undefined;
+
+/** Builds a schema at its first use and keeps it, so that importing this file costs next to nothing. */
+function once<T>(build: () => z.ZodType<T>): Lazy<T> {
+  let built: z.ZodType<T> | undefined;
+  return () => (built ??= build());
+}
+
+const none = (): null => null;
+
+/** Picks the schema of an answer by its status. */
+const answers =
+  (byStatus: Readonly<Record<number, (path: Path) => z.ZodType | null>>): Responses =>
+  (status, path) =>
+    byStatus[status]?.(path);
+
+/** Picks the schema of an answer by a path parameter. */
+const byParameter =
+  (name: string, cases: Readonly<Record<string, Lazy<unknown>>>, otherwise: Lazy<unknown>) =>
+  (path: Path): z.ZodType => {
+    const value = path[name];
+    return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
+  };
+
+const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.enum(known.oauthProviderValues));
+
+const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
+  z.enum(known.passwordProviderValues),
+);
+
+const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.enum(known.emailProviderValues));
+
+const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
+  z.strictObject({ name: z.string(), slug: z.string(), logo: z.string() }),
+);
+
+const ConnectedSource: Lazy<t.ConnectedSource> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    provider: ProviderSummary(),
+    created_on: z.iso.datetime({ offset: true }),
+    source: ProviderSummary(),
+  }),
+);
+
+const FallbackTimeZone: Lazy<t.FallbackTimeZone> = /* @__PURE__ */ once(() =>
+  z.strictObject({ id: z.string(), source_slug: z.string(), updated_at: z.iso.datetime({ offset: true }) }),
+);
+
+const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    value: z.iso.date(),
+    source_slug: z.string(),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    user_id: z.guid(),
+    team_id: z.guid(),
+    client_user_id: z.string(),
+    created_on: z.iso.datetime({ offset: true }),
+    connected_sources: z.array(ConnectedSource()),
+    fallback_time_zone: FallbackTimeZone().nullable(),
+    fallback_birth_date: FallbackBirthDate().nullish(),
+    ingestion_start: z.iso.date().nullish(),
+    ingestion_end: z.iso.date().nullish(),
+  }),
+);
+
+const UserPage: Lazy<t.UserPage> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    users: z.array(User()),
+    total: z.int().min(0),
+    offset: z.int().min(0),
+    limit: z.int().min(1),
+  }),
+);
+
+const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => z.strictObject({ detail: z.string() }));
+
+const ErrorDetail: Lazy<t.ErrorDetail> = /* @__PURE__ */ once(() =>
+  z.strictObject({ error_type: z.string(), error_message: z.string() }),
+);
+
+const CodedErrorBody: Lazy<t.CodedErrorBody> = /* @__PURE__ */ once(() =>
+  z.strictObject({ detail: ErrorDetail() }),
+);
+
+const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
+  z.union([ErrorBody(), CodedErrorBody()]),
+);
+
+const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    type: z.string(),
+    loc: z.array(z.union([z.string(), z.int()])),
+    msg: z.string(),
+    input: z.unknown().optional(),
+    ctx: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
+
+const ValidationErrorBody: Lazy<t.ValidationErrorBody> = /* @__PURE__ */ once(() =>
+  z.strictObject({ detail: z.array(ValidationIssue()) }),
+);
+
+const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    client_user_id: z.string(),
+    fallback_time_zone: z.string().nullish(),
+    fallback_birth_date: z.iso.date().nullish(),
+    ingestion_start: z.iso.date().nullish(),
+    ingestion_end: z.iso.date().nullish(),
+  }),
+);
+
+const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    user_id: z.guid(),
+    client_user_id: z.string(),
+    team_id: z.guid().optional(),
+    created_on: z.iso.datetime({ offset: true }).optional(),
+    connected_sources: z.array(ConnectedSource()).optional(),
+    fallback_time_zone: FallbackTimeZone().nullish(),
+    fallback_birth_date: FallbackBirthDate().nullish(),
+    ingestion_start: z.iso.date().nullish(),
+    ingestion_end: z.iso.date().nullish(),
+  }),
+);
+
+const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    error_type: z.string(),
+    error_message: z.string(),
+    user_id: z.guid(),
+    created_on: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
+  z.strictObject({ detail: UserConflictDetail() }),
+);
+
+const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
+  z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
+);
+
+const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => z.strictObject({ success: z.boolean() }));
+
+const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    client_user_id: z.string().nullish(),
+    fallback_time_zone: z.string().nullish(),
+    fallback_birth_date: z.iso.date().nullish(),
+    ingestion_start: z.iso.date().nullish(),
+    ingestion_end: z.iso.date().nullish(),
+  }),
+);
+
+const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    success: z.literal(true),
+    user_id: z.guid(),
+    refreshed_sources: z.array(z.string()),
+    in_progress_sources: z.array(z.string()),
+    failed_sources: z.array(z.string()),
+  }),
+);
+
+const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    success: z.literal(false),
+    user_id: z.guid(),
+    error: z.string(),
+    failed_sources: z.array(z.string()).optional(),
+  }),
+);
+
+const UserRefreshRefusal: Lazy<t.UserRefreshRefusal> = /* @__PURE__ */ once(() =>
+  z.union([UserRefreshFailed(), ErrorBody(), CodedErrorBody()]),
+);
+
+const ConnectionStatus: Lazy<t.ConnectionStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.connectionStatusValues),
+);
+
+const Availability: Lazy<t.Availability> = /* @__PURE__ */ once(() => z.enum(known.availabilityValues));
+
+const ScopeRequirements: Lazy<t.ScopeRequirements> = /* @__PURE__ */ once(() =>
+  z.strictObject({ required: z.array(z.string()), optional: z.array(z.string()) }),
+);
+
+const ScopeRequirementsGrants: Lazy<t.ScopeRequirementsGrants> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
+);
+
+const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(() =>
+  z.strictObject({ status: Availability(), scope_requirements: ScopeRequirementsGrants().nullable() }),
+);
+
+const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(() =>
+  z.enum(known.connectionErrorTypeValues),
+);
+
+const ConnectionErrorDetails: Lazy<t.ConnectionErrorDetails> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    error_type: ConnectionErrorType(),
+    error_message: z.string(),
+    errored_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string(),
+    status: ConnectionStatus(),
+    created_on: z.iso.datetime({ offset: true }),
+    resource_availability: z.record(z.string(), ResourceAvailability()),
+    error_details: ConnectionErrorDetails().nullable(),
+    external_user_id: z.string().nullish(),
+  }),
+);
+
+const UserProviders: Lazy<t.UserProviders> = /* @__PURE__ */ once(() =>
+  z.strictObject({ providers: z.array(ConnectedProvider()) }),
+);
+
+const Provider: Lazy<t.Provider> = /* @__PURE__ */ once(() => z.enum(known.providerValues));
+
+const SourceType: Lazy<t.SourceType> = /* @__PURE__ */ once(() => z.enum(known.sourceTypeValues));
+
+const AuthType: Lazy<t.AuthType> = /* @__PURE__ */ once(() => z.enum(known.authTypeValues));
+
+const Resource: Lazy<t.Resource> = /* @__PURE__ */ once(() => z.enum(known.resourceValues));
+
+const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    logo: z.string().nullable(),
+    auth_type: AuthType().nullish(),
+    supported_resources: z.array(Resource()).optional(),
+  }),
+);
+
+const LinkOnError: Lazy<t.LinkOnError> = /* @__PURE__ */ once(() => z.enum(known.linkOnErrorValues));
+
+const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known.linkOnCloseValues));
+
+const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    user_id: z.guid(),
+    provider: Provider().nullish(),
+    redirect_url: z.string().nullish(),
+    filter_on_providers: z.array(Provider()).min(1).nullish(),
+    on_error: LinkOnError().nullish(),
+    on_close: LinkOnClose().nullish(),
+  }),
+);
+
+const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
+  z.strictObject({ link_token: z.string(), link_web_url: z.string() }),
+);
+
+const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.enum(known.demoProviderValues));
+
+const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid(), provider: DemoProvider() }),
+);
+
+const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
+  z.strictObject({ success: z.boolean(), detail: z.string() }),
+);
+
+const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
+  z.enum(known.timeseriesResourceValues),
+);
+
+const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("%"),
+    value: z.number().min(0).max(100),
+  }),
+);
+
+const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+  }),
+);
+
+const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0).max(100),
+  }),
+);
+
+const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    systolic: z.number().min(0),
+    diastolic: z.number().min(0),
+  }),
+);
+
+const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0).max(100),
+  }),
+);
+
+const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("index"),
+    value: z.number().min(0),
+  }),
+);
+
+const TemperatureSensorLocation: Lazy<t.TemperatureSensorLocation> = /* @__PURE__ */ once(() =>
+  z.enum(known.temperatureSensorLocationValues),
+);
+
+const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+    sensor_location: TemperatureSensorLocation().nullable(),
+  }),
+);
+
+const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+    sensor_location: TemperatureSensorLocation().nullable(),
+  }),
+);
+
+const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("kcal"),
+    value: z.number().min(0),
+  }),
+);
+
+const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("kcal"),
+    value: z.number().min(0),
+  }),
+);
+
+const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const CholesterolType: Lazy<t.CholesterolType> = /* @__PURE__ */ once(() =>
+  z.enum(known.cholesterolTypeValues),
+);
+
+const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: CholesterolType(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number().min(0),
+  }),
+);
+
+const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("m"),
+    value: z.number().min(0),
+  }),
+);
+
+const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("L"),
+    value: z.number().min(0),
+  }),
+);
+
+const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("L"),
+    value: z.number().min(0),
+  }),
+);
+
+const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const HeartRateAlertType: Lazy<t.HeartRateAlertType> = /* @__PURE__ */ once(() =>
+  z.enum(known.heartRateAlertTypeValues),
+);
+
+const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: HeartRateAlertType(),
+    unit: z.literal("count"),
+    value: z.literal(1),
+  }),
+);
+
+const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const InhalerUsagePoint: Lazy<t.InhalerUsagePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const InsulinType: Lazy<t.InsulinType> = /* @__PURE__ */ once(() => z.enum(known.insulinTypeValues));
+
+const InsulinDeliveryMode: Lazy<t.InsulinDeliveryMode> = /* @__PURE__ */ once(() =>
+  z.enum(known.insulinDeliveryModeValues),
+);
+
+const InsulinDeliveryForm: Lazy<t.InsulinDeliveryForm> = /* @__PURE__ */ once(() =>
+  z.enum(known.insulinDeliveryFormValues),
+);
+
+const InsulinBolusPurpose: Lazy<t.InsulinBolusPurpose> = /* @__PURE__ */ once(() =>
+  z.enum(known.insulinBolusPurposeValues),
+);
+
+const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: InsulinType(),
+    unit: z.literal("unit"),
+    value: z.number().min(0),
+    delivery_mode: InsulinDeliveryMode().nullish(),
+    delivery_form: InsulinDeliveryForm().nullish(),
+    bolus_purpose: InsulinBolusPurpose().nullish(),
+  }),
+);
+
+const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("kg"),
+    value: z.number().min(0),
+  }),
+);
+
+const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const NoteTag: Lazy<t.NoteTag> = /* @__PURE__ */ once(() => z.enum(known.noteTagValues));
+
+const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.string(),
+    tags: z.array(NoteTag()).nullish(),
+  }),
+);
+
+const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("L/min"),
+    value: z.number().min(0),
+  }),
+);
+
+const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const SleepApneaAlertPoint: Lazy<t.SleepApneaAlertPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const SleepBreathingDisturbanceType: Lazy<t.SleepBreathingDisturbanceType> = /* @__PURE__ */ once(() =>
+  z.enum(known.sleepBreathingDisturbanceTypeValues),
+);
+
+const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: SleepBreathingDisturbanceType().nullable(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number().min(0),
+  }),
+);
+
+const StandHourType: Lazy<t.StandHourType> = /* @__PURE__ */ once(() => z.enum(known.standHourTypeValues));
+
+const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: StandHourType(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0).max(100),
+  }),
+);
+
+const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("index"),
+    value: z.number().min(0),
+  }),
+);
+
+const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("cm"),
+    value: z.number().min(0),
+  }),
+);
+
+const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number().min(0),
+  }),
+);
+
+const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("m"),
+    value: z.number().min(0),
+  }),
+);
+
+const WorkoutIntensity: Lazy<t.WorkoutIntensity> = /* @__PURE__ */ once(() =>
+  z.enum(known.workoutIntensityValues),
+);
+
+const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number().min(0),
+    intensity: WorkoutIntensity().nullable(),
+  }),
+);
+
+const WorkoutSwimmingStrokePoint: Lazy<t.WorkoutSwimmingStrokePoint> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    id: z.int().nullish(),
+    timezone_offset: z.int().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number().min(0),
+  }),
+);
+
+const TimeseriesPoint: Lazy<t.TimeseriesPoint> = /* @__PURE__ */ once(() =>
+  z.union([
+    AfibBurdenPoint(),
+    BasalBodyTemperaturePoint(),
+    BloodOxygenPoint(),
+    BloodPressurePoint(),
+    BodyFatPoint(),
+    BodyMassIndexPoint(),
+    BodyTemperaturePoint(),
+    BodyTemperatureDeltaPoint(),
+    BodyWeightPoint(),
+    CaffeinePoint(),
+    CaloriesActivePoint(),
+    CaloriesBasalPoint(),
+    CarbohydratesPoint(),
+    CholesterolPoint(),
+    DaylightExposurePoint(),
+    DistancePoint(),
+    ElectrocardiogramVoltagePoint(),
+    FallPoint(),
+    FloorsClimbedPoint(),
+    ForcedExpiratoryVolume1Point(),
+    ForcedVitalCapacityPoint(),
+    GlucosePoint(),
+    HandwashingPoint(),
+    HeartRateAlertPoint(),
+    HeartRateRecoveryOneMinutePoint(),
+    HeartratePoint(),
+    HrvPoint(),
+    HypnogramPoint(),
+    IgePoint(),
+    IggPoint(),
+    InhalerUsagePoint(),
+    InsulinInjectionPoint(),
+    LeanBodyMassPoint(),
+    MindfulnessMinutesPoint(),
+    NotePoint(),
+    PeakExpiratoryFlowRatePoint(),
+    RespiratoryRatePoint(),
+    SleepApneaAlertPoint(),
+    SleepBreathingDisturbancePoint(),
+    StandDurationPoint(),
+    StandHourPoint(),
+    StepsPoint(),
+    StressLevelPoint(),
+    UvExposurePoint(),
+    Vo2MaxPoint(),
+    WaistCircumferencePoint(),
+    WaterPoint(),
+    WheelchairPushPoint(),
+    WorkoutDistancePoint(),
+    WorkoutDurationPoint(),
+    WorkoutSwimmingStrokePoint(),
+  ]),
+);
+
+const ProviderSourceType: Lazy<t.ProviderSourceType> = /* @__PURE__ */ once(() =>
+  z.enum(known.providerSourceTypeValues),
+);
+
+const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    provider: z.string(),
+    type: ProviderSourceType(),
+    app_id: z.string().nullish(),
+    device_id: z.guid().nullish(),
+    sport: z.string().nullish(),
+    workout_id: z.guid().nullish(),
+    name: z.string().nullish(),
+    slug: z.string().nullish(),
+    logo: z.string().nullish(),
+  }),
+);
+
+const TimeseriesGroupOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.TimeseriesGroup<Point>> =>
+  z.strictObject({ data: z.array(inner), source: TimeseriesSource() });
+const TimeseriesGroup: Lazy<t.TimeseriesGroup> = /* @__PURE__ */ once(() =>
+  TimeseriesGroupOf(TimeseriesPoint()),
+);
+
+const GroupedTimeseriesOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.GroupedTimeseries<Point>> =>
+  z.strictObject({
+    groups: z.record(z.string(), z.array(TimeseriesGroupOf(inner))),
+    next: z.string().nullish(),
+    next_cursor: z.string().nullish(),
+  });
+const GroupedTimeseries: Lazy<t.GroupedTimeseries> = /* @__PURE__ */ once(() =>
+  GroupedTimeseriesOf(TimeseriesPoint()),
+);
+
+const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    time: z.array(z.int().nullable()).nullish(),
+    cadence: z.array(z.number().nullable()).nullish(),
+    altitude: z.array(z.number().nullable()).nullish(),
+    velocity_smooth: z.array(z.number().nullable()).nullish(),
+    heartrate: z.array(z.number().nullable()).nullish(),
+    lat: z.array(z.number().nullable()).nullish(),
+    lng: z.array(z.number().nullable()).nullish(),
+    distance: z.array(z.number().nullable()).nullish(),
+    power: z.array(z.number().nullable()).nullish(),
+    resistance: z.array(z.number().nullable()).nullish(),
+    temperature: z.array(z.number().nullable()).nullish(),
+  }),
+);
+
+const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    hypnogram: z.array(HypnogramPoint()).optional(),
+    heartrate: z.array(HeartratePoint()).optional(),
+    hrv: z.array(HrvPoint()).optional(),
+    respiratory_rate: z.array(RespiratoryRatePoint()).optional(),
+  }),
+);
+
+/** Every schema by name; each is built at its first use. */
+export const strict = {
+  OauthProvider,
+  PasswordProvider,
+  EmailProvider,
+  ProviderSummary,
+  ConnectedSource,
+  FallbackTimeZone,
+  FallbackBirthDate,
+  User,
+  UserPage,
+  ErrorBody,
+  ErrorDetail,
+  CodedErrorBody,
+  ApiErrorBody,
+  ValidationIssue,
+  ValidationErrorBody,
+  UserCreate,
+  UserCreated,
+  UserConflictDetail,
+  UserConflict,
+  UserCreateRefusal,
+  Success,
+  UserUpdate,
+  UserRefreshed,
+  UserRefreshFailed,
+  UserRefreshRefusal,
+  ConnectionStatus,
+  Availability,
+  ScopeRequirements,
+  ScopeRequirementsGrants,
+  ResourceAvailability,
+  ConnectionErrorType,
+  ConnectionErrorDetails,
+  ConnectedProvider,
+  UserProviders,
+  Provider,
+  SourceType,
+  AuthType,
+  Resource,
+  ProviderCatalogEntry,
+  LinkOnError,
+  LinkOnClose,
+  LinkTokenCreate,
+  LinkToken,
+  DemoProvider,
+  DemoConnectionCreate,
+  DemoConnection,
+  TimeseriesResource,
+  IntervalSample,
+  AfibBurdenPoint,
+  BasalBodyTemperaturePoint,
+  InstantSample,
+  BloodOxygenPoint,
+  BloodPressurePoint,
+  BodyFatPoint,
+  BodyMassIndexPoint,
+  TemperatureSensorLocation,
+  BodyTemperaturePoint,
+  BodyTemperatureDeltaPoint,
+  BodyWeightPoint,
+  CaffeinePoint,
+  CaloriesActivePoint,
+  CaloriesBasalPoint,
+  CarbohydratesPoint,
+  CholesterolType,
+  CholesterolPoint,
+  DaylightExposurePoint,
+  DistancePoint,
+  ElectrocardiogramVoltagePoint,
+  FallPoint,
+  FloorsClimbedPoint,
+  ForcedExpiratoryVolume1Point,
+  ForcedVitalCapacityPoint,
+  GlucosePoint,
+  HandwashingPoint,
+  HeartRateAlertType,
+  HeartRateAlertPoint,
+  HeartRateRecoveryOneMinutePoint,
+  HeartratePoint,
+  HrvPoint,
+  HypnogramPoint,
+  IgePoint,
+  IggPoint,
+  InhalerUsagePoint,
+  InsulinType,
+  InsulinDeliveryMode,
+  InsulinDeliveryForm,
+  InsulinBolusPurpose,
+  InsulinInjectionPoint,
+  LeanBodyMassPoint,
+  MindfulnessMinutesPoint,
+  NoteTag,
+  NotePoint,
+  PeakExpiratoryFlowRatePoint,
+  RespiratoryRatePoint,
+  SleepApneaAlertPoint,
+  SleepBreathingDisturbanceType,
+  SleepBreathingDisturbancePoint,
+  StandDurationPoint,
+  StandHourType,
+  StandHourPoint,
+  StepsPoint,
+  StressLevelPoint,
+  UvExposurePoint,
+  Vo2MaxPoint,
+  WaistCircumferencePoint,
+  WaterPoint,
+  WheelchairPushPoint,
+  WorkoutDistancePoint,
+  WorkoutIntensity,
+  WorkoutDurationPoint,
+  WorkoutSwimmingStrokePoint,
+  TimeseriesPoint,
+  ProviderSourceType,
+  TimeseriesSource,
+  TimeseriesGroup,
+  GroupedTimeseries,
+  WorkoutStream,
+  SleepStream,
+};
+
+/** What one operation takes and answers. */
+export interface OperationSchemas {
+  path(): z.ZodType | null;
+  query(): z.ZodType | null;
+  body(): z.ZodType | null;
+  /** Null for an answer without a body, undefined for a status that the operation does not declare. */
+  response: Responses;
+}
+
+const UsersListQuery: Lazy<t.UsersListQuery> = /* @__PURE__ */ once(() =>
+  z.strictObject({ offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(100) }),
+);
+
+const UsersGetPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+
+const UsersUpdatePath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+
+const UsersDeletePath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+
+const UsersUndoDeleteQuery: Lazy<t.UsersUndoDeleteQuery> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().nullish(), client_user_id: z.string().nullish() }),
+);
+
+const UsersResolvePath = /* @__PURE__ */ once(() => z.strictObject({ client_user_id: z.string() }));
+
+const UsersRefreshPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+
+const UsersRefreshQuery: Lazy<t.UsersRefreshQuery> = /* @__PURE__ */ once(() =>
+  z.strictObject({ timeout: z.number().min(5).max(60).default(10) }),
+);
+
+const UsersProvidersPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+
+const UsersDisconnectPath = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid(), provider: Provider() }),
+);
+
+const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
+  z.strictObject({ source_type: z.union([SourceType(), z.string()]).nullish() }),
+);
+
+const TimeseriesGroupedPath = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid(), resource: TimeseriesResource() }),
+);
+
+const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ once(() =>
+  z.strictObject({
+    start_date: z.string(),
+    end_date: z.string().nullish(),
+    provider: z.string().default(""),
+    cursor: z.string().nullish(),
+    next_cursor: z.string().nullish(),
+  }),
+);
+
+const TimeseriesWorkoutStreamPath = /* @__PURE__ */ once(() => z.strictObject({ workout_id: z.guid() }));
+
+const TimeseriesSleepStreamPath = /* @__PURE__ */ once(() => z.strictObject({ sleep_id: z.guid() }));
+
+/** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
+export const strictOperations: Record<OperationId, OperationSchemas> = {
+  "users.list": {
+    path: none,
+    query: UsersListQuery,
+    body: none,
+    response: answers({
+      200: UserPage,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.create": {
+    path: none,
+    query: none,
+    body: UserCreate,
+    response: answers({
+      200: UserCreated,
+      400: UserCreateRefusal,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      413: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.get": {
+    path: UsersGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: User,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.update": {
+    path: UsersUpdatePath,
+    query: none,
+    body: UserUpdate,
+    response: answers({
+      204: none,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.delete": {
+    path: UsersDeletePath,
+    query: none,
+    body: none,
+    response: answers({
+      200: Success,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.undoDelete": {
+    path: none,
+    query: UsersUndoDeleteQuery,
+    body: none,
+    response: answers({
+      200: Success,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.resolve": {
+    path: UsersResolvePath,
+    query: none,
+    body: none,
+    response: answers({
+      200: User,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.refresh": {
+    path: UsersRefreshPath,
+    query: UsersRefreshQuery,
+    body: none,
+    response: answers({
+      200: UserRefreshed,
+      202: UserRefreshed,
+      400: UserRefreshRefusal,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.providers": {
+    path: UsersProvidersPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: UserProviders,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.disconnect": {
+    path: UsersDisconnectPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: Success,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "providers.list": {
+    path: none,
+    query: ProvidersListQuery,
+    body: none,
+    response: answers({
+      200: once(() => z.array(ProviderCatalogEntry())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.createToken": {
+    path: none,
+    query: none,
+    body: LinkTokenCreate,
+    response: answers({
+      200: LinkToken,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.connectDemo": {
+    path: none,
+    query: none,
+    body: DemoConnectionCreate,
+    response: answers({
+      200: DemoConnection,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "timeseries.grouped": {
+    path: TimeseriesGroupedPath,
+    query: TimeseriesGroupedQuery,
+    body: none,
+    response: answers({
+      200: byParameter(
+        "resource",
+        {
+          afib_burden: once(() => GroupedTimeseriesOf(AfibBurdenPoint())),
+          basal_body_temperature: once(() => GroupedTimeseriesOf(BasalBodyTemperaturePoint())),
+          blood_oxygen: once(() => GroupedTimeseriesOf(BloodOxygenPoint())),
+          blood_pressure: once(() => GroupedTimeseriesOf(BloodPressurePoint())),
+          body_fat: once(() => GroupedTimeseriesOf(BodyFatPoint())),
+          body_mass_index: once(() => GroupedTimeseriesOf(BodyMassIndexPoint())),
+          body_temperature: once(() => GroupedTimeseriesOf(BodyTemperaturePoint())),
+          body_temperature_delta: once(() => GroupedTimeseriesOf(BodyTemperatureDeltaPoint())),
+          body_weight: once(() => GroupedTimeseriesOf(BodyWeightPoint())),
+          caffeine: once(() => GroupedTimeseriesOf(CaffeinePoint())),
+          calories_active: once(() => GroupedTimeseriesOf(CaloriesActivePoint())),
+          calories_basal: once(() => GroupedTimeseriesOf(CaloriesBasalPoint())),
+          carbohydrates: once(() => GroupedTimeseriesOf(CarbohydratesPoint())),
+          cholesterol: once(() => GroupedTimeseriesOf(CholesterolPoint())),
+          daylight_exposure: once(() => GroupedTimeseriesOf(DaylightExposurePoint())),
+          distance: once(() => GroupedTimeseriesOf(DistancePoint())),
+          electrocardiogram_voltage: once(() => GroupedTimeseriesOf(ElectrocardiogramVoltagePoint())),
+          fall: once(() => GroupedTimeseriesOf(FallPoint())),
+          floors_climbed: once(() => GroupedTimeseriesOf(FloorsClimbedPoint())),
+          forced_expiratory_volume_1: once(() => GroupedTimeseriesOf(ForcedExpiratoryVolume1Point())),
+          forced_vital_capacity: once(() => GroupedTimeseriesOf(ForcedVitalCapacityPoint())),
+          glucose: once(() => GroupedTimeseriesOf(GlucosePoint())),
+          handwashing: once(() => GroupedTimeseriesOf(HandwashingPoint())),
+          heart_rate_alert: once(() => GroupedTimeseriesOf(HeartRateAlertPoint())),
+          heart_rate_recovery_one_minute: once(() => GroupedTimeseriesOf(HeartRateRecoveryOneMinutePoint())),
+          heartrate: once(() => GroupedTimeseriesOf(HeartratePoint())),
+          hrv: once(() => GroupedTimeseriesOf(HrvPoint())),
+          hypnogram: once(() => GroupedTimeseriesOf(HypnogramPoint())),
+          ige: once(() => GroupedTimeseriesOf(IgePoint())),
+          igg: once(() => GroupedTimeseriesOf(IggPoint())),
+          inhaler_usage: once(() => GroupedTimeseriesOf(InhalerUsagePoint())),
+          insulin_injection: once(() => GroupedTimeseriesOf(InsulinInjectionPoint())),
+          lean_body_mass: once(() => GroupedTimeseriesOf(LeanBodyMassPoint())),
+          mindfulness_minutes: once(() => GroupedTimeseriesOf(MindfulnessMinutesPoint())),
+          note: once(() => GroupedTimeseriesOf(NotePoint())),
+          peak_expiratory_flow_rate: once(() => GroupedTimeseriesOf(PeakExpiratoryFlowRatePoint())),
+          respiratory_rate: once(() => GroupedTimeseriesOf(RespiratoryRatePoint())),
+          sleep_apnea_alert: once(() => GroupedTimeseriesOf(SleepApneaAlertPoint())),
+          sleep_breathing_disturbance: once(() => GroupedTimeseriesOf(SleepBreathingDisturbancePoint())),
+          stand_duration: once(() => GroupedTimeseriesOf(StandDurationPoint())),
+          stand_hour: once(() => GroupedTimeseriesOf(StandHourPoint())),
+          steps: once(() => GroupedTimeseriesOf(StepsPoint())),
+          stress_level: once(() => GroupedTimeseriesOf(StressLevelPoint())),
+          uv_exposure: once(() => GroupedTimeseriesOf(UvExposurePoint())),
+          vo2_max: once(() => GroupedTimeseriesOf(Vo2MaxPoint())),
+          waist_circumference: once(() => GroupedTimeseriesOf(WaistCircumferencePoint())),
+          water: once(() => GroupedTimeseriesOf(WaterPoint())),
+          wheelchair_push: once(() => GroupedTimeseriesOf(WheelchairPushPoint())),
+          workout_distance: once(() => GroupedTimeseriesOf(WorkoutDistancePoint())),
+          workout_duration: once(() => GroupedTimeseriesOf(WorkoutDurationPoint())),
+          workout_swimming_stroke: once(() => GroupedTimeseriesOf(WorkoutSwimmingStrokePoint())),
+        },
+        GroupedTimeseries,
+      ),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "timeseries.workoutStream": {
+    path: TimeseriesWorkoutStreamPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: WorkoutStream,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "timeseries.sleepStream": {
+    path: TimeseriesSleepStreamPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: SleepStream,
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+};

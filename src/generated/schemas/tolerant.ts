@@ -1,0 +1,1722 @@
+/* Readers' checks: unknown keys kept, open enums take any string, formats and bounds pass. Written by `npm run generate`; never edit it by hand. */
+
+import * as z from "zod";
+import * as known from "../enums.ts";
+import type { OperationId } from "../operations.ts";
+import type * as t from "../types.ts";
+
+/** A schema that is built at its first use. */
+export type Lazy<T> = () => z.ZodType<T>;
+
+type Path = Readonly<Record<string, string>>;
+
+type Responses = (status: number, path: Path) => z.ZodType | null | undefined;
+
+/** Builds a schema at its first use and keeps it, so that importing this file costs next to nothing. */
+function once<T>(build: () => z.ZodType<T>): Lazy<T> {
+  let built: z.ZodType<T> | undefined;
+  return () => (built ??= build());
+}
+
+const none = (): null => null;
+
+/** Picks the schema of an answer by its status. */
+const answers =
+  (byStatus: Readonly<Record<number, (path: Path) => z.ZodType | null>>): Responses =>
+  (status, path) =>
+    byStatus[status]?.(path);
+
+/** Picks the schema of an answer by a path parameter. */
+const byParameter =
+  (name: string, cases: Readonly<Record<string, Lazy<unknown>>>, otherwise: Lazy<unknown>) =>
+  (path: Path): z.ZodType => {
+    const value = path[name];
+    return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
+  };
+
+/** A deprecated field may leave the wire at any time; its type is kept for those who still read it. */
+const retired = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema.optional() as z.ZodType as z.ZodType<T>;
+
+const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.string());
+
+const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.string());
+
+const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.string());
+
+const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
+  z.looseObject({ name: z.string(), slug: z.string(), logo: z.string() }),
+);
+
+const ConnectedSource: Lazy<t.ConnectedSource> = /* @__PURE__ */ once(() =>
+  z.looseObject({ provider: ProviderSummary(), created_on: z.string(), source: retired(ProviderSummary()) }),
+);
+
+const FallbackTimeZone: Lazy<t.FallbackTimeZone> = /* @__PURE__ */ once(() =>
+  z.looseObject({ id: z.string(), source_slug: z.string(), updated_at: z.string() }),
+);
+
+const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
+  z.looseObject({ value: z.string(), source_slug: z.string(), updated_at: z.string() }),
+);
+
+const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    user_id: z.string(),
+    team_id: z.string(),
+    client_user_id: z.string(),
+    created_on: z.string(),
+    connected_sources: z.array(ConnectedSource()),
+    fallback_time_zone: FallbackTimeZone().nullable().default(null),
+    fallback_birth_date: FallbackBirthDate().nullish(),
+    ingestion_start: z.string().nullish(),
+    ingestion_end: z.string().nullish(),
+  }),
+);
+
+const UserPage: Lazy<t.UserPage> = /* @__PURE__ */ once(() =>
+  z.looseObject({ users: z.array(User()), total: z.number(), offset: z.number(), limit: z.number() }),
+);
+
+const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => z.looseObject({ detail: z.string() }));
+
+const ErrorDetail: Lazy<t.ErrorDetail> = /* @__PURE__ */ once(() =>
+  z.looseObject({ error_type: z.string(), error_message: z.string() }),
+);
+
+const CodedErrorBody: Lazy<t.CodedErrorBody> = /* @__PURE__ */ once(() =>
+  z.looseObject({ detail: ErrorDetail() }),
+);
+
+const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
+  z.union([ErrorBody(), CodedErrorBody()]),
+);
+
+const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    type: z.string(),
+    loc: z.array(z.union([z.string(), z.number()])),
+    msg: z.string(),
+    input: z.unknown().optional(),
+    ctx: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
+
+const ValidationErrorBody: Lazy<t.ValidationErrorBody> = /* @__PURE__ */ once(() =>
+  z.looseObject({ detail: z.array(ValidationIssue()) }),
+);
+
+const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    client_user_id: z.string(),
+    fallback_time_zone: z.string().nullish(),
+    fallback_birth_date: z.string().nullish(),
+    ingestion_start: z.string().nullish(),
+    ingestion_end: z.string().nullish(),
+  }),
+);
+
+const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    user_id: z.string(),
+    client_user_id: z.string(),
+    team_id: z.string().optional(),
+    created_on: z.string().optional(),
+    connected_sources: z.array(ConnectedSource()).optional(),
+    fallback_time_zone: FallbackTimeZone().nullish(),
+    fallback_birth_date: FallbackBirthDate().nullish(),
+    ingestion_start: z.string().nullish(),
+    ingestion_end: z.string().nullish(),
+  }),
+);
+
+const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    error_type: z.string(),
+    error_message: z.string(),
+    user_id: z.string(),
+    created_on: z.string(),
+  }),
+);
+
+const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
+  z.looseObject({ detail: UserConflictDetail() }),
+);
+
+const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
+  z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
+);
+
+const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => z.looseObject({ success: z.boolean() }));
+
+const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    client_user_id: z.string().nullish(),
+    fallback_time_zone: z.string().nullish(),
+    fallback_birth_date: z.string().nullish(),
+    ingestion_start: z.string().nullish(),
+    ingestion_end: z.string().nullish(),
+  }),
+);
+
+const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    success: z.literal(true),
+    user_id: z.string(),
+    refreshed_sources: z.array(z.string()),
+    in_progress_sources: z.array(z.string()),
+    failed_sources: z.array(z.string()),
+  }),
+);
+
+const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    success: z.literal(false),
+    user_id: z.string(),
+    error: z.string(),
+    failed_sources: z.array(z.string()).optional(),
+  }),
+);
+
+const UserRefreshRefusal: Lazy<t.UserRefreshRefusal> = /* @__PURE__ */ once(() =>
+  z.union([UserRefreshFailed(), ErrorBody(), CodedErrorBody()]),
+);
+
+const ConnectionStatus: Lazy<t.ConnectionStatus> = /* @__PURE__ */ once(() => z.string());
+
+const Availability: Lazy<t.Availability> = /* @__PURE__ */ once(() => z.string());
+
+const ScopeRequirements: Lazy<t.ScopeRequirements> = /* @__PURE__ */ once(() =>
+  z.looseObject({ required: z.array(z.string()), optional: z.array(z.string()) }),
+);
+
+const ScopeRequirementsGrants: Lazy<t.ScopeRequirementsGrants> = /* @__PURE__ */ once(() =>
+  z.looseObject({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
+);
+
+const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    status: Availability(),
+    scope_requirements: ScopeRequirementsGrants().nullable().default(null),
+  }),
+);
+
+const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(() => z.string());
+
+const ConnectionErrorDetails: Lazy<t.ConnectionErrorDetails> = /* @__PURE__ */ once(() =>
+  z.looseObject({ error_type: ConnectionErrorType(), error_message: z.string(), errored_at: z.string() }),
+);
+
+const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string(),
+    status: ConnectionStatus(),
+    created_on: z.string(),
+    resource_availability: z.record(z.string(), ResourceAvailability()),
+    error_details: ConnectionErrorDetails().nullable().default(null),
+    external_user_id: z.string().nullish(),
+  }),
+);
+
+const UserProviders: Lazy<t.UserProviders> = /* @__PURE__ */ once(() =>
+  z.looseObject({ providers: z.array(ConnectedProvider()) }),
+);
+
+const Provider: Lazy<t.Provider> = /* @__PURE__ */ once(() => z.string());
+
+const SourceType: Lazy<t.SourceType> = /* @__PURE__ */ once(() => z.string());
+
+const AuthType: Lazy<t.AuthType> = /* @__PURE__ */ once(() => z.string());
+
+const Resource: Lazy<t.Resource> = /* @__PURE__ */ once(() => z.string());
+
+const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    logo: z.string().nullable().default(null),
+    auth_type: AuthType().nullish(),
+    supported_resources: z.array(Resource()).optional(),
+  }),
+);
+
+const LinkOnError: Lazy<t.LinkOnError> = /* @__PURE__ */ once(() => z.enum(known.linkOnErrorValues));
+
+const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known.linkOnCloseValues));
+
+const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    user_id: z.string(),
+    provider: Provider().nullish(),
+    redirect_url: z.string().nullish(),
+    filter_on_providers: z.array(Provider()).nullish(),
+    on_error: LinkOnError().nullish(),
+    on_close: LinkOnClose().nullish(),
+  }),
+);
+
+const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
+  z.looseObject({ link_token: z.string(), link_web_url: z.string() }),
+);
+
+const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.string());
+
+const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
+  z.looseObject({ user_id: z.string(), provider: DemoProvider() }),
+);
+
+const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
+  z.looseObject({ success: z.boolean(), detail: z.string() }),
+);
+
+const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
+  z.enum(known.timeseriesResourceValues),
+);
+
+const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+  }),
+);
+
+const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("%"),
+    value: z.number(),
+  }),
+);
+
+const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+  }),
+);
+
+const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
+  z.looseObject({ id: z.number().nullish(), timezone_offset: z.number().nullish(), timestamp: z.string() }),
+);
+
+const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    systolic: z.number(),
+    diastolic: z.number(),
+  }),
+);
+
+const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("index"),
+    value: z.number(),
+  }),
+);
+
+const TemperatureSensorLocation: Lazy<t.TemperatureSensorLocation> = /* @__PURE__ */ once(() => z.string());
+
+const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+    sensor_location: TemperatureSensorLocation().nullable().default(null),
+  }),
+);
+
+const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("°C"),
+    value: z.number(),
+    sensor_location: TemperatureSensorLocation().nullable().default(null),
+  }),
+);
+
+const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("kcal"),
+    value: z.number(),
+  }),
+);
+
+const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("kcal"),
+    value: z.number(),
+  }),
+);
+
+const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const CholesterolType: Lazy<t.CholesterolType> = /* @__PURE__ */ once(() => z.string());
+
+const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: CholesterolType(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number(),
+  }),
+);
+
+const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("m"),
+    value: z.number(),
+  }),
+);
+
+const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("L"),
+    value: z.number(),
+  }),
+);
+
+const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("L"),
+    value: z.number(),
+  }),
+);
+
+const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const HeartRateAlertType: Lazy<t.HeartRateAlertType> = /* @__PURE__ */ once(() => z.string());
+
+const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: HeartRateAlertType(),
+    unit: z.literal("count"),
+    value: z.literal(1),
+  }),
+);
+
+const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const InhalerUsagePoint: Lazy<t.InhalerUsagePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const InsulinType: Lazy<t.InsulinType> = /* @__PURE__ */ once(() => z.string());
+
+const InsulinDeliveryMode: Lazy<t.InsulinDeliveryMode> = /* @__PURE__ */ once(() => z.string());
+
+const InsulinDeliveryForm: Lazy<t.InsulinDeliveryForm> = /* @__PURE__ */ once(() => z.string());
+
+const InsulinBolusPurpose: Lazy<t.InsulinBolusPurpose> = /* @__PURE__ */ once(() => z.string());
+
+const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: InsulinType(),
+    unit: z.literal("unit"),
+    value: z.number(),
+    delivery_mode: InsulinDeliveryMode().nullish(),
+    delivery_form: InsulinDeliveryForm().nullish(),
+    bolus_purpose: InsulinBolusPurpose().nullish(),
+  }),
+);
+
+const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("kg"),
+    value: z.number(),
+  }),
+);
+
+const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const NoteTag: Lazy<t.NoteTag> = /* @__PURE__ */ once(() => z.string());
+
+const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.string(),
+    tags: z.array(NoteTag()).nullish(),
+  }),
+);
+
+const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("L/min"),
+    value: z.number(),
+  }),
+);
+
+const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const SleepApneaAlertPoint: Lazy<t.SleepApneaAlertPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const SleepBreathingDisturbanceType: Lazy<t.SleepBreathingDisturbanceType> = /* @__PURE__ */ once(() =>
+  z.string(),
+);
+
+const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: SleepBreathingDisturbanceType().nullable().default(null),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number(),
+  }),
+);
+
+const StandHourType: Lazy<t.StandHourType> = /* @__PURE__ */ once(() => z.string());
+
+const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: StandHourType(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("index"),
+    value: z.number(),
+  }),
+);
+
+const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("cm"),
+    value: z.number(),
+  }),
+);
+
+const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string(),
+    type: z.string().nullish(),
+    unit: z.string(),
+    value: z.number(),
+  }),
+);
+
+const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("m"),
+    value: z.number(),
+  }),
+);
+
+const WorkoutIntensity: Lazy<t.WorkoutIntensity> = /* @__PURE__ */ once(() => z.string());
+
+const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("min"),
+    value: z.number(),
+    intensity: WorkoutIntensity().nullable().default(null),
+  }),
+);
+
+const WorkoutSwimmingStrokePoint: Lazy<t.WorkoutSwimmingStrokePoint> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    id: z.number().nullish(),
+    timezone_offset: z.number().nullish(),
+    timestamp: z.string().optional(),
+    start: z.string(),
+    end: z.string(),
+    type: z.string().nullish(),
+    unit: z.literal("count"),
+    value: z.number(),
+  }),
+);
+
+const TimeseriesPoint: Lazy<t.TimeseriesPoint> = /* @__PURE__ */ once(() =>
+  z.union([
+    AfibBurdenPoint(),
+    BasalBodyTemperaturePoint(),
+    BloodOxygenPoint(),
+    BloodPressurePoint(),
+    BodyFatPoint(),
+    BodyMassIndexPoint(),
+    BodyTemperaturePoint(),
+    BodyTemperatureDeltaPoint(),
+    BodyWeightPoint(),
+    CaffeinePoint(),
+    CaloriesActivePoint(),
+    CaloriesBasalPoint(),
+    CarbohydratesPoint(),
+    CholesterolPoint(),
+    DaylightExposurePoint(),
+    DistancePoint(),
+    ElectrocardiogramVoltagePoint(),
+    FallPoint(),
+    FloorsClimbedPoint(),
+    ForcedExpiratoryVolume1Point(),
+    ForcedVitalCapacityPoint(),
+    GlucosePoint(),
+    HandwashingPoint(),
+    HeartRateAlertPoint(),
+    HeartRateRecoveryOneMinutePoint(),
+    HeartratePoint(),
+    HrvPoint(),
+    HypnogramPoint(),
+    IgePoint(),
+    IggPoint(),
+    InhalerUsagePoint(),
+    InsulinInjectionPoint(),
+    LeanBodyMassPoint(),
+    MindfulnessMinutesPoint(),
+    NotePoint(),
+    PeakExpiratoryFlowRatePoint(),
+    RespiratoryRatePoint(),
+    SleepApneaAlertPoint(),
+    SleepBreathingDisturbancePoint(),
+    StandDurationPoint(),
+    StandHourPoint(),
+    StepsPoint(),
+    StressLevelPoint(),
+    UvExposurePoint(),
+    Vo2MaxPoint(),
+    WaistCircumferencePoint(),
+    WaterPoint(),
+    WheelchairPushPoint(),
+    WorkoutDistancePoint(),
+    WorkoutDurationPoint(),
+    WorkoutSwimmingStrokePoint(),
+  ]),
+);
+
+const ProviderSourceType: Lazy<t.ProviderSourceType> = /* @__PURE__ */ once(() => z.string());
+
+const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    provider: z.string(),
+    type: ProviderSourceType(),
+    app_id: z.string().nullish(),
+    device_id: z.string().nullish(),
+    sport: z.string().nullish(),
+    workout_id: z.string().nullish(),
+    name: z.string().nullish(),
+    slug: z.string().nullish(),
+    logo: z.string().nullish(),
+  }),
+);
+
+const TimeseriesGroupOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.TimeseriesGroup<Point>> =>
+  z.looseObject({ data: z.array(inner), source: TimeseriesSource() });
+const TimeseriesGroup: Lazy<t.TimeseriesGroup> = /* @__PURE__ */ once(() =>
+  TimeseriesGroupOf(TimeseriesPoint()),
+);
+
+const GroupedTimeseriesOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.GroupedTimeseries<Point>> =>
+  z.looseObject({
+    groups: z.record(z.string(), z.array(TimeseriesGroupOf(inner))),
+    next: z.string().nullish(),
+    next_cursor: z.string().nullish(),
+  });
+const GroupedTimeseries: Lazy<t.GroupedTimeseries> = /* @__PURE__ */ once(() =>
+  GroupedTimeseriesOf(TimeseriesPoint()),
+);
+
+const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    time: z.array(z.number().nullable()).nullish(),
+    cadence: z.array(z.number().nullable()).nullish(),
+    altitude: z.array(z.number().nullable()).nullish(),
+    velocity_smooth: z.array(z.number().nullable()).nullish(),
+    heartrate: z.array(z.number().nullable()).nullish(),
+    lat: z.array(z.number().nullable()).nullish(),
+    lng: z.array(z.number().nullable()).nullish(),
+    distance: z.array(z.number().nullable()).nullish(),
+    power: z.array(z.number().nullable()).nullish(),
+    resistance: z.array(z.number().nullable()).nullish(),
+    temperature: z.array(z.number().nullable()).nullish(),
+  }),
+);
+
+const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
+  z.looseObject({
+    hypnogram: z.array(HypnogramPoint()).optional(),
+    heartrate: z.array(HeartratePoint()).optional(),
+    hrv: z.array(HrvPoint()).optional(),
+    respiratory_rate: z.array(RespiratoryRatePoint()).optional(),
+  }),
+);
+
+/** Reads `OauthProvider`; values, fields and formats of later releases pass. */
+export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ z.lazy(OauthProvider);
+
+/** Reads `PasswordProvider`; values, fields and formats of later releases pass. */
+export const PasswordProviderSchema: z.ZodType<t.PasswordProvider> = /* @__PURE__ */ z.lazy(PasswordProvider);
+
+/** Reads `EmailProvider`; values, fields and formats of later releases pass. */
+export const EmailProviderSchema: z.ZodType<t.EmailProvider> = /* @__PURE__ */ z.lazy(EmailProvider);
+
+/** Reads `ProviderSummary`; values, fields and formats of later releases pass. */
+export const ProviderSummarySchema: z.ZodType<t.ProviderSummary> = /* @__PURE__ */ z.lazy(ProviderSummary);
+
+/** Reads `ConnectedSource`; values, fields and formats of later releases pass. */
+export const ConnectedSourceSchema: z.ZodType<t.ConnectedSource> = /* @__PURE__ */ z.lazy(ConnectedSource);
+
+/** Reads `FallbackTimeZone`; values, fields and formats of later releases pass. */
+export const FallbackTimeZoneSchema: z.ZodType<t.FallbackTimeZone> = /* @__PURE__ */ z.lazy(FallbackTimeZone);
+
+/** Reads `FallbackBirthDate`; values, fields and formats of later releases pass. */
+export const FallbackBirthDateSchema: z.ZodType<t.FallbackBirthDate> =
+  /* @__PURE__ */ z.lazy(FallbackBirthDate);
+
+/** Reads `User`; values, fields and formats of later releases pass. */
+export const UserSchema: z.ZodType<t.User> = /* @__PURE__ */ z.lazy(User);
+
+/** Reads `UserPage`; values, fields and formats of later releases pass. */
+export const UserPageSchema: z.ZodType<t.UserPage> = /* @__PURE__ */ z.lazy(UserPage);
+
+/** Reads `ErrorBody`; values, fields and formats of later releases pass. */
+export const ErrorBodySchema: z.ZodType<t.ErrorBody> = /* @__PURE__ */ z.lazy(ErrorBody);
+
+/** Reads `ErrorDetail`; values, fields and formats of later releases pass. */
+export const ErrorDetailSchema: z.ZodType<t.ErrorDetail> = /* @__PURE__ */ z.lazy(ErrorDetail);
+
+/** Reads `CodedErrorBody`; values, fields and formats of later releases pass. */
+export const CodedErrorBodySchema: z.ZodType<t.CodedErrorBody> = /* @__PURE__ */ z.lazy(CodedErrorBody);
+
+/** Reads `ApiErrorBody`; values, fields and formats of later releases pass. */
+export const ApiErrorBodySchema: z.ZodType<t.ApiErrorBody> = /* @__PURE__ */ z.lazy(ApiErrorBody);
+
+/** Reads `ValidationIssue`; values, fields and formats of later releases pass. */
+export const ValidationIssueSchema: z.ZodType<t.ValidationIssue> = /* @__PURE__ */ z.lazy(ValidationIssue);
+
+/** Reads `ValidationErrorBody`; values, fields and formats of later releases pass. */
+export const ValidationErrorBodySchema: z.ZodType<t.ValidationErrorBody> =
+  /* @__PURE__ */ z.lazy(ValidationErrorBody);
+
+/** Reads `UserCreate`; values, fields and formats of later releases pass. */
+export const UserCreateSchema: z.ZodType<t.UserCreate> = /* @__PURE__ */ z.lazy(UserCreate);
+
+/** Reads `UserCreated`; values, fields and formats of later releases pass. */
+export const UserCreatedSchema: z.ZodType<t.UserCreated> = /* @__PURE__ */ z.lazy(UserCreated);
+
+/** Reads `UserConflictDetail`; values, fields and formats of later releases pass. */
+export const UserConflictDetailSchema: z.ZodType<t.UserConflictDetail> =
+  /* @__PURE__ */ z.lazy(UserConflictDetail);
+
+/** Reads `UserConflict`; values, fields and formats of later releases pass. */
+export const UserConflictSchema: z.ZodType<t.UserConflict> = /* @__PURE__ */ z.lazy(UserConflict);
+
+/** Reads `UserCreateRefusal`; values, fields and formats of later releases pass. */
+export const UserCreateRefusalSchema: z.ZodType<t.UserCreateRefusal> =
+  /* @__PURE__ */ z.lazy(UserCreateRefusal);
+
+/** Reads `Success`; values, fields and formats of later releases pass. */
+export const SuccessSchema: z.ZodType<t.Success> = /* @__PURE__ */ z.lazy(Success);
+
+/** Reads `UserUpdate`; values, fields and formats of later releases pass. */
+export const UserUpdateSchema: z.ZodType<t.UserUpdate> = /* @__PURE__ */ z.lazy(UserUpdate);
+
+/** Reads `UserRefreshed`; values, fields and formats of later releases pass. */
+export const UserRefreshedSchema: z.ZodType<t.UserRefreshed> = /* @__PURE__ */ z.lazy(UserRefreshed);
+
+/** Reads `UserRefreshFailed`; values, fields and formats of later releases pass. */
+export const UserRefreshFailedSchema: z.ZodType<t.UserRefreshFailed> =
+  /* @__PURE__ */ z.lazy(UserRefreshFailed);
+
+/** Reads `UserRefreshRefusal`; values, fields and formats of later releases pass. */
+export const UserRefreshRefusalSchema: z.ZodType<t.UserRefreshRefusal> =
+  /* @__PURE__ */ z.lazy(UserRefreshRefusal);
+
+/** Reads `ConnectionStatus`; values, fields and formats of later releases pass. */
+export const ConnectionStatusSchema: z.ZodType<t.ConnectionStatus> = /* @__PURE__ */ z.lazy(ConnectionStatus);
+
+/** Reads `Availability`; values, fields and formats of later releases pass. */
+export const AvailabilitySchema: z.ZodType<t.Availability> = /* @__PURE__ */ z.lazy(Availability);
+
+/** Reads `ScopeRequirements`; values, fields and formats of later releases pass. */
+export const ScopeRequirementsSchema: z.ZodType<t.ScopeRequirements> =
+  /* @__PURE__ */ z.lazy(ScopeRequirements);
+
+/** Reads `ScopeRequirementsGrants`; values, fields and formats of later releases pass. */
+export const ScopeRequirementsGrantsSchema: z.ZodType<t.ScopeRequirementsGrants> =
+  /* @__PURE__ */ z.lazy(ScopeRequirementsGrants);
+
+/** Reads `ResourceAvailability`; values, fields and formats of later releases pass. */
+export const ResourceAvailabilitySchema: z.ZodType<t.ResourceAvailability> =
+  /* @__PURE__ */ z.lazy(ResourceAvailability);
+
+/** Reads `ConnectionErrorType`; values, fields and formats of later releases pass. */
+export const ConnectionErrorTypeSchema: z.ZodType<t.ConnectionErrorType> =
+  /* @__PURE__ */ z.lazy(ConnectionErrorType);
+
+/** Reads `ConnectionErrorDetails`; values, fields and formats of later releases pass. */
+export const ConnectionErrorDetailsSchema: z.ZodType<t.ConnectionErrorDetails> =
+  /* @__PURE__ */ z.lazy(ConnectionErrorDetails);
+
+/** Reads `ConnectedProvider`; values, fields and formats of later releases pass. */
+export const ConnectedProviderSchema: z.ZodType<t.ConnectedProvider> =
+  /* @__PURE__ */ z.lazy(ConnectedProvider);
+
+/** Reads `UserProviders`; values, fields and formats of later releases pass. */
+export const UserProvidersSchema: z.ZodType<t.UserProviders> = /* @__PURE__ */ z.lazy(UserProviders);
+
+/** Reads `Provider`; values, fields and formats of later releases pass. */
+export const ProviderSchema: z.ZodType<t.Provider> = /* @__PURE__ */ z.lazy(Provider);
+
+/** Reads `SourceType`; values, fields and formats of later releases pass. */
+export const SourceTypeSchema: z.ZodType<t.SourceType> = /* @__PURE__ */ z.lazy(SourceType);
+
+/** Reads `AuthType`; values, fields and formats of later releases pass. */
+export const AuthTypeSchema: z.ZodType<t.AuthType> = /* @__PURE__ */ z.lazy(AuthType);
+
+/** Reads `Resource`; values, fields and formats of later releases pass. */
+export const ResourceSchema: z.ZodType<t.Resource> = /* @__PURE__ */ z.lazy(Resource);
+
+/** Reads `ProviderCatalogEntry`; values, fields and formats of later releases pass. */
+export const ProviderCatalogEntrySchema: z.ZodType<t.ProviderCatalogEntry> =
+  /* @__PURE__ */ z.lazy(ProviderCatalogEntry);
+
+/** Reads `LinkOnError`; values, fields and formats of later releases pass. */
+export const LinkOnErrorSchema: z.ZodType<t.LinkOnError> = /* @__PURE__ */ z.lazy(LinkOnError);
+
+/** Reads `LinkOnClose`; values, fields and formats of later releases pass. */
+export const LinkOnCloseSchema: z.ZodType<t.LinkOnClose> = /* @__PURE__ */ z.lazy(LinkOnClose);
+
+/** Reads `LinkTokenCreate`; values, fields and formats of later releases pass. */
+export const LinkTokenCreateSchema: z.ZodType<t.LinkTokenCreate> = /* @__PURE__ */ z.lazy(LinkTokenCreate);
+
+/** Reads `LinkToken`; values, fields and formats of later releases pass. */
+export const LinkTokenSchema: z.ZodType<t.LinkToken> = /* @__PURE__ */ z.lazy(LinkToken);
+
+/** Reads `DemoProvider`; values, fields and formats of later releases pass. */
+export const DemoProviderSchema: z.ZodType<t.DemoProvider> = /* @__PURE__ */ z.lazy(DemoProvider);
+
+/** Reads `DemoConnectionCreate`; values, fields and formats of later releases pass. */
+export const DemoConnectionCreateSchema: z.ZodType<t.DemoConnectionCreate> =
+  /* @__PURE__ */ z.lazy(DemoConnectionCreate);
+
+/** Reads `DemoConnection`; values, fields and formats of later releases pass. */
+export const DemoConnectionSchema: z.ZodType<t.DemoConnection> = /* @__PURE__ */ z.lazy(DemoConnection);
+
+/** Reads `TimeseriesResource`; values, fields and formats of later releases pass. */
+export const TimeseriesResourceSchema: z.ZodType<t.TimeseriesResource> =
+  /* @__PURE__ */ z.lazy(TimeseriesResource);
+
+/** Reads `IntervalSample`; values, fields and formats of later releases pass. */
+export const IntervalSampleSchema: z.ZodType<t.IntervalSample> = /* @__PURE__ */ z.lazy(IntervalSample);
+
+/** Reads `AfibBurdenPoint`; values, fields and formats of later releases pass. */
+export const AfibBurdenPointSchema: z.ZodType<t.AfibBurdenPoint> = /* @__PURE__ */ z.lazy(AfibBurdenPoint);
+
+/** Reads `BasalBodyTemperaturePoint`; values, fields and formats of later releases pass. */
+export const BasalBodyTemperaturePointSchema: z.ZodType<t.BasalBodyTemperaturePoint> =
+  /* @__PURE__ */ z.lazy(BasalBodyTemperaturePoint);
+
+/** Reads `InstantSample`; values, fields and formats of later releases pass. */
+export const InstantSampleSchema: z.ZodType<t.InstantSample> = /* @__PURE__ */ z.lazy(InstantSample);
+
+/** Reads `BloodOxygenPoint`; values, fields and formats of later releases pass. */
+export const BloodOxygenPointSchema: z.ZodType<t.BloodOxygenPoint> = /* @__PURE__ */ z.lazy(BloodOxygenPoint);
+
+/** Reads `BloodPressurePoint`; values, fields and formats of later releases pass. */
+export const BloodPressurePointSchema: z.ZodType<t.BloodPressurePoint> =
+  /* @__PURE__ */ z.lazy(BloodPressurePoint);
+
+/** Reads `BodyFatPoint`; values, fields and formats of later releases pass. */
+export const BodyFatPointSchema: z.ZodType<t.BodyFatPoint> = /* @__PURE__ */ z.lazy(BodyFatPoint);
+
+/** Reads `BodyMassIndexPoint`; values, fields and formats of later releases pass. */
+export const BodyMassIndexPointSchema: z.ZodType<t.BodyMassIndexPoint> =
+  /* @__PURE__ */ z.lazy(BodyMassIndexPoint);
+
+/** Reads `TemperatureSensorLocation`; values, fields and formats of later releases pass. */
+export const TemperatureSensorLocationSchema: z.ZodType<t.TemperatureSensorLocation> =
+  /* @__PURE__ */ z.lazy(TemperatureSensorLocation);
+
+/** Reads `BodyTemperaturePoint`; values, fields and formats of later releases pass. */
+export const BodyTemperaturePointSchema: z.ZodType<t.BodyTemperaturePoint> =
+  /* @__PURE__ */ z.lazy(BodyTemperaturePoint);
+
+/** Reads `BodyTemperatureDeltaPoint`; values, fields and formats of later releases pass. */
+export const BodyTemperatureDeltaPointSchema: z.ZodType<t.BodyTemperatureDeltaPoint> =
+  /* @__PURE__ */ z.lazy(BodyTemperatureDeltaPoint);
+
+/** Reads `BodyWeightPoint`; values, fields and formats of later releases pass. */
+export const BodyWeightPointSchema: z.ZodType<t.BodyWeightPoint> = /* @__PURE__ */ z.lazy(BodyWeightPoint);
+
+/** Reads `CaffeinePoint`; values, fields and formats of later releases pass. */
+export const CaffeinePointSchema: z.ZodType<t.CaffeinePoint> = /* @__PURE__ */ z.lazy(CaffeinePoint);
+
+/** Reads `CaloriesActivePoint`; values, fields and formats of later releases pass. */
+export const CaloriesActivePointSchema: z.ZodType<t.CaloriesActivePoint> =
+  /* @__PURE__ */ z.lazy(CaloriesActivePoint);
+
+/** Reads `CaloriesBasalPoint`; values, fields and formats of later releases pass. */
+export const CaloriesBasalPointSchema: z.ZodType<t.CaloriesBasalPoint> =
+  /* @__PURE__ */ z.lazy(CaloriesBasalPoint);
+
+/** Reads `CarbohydratesPoint`; values, fields and formats of later releases pass. */
+export const CarbohydratesPointSchema: z.ZodType<t.CarbohydratesPoint> =
+  /* @__PURE__ */ z.lazy(CarbohydratesPoint);
+
+/** Reads `CholesterolType`; values, fields and formats of later releases pass. */
+export const CholesterolTypeSchema: z.ZodType<t.CholesterolType> = /* @__PURE__ */ z.lazy(CholesterolType);
+
+/** Reads `CholesterolPoint`; values, fields and formats of later releases pass. */
+export const CholesterolPointSchema: z.ZodType<t.CholesterolPoint> = /* @__PURE__ */ z.lazy(CholesterolPoint);
+
+/** Reads `DaylightExposurePoint`; values, fields and formats of later releases pass. */
+export const DaylightExposurePointSchema: z.ZodType<t.DaylightExposurePoint> =
+  /* @__PURE__ */ z.lazy(DaylightExposurePoint);
+
+/** Reads `DistancePoint`; values, fields and formats of later releases pass. */
+export const DistancePointSchema: z.ZodType<t.DistancePoint> = /* @__PURE__ */ z.lazy(DistancePoint);
+
+/** Reads `ElectrocardiogramVoltagePoint`; values, fields and formats of later releases pass. */
+export const ElectrocardiogramVoltagePointSchema: z.ZodType<t.ElectrocardiogramVoltagePoint> =
+  /* @__PURE__ */ z.lazy(ElectrocardiogramVoltagePoint);
+
+/** Reads `FallPoint`; values, fields and formats of later releases pass. */
+export const FallPointSchema: z.ZodType<t.FallPoint> = /* @__PURE__ */ z.lazy(FallPoint);
+
+/** Reads `FloorsClimbedPoint`; values, fields and formats of later releases pass. */
+export const FloorsClimbedPointSchema: z.ZodType<t.FloorsClimbedPoint> =
+  /* @__PURE__ */ z.lazy(FloorsClimbedPoint);
+
+/** Reads `ForcedExpiratoryVolume1Point`; values, fields and formats of later releases pass. */
+export const ForcedExpiratoryVolume1PointSchema: z.ZodType<t.ForcedExpiratoryVolume1Point> =
+  /* @__PURE__ */ z.lazy(ForcedExpiratoryVolume1Point);
+
+/** Reads `ForcedVitalCapacityPoint`; values, fields and formats of later releases pass. */
+export const ForcedVitalCapacityPointSchema: z.ZodType<t.ForcedVitalCapacityPoint> =
+  /* @__PURE__ */ z.lazy(ForcedVitalCapacityPoint);
+
+/** Reads `GlucosePoint`; values, fields and formats of later releases pass. */
+export const GlucosePointSchema: z.ZodType<t.GlucosePoint> = /* @__PURE__ */ z.lazy(GlucosePoint);
+
+/** Reads `HandwashingPoint`; values, fields and formats of later releases pass. */
+export const HandwashingPointSchema: z.ZodType<t.HandwashingPoint> = /* @__PURE__ */ z.lazy(HandwashingPoint);
+
+/** Reads `HeartRateAlertType`; values, fields and formats of later releases pass. */
+export const HeartRateAlertTypeSchema: z.ZodType<t.HeartRateAlertType> =
+  /* @__PURE__ */ z.lazy(HeartRateAlertType);
+
+/** Reads `HeartRateAlertPoint`; values, fields and formats of later releases pass. */
+export const HeartRateAlertPointSchema: z.ZodType<t.HeartRateAlertPoint> =
+  /* @__PURE__ */ z.lazy(HeartRateAlertPoint);
+
+/** Reads `HeartRateRecoveryOneMinutePoint`; values, fields and formats of later releases pass. */
+export const HeartRateRecoveryOneMinutePointSchema: z.ZodType<t.HeartRateRecoveryOneMinutePoint> =
+  /* @__PURE__ */ z.lazy(HeartRateRecoveryOneMinutePoint);
+
+/** Reads `HeartratePoint`; values, fields and formats of later releases pass. */
+export const HeartratePointSchema: z.ZodType<t.HeartratePoint> = /* @__PURE__ */ z.lazy(HeartratePoint);
+
+/** Reads `HrvPoint`; values, fields and formats of later releases pass. */
+export const HrvPointSchema: z.ZodType<t.HrvPoint> = /* @__PURE__ */ z.lazy(HrvPoint);
+
+/** Reads `HypnogramPoint`; values, fields and formats of later releases pass. */
+export const HypnogramPointSchema: z.ZodType<t.HypnogramPoint> = /* @__PURE__ */ z.lazy(HypnogramPoint);
+
+/** Reads `IgePoint`; values, fields and formats of later releases pass. */
+export const IgePointSchema: z.ZodType<t.IgePoint> = /* @__PURE__ */ z.lazy(IgePoint);
+
+/** Reads `IggPoint`; values, fields and formats of later releases pass. */
+export const IggPointSchema: z.ZodType<t.IggPoint> = /* @__PURE__ */ z.lazy(IggPoint);
+
+/** Reads `InhalerUsagePoint`; values, fields and formats of later releases pass. */
+export const InhalerUsagePointSchema: z.ZodType<t.InhalerUsagePoint> =
+  /* @__PURE__ */ z.lazy(InhalerUsagePoint);
+
+/** Reads `InsulinType`; values, fields and formats of later releases pass. */
+export const InsulinTypeSchema: z.ZodType<t.InsulinType> = /* @__PURE__ */ z.lazy(InsulinType);
+
+/** Reads `InsulinDeliveryMode`; values, fields and formats of later releases pass. */
+export const InsulinDeliveryModeSchema: z.ZodType<t.InsulinDeliveryMode> =
+  /* @__PURE__ */ z.lazy(InsulinDeliveryMode);
+
+/** Reads `InsulinDeliveryForm`; values, fields and formats of later releases pass. */
+export const InsulinDeliveryFormSchema: z.ZodType<t.InsulinDeliveryForm> =
+  /* @__PURE__ */ z.lazy(InsulinDeliveryForm);
+
+/** Reads `InsulinBolusPurpose`; values, fields and formats of later releases pass. */
+export const InsulinBolusPurposeSchema: z.ZodType<t.InsulinBolusPurpose> =
+  /* @__PURE__ */ z.lazy(InsulinBolusPurpose);
+
+/** Reads `InsulinInjectionPoint`; values, fields and formats of later releases pass. */
+export const InsulinInjectionPointSchema: z.ZodType<t.InsulinInjectionPoint> =
+  /* @__PURE__ */ z.lazy(InsulinInjectionPoint);
+
+/** Reads `LeanBodyMassPoint`; values, fields and formats of later releases pass. */
+export const LeanBodyMassPointSchema: z.ZodType<t.LeanBodyMassPoint> =
+  /* @__PURE__ */ z.lazy(LeanBodyMassPoint);
+
+/** Reads `MindfulnessMinutesPoint`; values, fields and formats of later releases pass. */
+export const MindfulnessMinutesPointSchema: z.ZodType<t.MindfulnessMinutesPoint> =
+  /* @__PURE__ */ z.lazy(MindfulnessMinutesPoint);
+
+/** Reads `NoteTag`; values, fields and formats of later releases pass. */
+export const NoteTagSchema: z.ZodType<t.NoteTag> = /* @__PURE__ */ z.lazy(NoteTag);
+
+/** Reads `NotePoint`; values, fields and formats of later releases pass. */
+export const NotePointSchema: z.ZodType<t.NotePoint> = /* @__PURE__ */ z.lazy(NotePoint);
+
+/** Reads `PeakExpiratoryFlowRatePoint`; values, fields and formats of later releases pass. */
+export const PeakExpiratoryFlowRatePointSchema: z.ZodType<t.PeakExpiratoryFlowRatePoint> =
+  /* @__PURE__ */ z.lazy(PeakExpiratoryFlowRatePoint);
+
+/** Reads `RespiratoryRatePoint`; values, fields and formats of later releases pass. */
+export const RespiratoryRatePointSchema: z.ZodType<t.RespiratoryRatePoint> =
+  /* @__PURE__ */ z.lazy(RespiratoryRatePoint);
+
+/** Reads `SleepApneaAlertPoint`; values, fields and formats of later releases pass. */
+export const SleepApneaAlertPointSchema: z.ZodType<t.SleepApneaAlertPoint> =
+  /* @__PURE__ */ z.lazy(SleepApneaAlertPoint);
+
+/** Reads `SleepBreathingDisturbanceType`; values, fields and formats of later releases pass. */
+export const SleepBreathingDisturbanceTypeSchema: z.ZodType<t.SleepBreathingDisturbanceType> =
+  /* @__PURE__ */ z.lazy(SleepBreathingDisturbanceType);
+
+/** Reads `SleepBreathingDisturbancePoint`; values, fields and formats of later releases pass. */
+export const SleepBreathingDisturbancePointSchema: z.ZodType<t.SleepBreathingDisturbancePoint> =
+  /* @__PURE__ */ z.lazy(SleepBreathingDisturbancePoint);
+
+/** Reads `StandDurationPoint`; values, fields and formats of later releases pass. */
+export const StandDurationPointSchema: z.ZodType<t.StandDurationPoint> =
+  /* @__PURE__ */ z.lazy(StandDurationPoint);
+
+/** Reads `StandHourType`; values, fields and formats of later releases pass. */
+export const StandHourTypeSchema: z.ZodType<t.StandHourType> = /* @__PURE__ */ z.lazy(StandHourType);
+
+/** Reads `StandHourPoint`; values, fields and formats of later releases pass. */
+export const StandHourPointSchema: z.ZodType<t.StandHourPoint> = /* @__PURE__ */ z.lazy(StandHourPoint);
+
+/** Reads `StepsPoint`; values, fields and formats of later releases pass. */
+export const StepsPointSchema: z.ZodType<t.StepsPoint> = /* @__PURE__ */ z.lazy(StepsPoint);
+
+/** Reads `StressLevelPoint`; values, fields and formats of later releases pass. */
+export const StressLevelPointSchema: z.ZodType<t.StressLevelPoint> = /* @__PURE__ */ z.lazy(StressLevelPoint);
+
+/** Reads `UvExposurePoint`; values, fields and formats of later releases pass. */
+export const UvExposurePointSchema: z.ZodType<t.UvExposurePoint> = /* @__PURE__ */ z.lazy(UvExposurePoint);
+
+/** Reads `Vo2MaxPoint`; values, fields and formats of later releases pass. */
+export const Vo2MaxPointSchema: z.ZodType<t.Vo2MaxPoint> = /* @__PURE__ */ z.lazy(Vo2MaxPoint);
+
+/** Reads `WaistCircumferencePoint`; values, fields and formats of later releases pass. */
+export const WaistCircumferencePointSchema: z.ZodType<t.WaistCircumferencePoint> =
+  /* @__PURE__ */ z.lazy(WaistCircumferencePoint);
+
+/** Reads `WaterPoint`; values, fields and formats of later releases pass. */
+export const WaterPointSchema: z.ZodType<t.WaterPoint> = /* @__PURE__ */ z.lazy(WaterPoint);
+
+/** Reads `WheelchairPushPoint`; values, fields and formats of later releases pass. */
+export const WheelchairPushPointSchema: z.ZodType<t.WheelchairPushPoint> =
+  /* @__PURE__ */ z.lazy(WheelchairPushPoint);
+
+/** Reads `WorkoutDistancePoint`; values, fields and formats of later releases pass. */
+export const WorkoutDistancePointSchema: z.ZodType<t.WorkoutDistancePoint> =
+  /* @__PURE__ */ z.lazy(WorkoutDistancePoint);
+
+/** Reads `WorkoutIntensity`; values, fields and formats of later releases pass. */
+export const WorkoutIntensitySchema: z.ZodType<t.WorkoutIntensity> = /* @__PURE__ */ z.lazy(WorkoutIntensity);
+
+/** Reads `WorkoutDurationPoint`; values, fields and formats of later releases pass. */
+export const WorkoutDurationPointSchema: z.ZodType<t.WorkoutDurationPoint> =
+  /* @__PURE__ */ z.lazy(WorkoutDurationPoint);
+
+/** Reads `WorkoutSwimmingStrokePoint`; values, fields and formats of later releases pass. */
+export const WorkoutSwimmingStrokePointSchema: z.ZodType<t.WorkoutSwimmingStrokePoint> =
+  /* @__PURE__ */ z.lazy(WorkoutSwimmingStrokePoint);
+
+/** Reads `TimeseriesPoint`; values, fields and formats of later releases pass. */
+export const TimeseriesPointSchema: z.ZodType<t.TimeseriesPoint> = /* @__PURE__ */ z.lazy(TimeseriesPoint);
+
+/** Reads `ProviderSourceType`; values, fields and formats of later releases pass. */
+export const ProviderSourceTypeSchema: z.ZodType<t.ProviderSourceType> =
+  /* @__PURE__ */ z.lazy(ProviderSourceType);
+
+/** Reads `TimeseriesSource`; values, fields and formats of later releases pass. */
+export const TimeseriesSourceSchema: z.ZodType<t.TimeseriesSource> = /* @__PURE__ */ z.lazy(TimeseriesSource);
+
+/** Reads `TimeseriesGroup`; values, fields and formats of later releases pass. */
+export const TimeseriesGroupSchema: z.ZodType<t.TimeseriesGroup> = /* @__PURE__ */ z.lazy(TimeseriesGroup);
+
+/** Reads `GroupedTimeseries`; values, fields and formats of later releases pass. */
+export const GroupedTimeseriesSchema: z.ZodType<t.GroupedTimeseries> =
+  /* @__PURE__ */ z.lazy(GroupedTimeseries);
+
+/** Reads `WorkoutStream`; values, fields and formats of later releases pass. */
+export const WorkoutStreamSchema: z.ZodType<t.WorkoutStream> = /* @__PURE__ */ z.lazy(WorkoutStream);
+
+/** Reads `SleepStream`; values, fields and formats of later releases pass. */
+export const SleepStreamSchema: z.ZodType<t.SleepStream> = /* @__PURE__ */ z.lazy(SleepStream);
+
+const responses: Record<OperationId, Responses> = {
+  "users.list": answers({
+    200: UserPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.create": answers({
+    200: UserCreated,
+    400: UserCreateRefusal,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    413: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.get": answers({
+    200: User,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.update": answers({
+    204: none,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.delete": answers({
+    200: Success,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.undoDelete": answers({
+    200: Success,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.resolve": answers({
+    200: User,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.refresh": answers({
+    200: UserRefreshed,
+    202: UserRefreshed,
+    400: UserRefreshRefusal,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.providers": answers({
+    200: UserProviders,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.disconnect": answers({
+    200: Success,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "providers.list": answers({
+    200: once(() => z.array(ProviderCatalogEntry())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.createToken": answers({
+    200: LinkToken,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.connectDemo": answers({
+    200: DemoConnection,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "timeseries.grouped": answers({
+    200: byParameter(
+      "resource",
+      {
+        afib_burden: once(() => GroupedTimeseriesOf(AfibBurdenPoint())),
+        basal_body_temperature: once(() => GroupedTimeseriesOf(BasalBodyTemperaturePoint())),
+        blood_oxygen: once(() => GroupedTimeseriesOf(BloodOxygenPoint())),
+        blood_pressure: once(() => GroupedTimeseriesOf(BloodPressurePoint())),
+        body_fat: once(() => GroupedTimeseriesOf(BodyFatPoint())),
+        body_mass_index: once(() => GroupedTimeseriesOf(BodyMassIndexPoint())),
+        body_temperature: once(() => GroupedTimeseriesOf(BodyTemperaturePoint())),
+        body_temperature_delta: once(() => GroupedTimeseriesOf(BodyTemperatureDeltaPoint())),
+        body_weight: once(() => GroupedTimeseriesOf(BodyWeightPoint())),
+        caffeine: once(() => GroupedTimeseriesOf(CaffeinePoint())),
+        calories_active: once(() => GroupedTimeseriesOf(CaloriesActivePoint())),
+        calories_basal: once(() => GroupedTimeseriesOf(CaloriesBasalPoint())),
+        carbohydrates: once(() => GroupedTimeseriesOf(CarbohydratesPoint())),
+        cholesterol: once(() => GroupedTimeseriesOf(CholesterolPoint())),
+        daylight_exposure: once(() => GroupedTimeseriesOf(DaylightExposurePoint())),
+        distance: once(() => GroupedTimeseriesOf(DistancePoint())),
+        electrocardiogram_voltage: once(() => GroupedTimeseriesOf(ElectrocardiogramVoltagePoint())),
+        fall: once(() => GroupedTimeseriesOf(FallPoint())),
+        floors_climbed: once(() => GroupedTimeseriesOf(FloorsClimbedPoint())),
+        forced_expiratory_volume_1: once(() => GroupedTimeseriesOf(ForcedExpiratoryVolume1Point())),
+        forced_vital_capacity: once(() => GroupedTimeseriesOf(ForcedVitalCapacityPoint())),
+        glucose: once(() => GroupedTimeseriesOf(GlucosePoint())),
+        handwashing: once(() => GroupedTimeseriesOf(HandwashingPoint())),
+        heart_rate_alert: once(() => GroupedTimeseriesOf(HeartRateAlertPoint())),
+        heart_rate_recovery_one_minute: once(() => GroupedTimeseriesOf(HeartRateRecoveryOneMinutePoint())),
+        heartrate: once(() => GroupedTimeseriesOf(HeartratePoint())),
+        hrv: once(() => GroupedTimeseriesOf(HrvPoint())),
+        hypnogram: once(() => GroupedTimeseriesOf(HypnogramPoint())),
+        ige: once(() => GroupedTimeseriesOf(IgePoint())),
+        igg: once(() => GroupedTimeseriesOf(IggPoint())),
+        inhaler_usage: once(() => GroupedTimeseriesOf(InhalerUsagePoint())),
+        insulin_injection: once(() => GroupedTimeseriesOf(InsulinInjectionPoint())),
+        lean_body_mass: once(() => GroupedTimeseriesOf(LeanBodyMassPoint())),
+        mindfulness_minutes: once(() => GroupedTimeseriesOf(MindfulnessMinutesPoint())),
+        note: once(() => GroupedTimeseriesOf(NotePoint())),
+        peak_expiratory_flow_rate: once(() => GroupedTimeseriesOf(PeakExpiratoryFlowRatePoint())),
+        respiratory_rate: once(() => GroupedTimeseriesOf(RespiratoryRatePoint())),
+        sleep_apnea_alert: once(() => GroupedTimeseriesOf(SleepApneaAlertPoint())),
+        sleep_breathing_disturbance: once(() => GroupedTimeseriesOf(SleepBreathingDisturbancePoint())),
+        stand_duration: once(() => GroupedTimeseriesOf(StandDurationPoint())),
+        stand_hour: once(() => GroupedTimeseriesOf(StandHourPoint())),
+        steps: once(() => GroupedTimeseriesOf(StepsPoint())),
+        stress_level: once(() => GroupedTimeseriesOf(StressLevelPoint())),
+        uv_exposure: once(() => GroupedTimeseriesOf(UvExposurePoint())),
+        vo2_max: once(() => GroupedTimeseriesOf(Vo2MaxPoint())),
+        waist_circumference: once(() => GroupedTimeseriesOf(WaistCircumferencePoint())),
+        water: once(() => GroupedTimeseriesOf(WaterPoint())),
+        wheelchair_push: once(() => GroupedTimeseriesOf(WheelchairPushPoint())),
+        workout_distance: once(() => GroupedTimeseriesOf(WorkoutDistancePoint())),
+        workout_duration: once(() => GroupedTimeseriesOf(WorkoutDurationPoint())),
+        workout_swimming_stroke: once(() => GroupedTimeseriesOf(WorkoutSwimmingStrokePoint())),
+      },
+      GroupedTimeseries,
+    ),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "timeseries.workoutStream": answers({
+    200: WorkoutStream,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "timeseries.sleepStream": answers({
+    200: SleepStream,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+};
+
+/**
+ * The schema of an answer: null for an answer without a body, undefined for a status that is not declared.
+ * @param path The path parameters of the call, which some answers depend on.
+ */
+export const tolerantResponse = (
+  operation: OperationId,
+  status: number,
+  path: Readonly<Record<string, string>>,
+): z.ZodType | null | undefined => responses[operation](status, path);

@@ -1,0 +1,4650 @@
+/* The types of the document. Written by `npm run generate`; never edit it by hand. */
+
+/**
+ * Slug of a provider that is signed in to at its own site.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ */
+export type OauthProvider =
+  | "acme_watch"
+  | "acme_ring_v2"
+  | "acme_scale_v2"
+  | "bramble_band"
+  | "cobble_watch_v3"
+  | "dapple_bike"
+  | "emberline_run"
+  | "fernway_fit"
+  | "glimmer_sleep_api"
+  | "glucose_one_v3"
+  | "hazelmere_rowing"
+  | "ivorydale_scale"
+  | "larkfoot_watch"
+  | "millpond_swim"
+  | "oatfield_diary"
+  | "pepperleaf_ring"
+  | "quarrystone_climb"
+  | (string & {});
+
+/**
+ * Slug of a provider that is signed in to with a user name and a password.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ */
+export type PasswordProvider =
+  | "glucose_two"
+  | "glucose_three_v2"
+  | "alderbrook_bike"
+  | "birchmoor_scale"
+  | "candlewick_sleep"
+  | "driftmark_treadmill"
+  | "elmfold_cuff"
+  | "foxtail_meter"
+  | "granary_meals"
+  | "harrowgate_pump"
+  | "kelpstone_oximeter"
+  | "lanternfish_run"
+  | (string & {});
+
+/**
+ * Slug of a provider that invites the user by e-mail.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ */
+export type EmailProvider = "marlstone_sensor" | (string & {});
+
+/**
+ * A provider in brief.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ProviderSummary {
+  /**
+   * Name to show.
+   * Example: `"Acme Watch"`.
+   */
+  name: string;
+  /**
+   * Name of the provider in requests and answers.
+   * Example: `"acme_watch"`.
+   */
+  slug: string;
+  /** Address of the logo. */
+  logo: string;
+}
+
+/**
+ * A provider that the user is connected to, in brief.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ConnectedSource {
+  provider: ProviderSummary;
+  /**
+   * When the connection was made.
+   * Format: date-time.
+   */
+  created_on: string;
+  /**
+   * The same as `provider`, under its old name.
+   * @deprecated
+   */
+  source: ProviderSummary;
+}
+
+/**
+ * A time zone, and where it comes from.
+ * Assumed: the interface specification does not show it.
+ */
+export interface FallbackTimeZone {
+  /**
+   * IANA tz database name.
+   * Example: `"Europe/London"`.
+   */
+  id: string;
+  /**
+   * Provider that it was learned from, or `manual` when you set it yourself.
+   * Example: `"manual"`.
+   */
+  source_slug: string;
+  /**
+   * When it was last set.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * A date of birth, and where it comes from.
+ * Assumed: the interface specification does not show it.
+ */
+export interface FallbackBirthDate {
+  /**
+   * Date of birth, YYYY-mm-dd.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  value: string;
+  /**
+   * Provider that it was learned from, or `manual` when you set it yourself.
+   * Example: `"manual"`.
+   */
+  source_slug: string;
+  /**
+   * When it was last set.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * An end user of your application.
+ * Assumed: the interface specification does not show it.
+ */
+export interface User {
+  /**
+   * Id of the user, made by the service.
+   * Format: uuid.
+   * Example: `"5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"`.
+   */
+  user_id: string;
+  /**
+   * The team that the user belongs to.
+   * Format: uuid.
+   */
+  team_id: string;
+  /**
+   * Your own id of the end user.
+   * Example: `"u-42"`.
+   */
+  client_user_id: string;
+  /**
+   * When the user was created.
+   * Format: date-time.
+   */
+  created_on: string;
+  /** Providers that the user is connected to. */
+  connected_sources: ConnectedSource[];
+  /** Time zone for sources that carry none; null when none was set. */
+  fallback_time_zone: FallbackTimeZone | null;
+  /** Date of birth for providers that tell no age; null when none was set. */
+  fallback_birth_date?: FallbackBirthDate | null;
+  /**
+   * First day whose data is taken in, YYYY-mm-dd, inclusive; null when there is no bound.
+   * Format: date.
+   */
+  ingestion_start?: string | null;
+  /**
+   * Last day whose data is taken in, YYYY-mm-dd, inclusive; null when there is no bound.
+   * Format: date.
+   */
+  ingestion_end?: string | null;
+}
+
+/**
+ * One page of the team's users.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UserPage {
+  /** The users of this page, in the order of their creation. */
+  users: User[];
+  /**
+   * How many users the team has.
+   * Bounds: minimum 0.
+   */
+  total: number;
+  /**
+   * How many users come before this page.
+   * Bounds: minimum 0.
+   */
+  offset: number;
+  /**
+   * How many users a page holds at most.
+   * Bounds: minimum 1.
+   */
+  limit: number;
+}
+
+/**
+ * A refusal told in one sentence.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ErrorBody {
+  /**
+   * What was refused and why, for a developer to read. It never quotes a credential or health data.
+   * Example: `"User not found"`.
+   */
+  detail: string;
+}
+
+/**
+ * A refusal with a code that a program can act on.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ErrorDetail {
+  /**
+   * Code of the refusal. More codes may come, so treat an unknown one like the status alone.
+   * Example: `"INVALID_REQUEST"`.
+   */
+  error_type: string;
+  /**
+   * What was refused and why, for a developer to read.
+   * Example: `"This feature is not enabled for your team."`.
+   */
+  error_message: string;
+}
+
+/**
+ * A refusal whose detail is an object with a code and a message.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CodedErrorBody {
+  detail: ErrorDetail;
+}
+
+/**
+ * Any refusal other than a validation error; the detail is a sentence, or an object with a code.
+ * Assumed: the interface specification does not show it.
+ */
+export type ApiErrorBody = ErrorBody | CodedErrorBody;
+
+/**
+ * One rule that the request broke.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ValidationIssue {
+  /**
+   * Name of the rule, for example `missing`, `uuid_parsing`, `enum` or `greater_than_equal`.
+   * Example: `"missing"`.
+   */
+  type: string;
+  /**
+   * Where it was broken. The first element is the part of the request (`path`, `query`, `header` or `body`), the rest leads to the field; a number is an index in a list.
+   * Example: `["body","client_user_id"]`.
+   */
+  loc: (string | number)[];
+  /**
+   * The rule in words.
+   * Example: `"Field required"`.
+   */
+  msg: string;
+  /** The value that was sent, where it can be shown; of any type. */
+  input?: unknown;
+  /**
+   * Figures and names that belong to the rule, such as the bound that was passed.
+   * Example: `{"le":500}`.
+   */
+  ctx?: {
+    [key: string]: unknown;
+  };
+}
+
+/**
+ * The request does not fit this document; one entry for each rule that was broken.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ValidationErrorBody {
+  /** The broken rules. */
+  detail: ValidationIssue[];
+}
+
+/** A user to create. */
+export interface UserCreate {
+  /**
+   * Your own id of the end user, unique within your team. It must hold no personal data: no e-mail address, no phone number, no name.
+   * Example: `"u-42"`.
+   */
+  client_user_id: string;
+  /**
+   * Time zone by its IANA tz database name. It stamps the data of sources that carry no time zone of their own.
+   * Example: `"Europe/London"`.
+   */
+  fallback_time_zone?: string | null;
+  /**
+   * Date of birth, YYYY-mm-dd. It gives the maximum heart rate for providers that tell no age.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  fallback_birth_date?: string | null;
+  /**
+   * First day whose data is taken in, YYYY-mm-dd, inclusive. Null sets no bound.
+   * Format: date.
+   * Example: `"2026-01-01"`.
+   */
+  ingestion_start?: string | null;
+  /**
+   * Last day whose data is taken in, YYYY-mm-dd, inclusive. Null sets no bound.
+   * Format: date.
+   * Example: `"2026-12-31"`.
+   */
+  ingestion_end?: string | null;
+}
+
+/** The user that was created. Keep `user_id`: every later call names the user by it. The other fields of the user may stand beside the two that are always there. */
+export interface UserCreated {
+  /**
+   * Id of the user, made by the service.
+   * Format: uuid.
+   * Example: `"5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"`.
+   */
+  user_id: string;
+  /**
+   * Your own id of the end user, as it was sent.
+   * Example: `"u-42"`.
+   */
+  client_user_id: string;
+  /**
+   * The team that the user belongs to.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  team_id?: string;
+  /**
+   * When the user was created.
+   * Format: date-time.
+   * Assumed: the interface specification does not show it.
+   */
+  created_on?: string;
+  /**
+   * Providers that the user is connected to; none yet.
+   * Assumed: the interface specification does not show it.
+   */
+  connected_sources?: ConnectedSource[];
+  /**
+   * Time zone for sources that carry none.
+   * Assumed: the interface specification does not show it.
+   */
+  fallback_time_zone?: FallbackTimeZone | null;
+  /**
+   * Date of birth for providers that tell no age.
+   * Assumed: the interface specification does not show it.
+   */
+  fallback_birth_date?: FallbackBirthDate | null;
+  /**
+   * First day whose data is taken in, YYYY-mm-dd, inclusive.
+   * Format: date.
+   * Assumed: the interface specification does not show it.
+   */
+  ingestion_start?: string | null;
+  /**
+   * Last day whose data is taken in, YYYY-mm-dd, inclusive.
+   * Format: date.
+   * Assumed: the interface specification does not show it.
+   */
+  ingestion_end?: string | null;
+}
+
+/** The user that already holds the `client_user_id` of a create request. */
+export interface UserConflictDetail {
+  /**
+   * Code of the refusal; `INVALID_REQUEST` for this one.
+   * Example: `"INVALID_REQUEST"`.
+   * Assumed: the interface specification does not show it.
+   */
+  error_type: string;
+  /**
+   * The conflict in one sentence.
+   * Example: `"Client user id already exists."`.
+   * Assumed: the interface specification does not show it.
+   */
+  error_message: string;
+  /**
+   * The existing user's id.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * When the existing user was created.
+   * Format: date-time.
+   */
+  created_on: string;
+}
+
+/** Answer to a create request whose `client_user_id` is taken in the team. It names the existing user, so that a caller can go on with that one. */
+export interface UserConflict {
+  detail: UserConflictDetail;
+}
+
+/** Why a user was not created; either the `client_user_id` is taken, or the request is refused otherwise. */
+export type UserCreateRefusal = UserConflict | ErrorBody | CodedErrorBody;
+
+/** Whether an action took effect. */
+export interface Success {
+  /** True when the action took effect. */
+  success: boolean;
+}
+
+/**
+ * What to change about a user. A field that is left out stays as it is; null clears it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UserUpdate {
+  /**
+   * New id of the end user in your application, unique within your team. Null changes nothing.
+   * Example: `"u-43"`.
+   */
+  client_user_id?: string | null;
+  /**
+   * Time zone by its IANA tz database name, for sources that carry none.
+   * Example: `"Australia/Lord_Howe"`.
+   */
+  fallback_time_zone?: string | null;
+  /**
+   * Date of birth, YYYY-mm-dd, for providers that tell no age.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  fallback_birth_date?: string | null;
+  /**
+   * First day whose data is taken in, YYYY-mm-dd, inclusive. It changes later ingestion only.
+   * Format: date.
+   * Example: `"2026-01-01"`.
+   */
+  ingestion_start?: string | null;
+  /**
+   * Last day whose data is taken in, YYYY-mm-dd, inclusive. It changes later ingestion only.
+   * Format: date.
+   * Example: `"2026-12-31"`.
+   */
+  ingestion_end?: string | null;
+}
+
+/**
+ * Outcome of fetching the user's newest data from the connected providers.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UserRefreshed {
+  /** Always true in this answer. */
+  success: true;
+  /**
+   * The user whose data was fetched.
+   * Format: uuid.
+   */
+  user_id: string;
+  /** Slugs of the providers whose data is up to date now. */
+  refreshed_sources: string[];
+  /** Slugs of the providers that had not answered when the timeout ended; their data arrives later. */
+  in_progress_sources: string[];
+  /** Slugs of the providers that could not be read. */
+  failed_sources: string[];
+}
+
+/**
+ * No provider of the user could be read.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UserRefreshFailed {
+  /** Always false in this answer. */
+  success: false;
+  /**
+   * The user whose data was asked for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /** What went wrong, for a developer to read. */
+  error: string;
+  /** Slugs of the providers that could not be read. */
+  failed_sources?: string[];
+}
+
+/**
+ * Why nothing was refreshed; either every provider failed, or the request is refused.
+ * Assumed: the interface specification does not show it.
+ */
+export type UserRefreshRefusal = UserRefreshFailed | ErrorBody | CodedErrorBody;
+
+/**
+ * State of a connection.
+ * - `connected`: Data is arriving.
+ * - `error`: The provider cannot be read; `error_details` says why. The user has to link it again.
+ * - `paused`: No data is taken in, because the user's ingestion has ended.
+ */
+export type ConnectionStatus = "connected" | "error" | "paused" | (string & {});
+
+/**
+ * Whether a resource can be delivered.
+ * - `available`: Every scope that the resource needs is granted.
+ * - `unavailable`: A scope that the resource needs was denied.
+ */
+export type Availability = "available" | "unavailable" | (string & {});
+
+/** Names of scopes at the provider. */
+export interface ScopeRequirements {
+  /** Scopes without which the resource is unavailable. */
+  required: string[];
+  /** Scopes without which the resource is less complete. */
+  optional: string[];
+}
+
+/** The scopes of a resource, by what the user said to them. */
+export interface ScopeRequirementsGrants {
+  user_granted: ScopeRequirements;
+  user_denied: ScopeRequirements;
+}
+
+/** Whether a resource can be delivered, and by which scopes. */
+export interface ResourceAvailability {
+  status: Availability;
+  /** The scopes that the resource needs; null where the provider has no scopes. */
+  scope_requirements: ScopeRequirementsGrants | null;
+}
+
+/**
+ * Why a connection stopped working.
+ * - `token_refresh_failed`: The provider no longer renews the access it once gave.
+ * - `webhook_registration_failed`: The provider could not be subscribed to.
+ * - `user_not_found`: The provider no longer knows the user.
+ * - `deregistered_per_provider`: The user took the access back at the provider.
+ * - `required_scopes_not_granted`: The user took back a scope that is needed.
+ * - `provider_credential_error`: The user name or password is no longer right.
+ * - `provider_password_expired`: The password has expired at the provider.
+ * - `unknown`: The reason is not known.
+ * Assumed: the interface specification does not show it.
+ */
+export type ConnectionErrorType =
+  | "token_refresh_failed"
+  | "webhook_registration_failed"
+  | "user_not_found"
+  | "deregistered_per_provider"
+  | "required_scopes_not_granted"
+  | "provider_credential_error"
+  | "provider_password_expired"
+  | "unknown"
+  | (string & {});
+
+/**
+ * Why a connection stopped working.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ConnectionErrorDetails {
+  error_type: ConnectionErrorType;
+  /** The failure in a sentence, for a developer to read. */
+  error_message: string;
+  /**
+   * When it failed.
+   * Format: date-time.
+   */
+  errored_at: string;
+}
+
+/** One connection of a user, and what it can deliver. */
+export interface ConnectedProvider {
+  /**
+   * Name of the provider to show.
+   * Example: `"Acme Watch"`.
+   */
+  name: string;
+  /**
+   * Slug of the provider.
+   * Example: `"acme_watch"`.
+   */
+  slug: string;
+  /** Address of the provider's logo. */
+  logo: string;
+  status: ConnectionStatus;
+  /**
+   * When the connection was made.
+   * Format: date-time.
+   * Example: `"2026-01-15T09:00:00+00:00"`.
+   */
+  created_on: string;
+  /** What the connection can deliver, by resource name. */
+  resource_availability: {
+    [key: string]: ResourceAvailability;
+  };
+  /** Why the connection does not work; null while it does. */
+  error_details: ConnectionErrorDetails | null;
+  /**
+   * The user's id at the provider, where it is known.
+   * Assumed: the interface specification does not show it.
+   */
+  external_user_id?: string | null;
+}
+
+/** The providers that a user is connected to. */
+export interface UserProviders {
+  /** One entry for each connection. */
+  providers: ConnectedProvider[];
+}
+
+/**
+ * Slug of a provider.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ * - `nettlebed_clinic`: Nettlebed Clinic, the records of a clinic.
+ * - `orchardgate_records`: Orchardgate Records, the records of a laboratory.
+ * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
+ * - `copper_phone_health`: Copper Phone Health, the health store of another phone.
+ * - `glucose_one_ble`: Glucose One, read by the phone over Bluetooth.
+ * - `cuff_one_ble`: Cuff One, a blood pressure cuff read by the phone over Bluetooth.
+ * - `scale_one_ble`: Scale One, a scale read by the phone over Bluetooth.
+ * - `tidewater_journal`: Tidewater Journal, a journal of mood and mindfulness.
+ * - `umberly_water`: Umberly Water, a log of water and caffeine.
+ * - `willowmere_air`: Willowmere Air, a log of spirometry and inhaler use.
+ * - `manual`: No provider; values that were entered by hand.
+ */
+export type Provider =
+  | "acme_watch"
+  | "acme_ring_v2"
+  | "acme_scale_v2"
+  | "bramble_band"
+  | "cobble_watch_v3"
+  | "dapple_bike"
+  | "emberline_run"
+  | "fernway_fit"
+  | "glimmer_sleep_api"
+  | "glucose_one_v3"
+  | "hazelmere_rowing"
+  | "ivorydale_scale"
+  | "larkfoot_watch"
+  | "millpond_swim"
+  | "oatfield_diary"
+  | "pepperleaf_ring"
+  | "quarrystone_climb"
+  | "glucose_two"
+  | "glucose_three_v2"
+  | "alderbrook_bike"
+  | "birchmoor_scale"
+  | "candlewick_sleep"
+  | "driftmark_treadmill"
+  | "elmfold_cuff"
+  | "foxtail_meter"
+  | "granary_meals"
+  | "harrowgate_pump"
+  | "kelpstone_oximeter"
+  | "lanternfish_run"
+  | "marlstone_sensor"
+  | "nettlebed_clinic"
+  | "orchardgate_records"
+  | "slate_phone_health"
+  | "copper_phone_health"
+  | "glucose_one_ble"
+  | "cuff_one_ble"
+  | "scale_one_ble"
+  | "tidewater_journal"
+  | "umberly_water"
+  | "willowmere_air"
+  | "manual"
+  | (string & {});
+
+/**
+ * Kind of thing that a provider is.
+ * - `app`: An application that keeps data.
+ * - `ble`: A device read over Bluetooth.
+ * - `device`: A device with a cloud account.
+ * - `lab`: A laboratory.
+ * - `provider`: A provider of care.
+ * Assumed: the interface specification does not show it.
+ */
+export type SourceType = "app" | "ble" | "device" | "lab" | "provider" | (string & {});
+
+/**
+ * How a user signs in to a provider.
+ * - `oauth`: At the provider's own site, which sends the user back.
+ * - `team_oauth`: At the provider's own site, through an application that your team has registered there.
+ * - `sdk`: On the phone, through the mobile SDK.
+ * - `password`: With a user name and a password.
+ * - `email`: By an e-mail address that the provider invites.
+ * - `app`: Within the provider's own app.
+ */
+export type AuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | (string & {});
+
+/**
+ * Something that a provider can deliver.
+ * - `profile`: Age, height and the like of the user.
+ * - `activity`: Daily summary of activity.
+ * - `sleep`: Summary of each sleep.
+ * - `body`: Summary of body measures.
+ * - `workouts`: Summary of each workout.
+ * - `workout_stream`: What was measured within a workout.
+ * - `connection`: The connection itself.
+ * - `order`: A laboratory order.
+ * - `result`: A laboratory result.
+ * - `match_review`: Review of which patient a result belongs to.
+ * - `appointment`: An appointment for a draw.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `device`: Devices of the user.
+ * - `device_legacy`: Devices of the user, in their older shape.
+ * - `weight`: Body weight; the series is called `body_weight`.
+ * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `meal`: Meals and what they held.
+ * - `water`: Water drunk at a moment.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `steps`: Steps taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `stress_level`: Level of stress at a moment.
+ * - `menstrual_cycle`: Menstrual cycle.
+ * - `sleep_cycle`: Stages of a sleep, as one record.
+ * - `electrocardiogram`: Electrocardiogram, as one record.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `fall`: Falls in an interval.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `handwashing`: Hand washing in an interval.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `body_mass_index`: Body mass index.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `sleep_stream`: What was measured within a sleep.
+ * - `hypnogram`: Stage of sleep in an interval.
+ */
+export type Resource =
+  | "profile"
+  | "activity"
+  | "sleep"
+  | "body"
+  | "workouts"
+  | "workout_stream"
+  | "connection"
+  | "order"
+  | "result"
+  | "match_review"
+  | "appointment"
+  | "glucose"
+  | "heartrate"
+  | "hrv"
+  | "ige"
+  | "igg"
+  | "blood_oxygen"
+  | "blood_pressure"
+  | "cholesterol"
+  | "device"
+  | "device_legacy"
+  | "weight"
+  | "fat"
+  | "body_temperature"
+  | "body_temperature_delta"
+  | "meal"
+  | "water"
+  | "caffeine"
+  | "mindfulness_minutes"
+  | "steps"
+  | "calories_active"
+  | "distance"
+  | "floors_climbed"
+  | "respiratory_rate"
+  | "vo2_max"
+  | "calories_basal"
+  | "stress_level"
+  | "menstrual_cycle"
+  | "sleep_cycle"
+  | "electrocardiogram"
+  | "electrocardiogram_voltage"
+  | "afib_burden"
+  | "heart_rate_alert"
+  | "stand_hour"
+  | "stand_duration"
+  | "sleep_apnea_alert"
+  | "sleep_breathing_disturbance"
+  | "wheelchair_push"
+  | "forced_expiratory_volume_1"
+  | "forced_vital_capacity"
+  | "peak_expiratory_flow_rate"
+  | "inhaler_usage"
+  | "fall"
+  | "uv_exposure"
+  | "daylight_exposure"
+  | "handwashing"
+  | "basal_body_temperature"
+  | "heart_rate_recovery_one_minute"
+  | "body_mass_index"
+  | "lean_body_mass"
+  | "waist_circumference"
+  | "workout_distance"
+  | "workout_swimming_stroke"
+  | "workout_duration"
+  | "insulin_injection"
+  | "carbohydrates"
+  | "note"
+  | "sleep_stream"
+  | "hypnogram"
+  | (string & {});
+
+/** A provider that users can be connected to. */
+export interface ProviderCatalogEntry {
+  /**
+   * Name to show.
+   * Example: `"Acme Watch"`.
+   */
+  name: string;
+  /**
+   * Name of the provider in requests and answers.
+   * Example: `"acme_watch"`.
+   */
+  slug: string;
+  /** What the provider is, in a sentence. */
+  description: string;
+  /** Address of the logo, or null when there is none. */
+  logo: string | null;
+  /** How a user signs in to it; null when there is nothing to sign in to. */
+  auth_type?: AuthType | null;
+  /** What it can deliver. */
+  supported_resources?: Resource[];
+}
+
+/**
+ * What the forms of the link experience do with an error.
+ * - `redirect`: Send the user to `redirect_url` with the error in the parameters of the address.
+ */
+export type LinkOnError = "redirect";
+
+/**
+ * What the close button of the link experience does.
+ * - `redirect`: Send the user to `redirect_url` with the error `user_cancelled`.
+ */
+export type LinkOnClose = "redirect";
+
+/** For whom a link token is, and how the link experience behaves. */
+export interface LinkTokenCreate {
+  /**
+   * The user who will connect a provider.
+   * Format: uuid.
+   */
+  user_id: string;
+  /** The one provider to connect; null or absent lets the user choose from a list. */
+  provider?: Provider | null;
+  /**
+   * Where to send the user at the end, with the outcome in the parameters of the address.
+   * Example: `"https://app.example/linked"`.
+   */
+  redirect_url?: string | null;
+  /**
+   * The providers that the link experience lists; null or absent lists all that can be linked. It does not limit linking without the link experience.
+   * Bounds: minimum items 1.
+   */
+  filter_on_providers?: Provider[] | null;
+  /** What the password and e-mail forms do with an error; null or absent shows it. Providers with their own sign-in site always redirect, and linking without the link experience is not changed. */
+  on_error?: LinkOnError | null;
+  /** What the close button does; null or absent ends on a closed screen. */
+  on_close?: LinkOnClose | null;
+}
+
+/** A link token, and the address that uses it. */
+export interface LinkToken {
+  /**
+   * The token; a credential, so keep it out of logs. It lives 60 minutes, and a successful link consumes it. Without the link experience it goes in the header `x-service-link-token`.
+   * Example: `"<LINK_TOKEN>"`.
+   */
+  link_token: string;
+  /** Browser address that starts the link experience. */
+  link_web_url: string;
+}
+
+/**
+ * Slug of a provider that has demo accounts.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
+ * Assumed: the interface specification does not show it.
+ */
+export type DemoProvider =
+  "acme_watch" | "acme_ring_v2" | "glucose_two" | "slate_phone_health" | (string & {});
+
+/**
+ * The demo connection to make.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DemoConnectionCreate {
+  /**
+   * The user to connect.
+   * Format: uuid.
+   */
+  user_id: string;
+  provider: DemoProvider;
+}
+
+/**
+ * Outcome of making a demo connection.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DemoConnection {
+  /** True when the connection was made. */
+  success: boolean;
+  /** The outcome in a sentence. */
+  detail: string;
+}
+
+/**
+ * A series that can be read. Together they are the paths of the service, so the list is closed.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `body_fat`: Share of fat in the body weight at a moment.
+ * - `body_mass_index`: Body mass index.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `body_weight`: Body weight at a moment.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `fall`: Falls in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `handwashing`: Hand washing in an interval.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `hypnogram`: Stage of sleep in an interval.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `steps`: Steps taken in an interval.
+ * - `stress_level`: Level of stress at a moment.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `water`: Water drunk at a moment.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ */
+export type TimeseriesResource =
+  | "afib_burden"
+  | "basal_body_temperature"
+  | "blood_oxygen"
+  | "blood_pressure"
+  | "body_fat"
+  | "body_mass_index"
+  | "body_temperature"
+  | "body_temperature_delta"
+  | "body_weight"
+  | "caffeine"
+  | "calories_active"
+  | "calories_basal"
+  | "carbohydrates"
+  | "cholesterol"
+  | "daylight_exposure"
+  | "distance"
+  | "electrocardiogram_voltage"
+  | "fall"
+  | "floors_climbed"
+  | "forced_expiratory_volume_1"
+  | "forced_vital_capacity"
+  | "glucose"
+  | "handwashing"
+  | "heart_rate_alert"
+  | "heart_rate_recovery_one_minute"
+  | "heartrate"
+  | "hrv"
+  | "hypnogram"
+  | "ige"
+  | "igg"
+  | "inhaler_usage"
+  | "insulin_injection"
+  | "lean_body_mass"
+  | "mindfulness_minutes"
+  | "note"
+  | "peak_expiratory_flow_rate"
+  | "respiratory_rate"
+  | "sleep_apnea_alert"
+  | "sleep_breathing_disturbance"
+  | "stand_duration"
+  | "stand_hour"
+  | "steps"
+  | "stress_level"
+  | "uv_exposure"
+  | "vo2_max"
+  | "waist_circumference"
+  | "water"
+  | "wheelchair_push"
+  | "workout_distance"
+  | "workout_duration"
+  | "workout_swimming_stroke";
+
+/** A sample that covers an interval of time. */
+export interface IntervalSample {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+}
+
+/**
+ * Share of an interval spent in atrial fibrillation.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AfibBurdenPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "%";
+  /**
+   * Share, in percent.
+   * Bounds: minimum 0, maximum 100.
+   */
+  value: number;
+}
+
+/**
+ * Body temperature at rest, taken on waking.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BasalBodyTemperaturePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "°C";
+  /** Temperature, in degrees Celsius. */
+  value: number;
+}
+
+/**
+ * A sample taken at one moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface InstantSample {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+}
+
+/**
+ * Saturation of the blood with oxygen at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BloodOxygenPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"%"`.
+   */
+  unit: string;
+  /**
+   * Saturation, in percent.
+   * Bounds: minimum 0, maximum 100.
+   */
+  value: number;
+}
+
+/**
+ * Blood pressure at a moment. It has two values instead of one.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BloodPressurePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of both values.
+   * Example: `"mmHg"`.
+   */
+  unit: string;
+  /**
+   * Pressure while the heart contracts, in millimetres of mercury.
+   * Bounds: minimum 0.
+   */
+  systolic: number;
+  /**
+   * Pressure while the heart rests, in millimetres of mercury.
+   * Bounds: minimum 0.
+   */
+  diastolic: number;
+}
+
+/**
+ * Share of fat in the body weight at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BodyFatPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"%"`.
+   */
+  unit: string;
+  /**
+   * Share, in percent.
+   * Bounds: minimum 0, maximum 100.
+   */
+  value: number;
+}
+
+/**
+ * Body mass index.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BodyMassIndexPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "index";
+  /**
+   * Index, in kilograms per square metre.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Where on the body a temperature was measured.
+ * - `armpit`: In the armpit.
+ * - `body`: On the body, the place not told.
+ * - `ear`: In the ear.
+ * - `finger`: On a finger.
+ * - `gastrointestinal`: In the stomach or bowels.
+ * - `mouth`: In the mouth.
+ * - `rectum`: In the rectum.
+ * - `toe`: On a toe.
+ * - `eardrum`: At the eardrum.
+ * - `temporal_artery`: Over the temporal artery.
+ * - `forehead`: On the forehead.
+ * - `wrist`: On the wrist.
+ * Assumed: the interface specification does not show it.
+ */
+export type TemperatureSensorLocation =
+  | "armpit"
+  | "body"
+  | "ear"
+  | "finger"
+  | "gastrointestinal"
+  | "mouth"
+  | "rectum"
+  | "toe"
+  | "eardrum"
+  | "temporal_artery"
+  | "forehead"
+  | "wrist"
+  | (string & {});
+
+/**
+ * Body temperature.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BodyTemperaturePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "°C";
+  /** Temperature, in degrees Celsius. */
+  value: number;
+  /** Where on the body it was measured; null when that is not known. */
+  sensor_location: TemperatureSensorLocation | null;
+}
+
+/**
+ * Difference of the body temperature from the user's baseline.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BodyTemperatureDeltaPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "°C";
+  /** Difference, in degrees Celsius; negative below the baseline. */
+  value: number;
+  /** Where on the body it was measured; null when that is not known. */
+  sensor_location: TemperatureSensorLocation | null;
+}
+
+/**
+ * Body weight at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BodyWeightPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"kg"`.
+   */
+  unit: string;
+  /**
+   * Weight, in kilograms.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Caffeine taken in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CaffeinePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"g"`.
+   */
+  unit: string;
+  /**
+   * Mass, in grams.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Energy burnt by activity in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CaloriesActivePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "kcal";
+  /**
+   * Energy, in kilocalories.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Energy burnt by the body at rest.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CaloriesBasalPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "kcal";
+  /**
+   * Energy, in kilocalories.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Carbohydrates eaten in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CarbohydratesPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"g"`.
+   */
+  unit: string;
+  /**
+   * Mass, in grams.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Kind of cholesterol.
+ * - `cholesterol/ldl`: Low-density lipoprotein.
+ * - `cholesterol/hdl`: High-density lipoprotein.
+ * - `cholesterol/total`: All kinds together.
+ * - `cholesterol/triglycerides`: Triglycerides.
+ * Assumed: the interface specification does not show it.
+ */
+export type CholesterolType =
+  "cholesterol/ldl" | "cholesterol/hdl" | "cholesterol/total" | "cholesterol/triglycerides" | (string & {});
+
+/**
+ * Concentration of one kind of cholesterol at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CholesterolPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  type: CholesterolType;
+  /**
+   * Unit of the value.
+   * Example: `"mmol/L"`.
+   */
+  unit: string;
+  /**
+   * Concentration, in millimoles per litre.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Time spent in daylight in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DaylightExposurePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "min";
+  /**
+   * Time, in minutes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Distance covered on foot in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DistancePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "m";
+  /**
+   * Distance, in metres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Voltage of an electrocardiogram at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ElectrocardiogramVoltagePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /**
+   * Lead that the voltage was measured on.
+   * Example: `"lead_1"`.
+   */
+  type: string;
+  /**
+   * Unit of the value.
+   * Example: `"mV"`.
+   */
+  unit: string;
+  /** Voltage, in millivolts. */
+  value: number;
+}
+
+/**
+ * Falls in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface FallPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of falls.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Floors climbed up to a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface FloorsClimbedPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of floors.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Air breathed out by force in the first second.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ForcedExpiratoryVolume1Point {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "L";
+  /**
+   * Volume, in litres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Air breathed out by force in one breath.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ForcedVitalCapacityPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "L";
+  /**
+   * Volume, in litres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Concentration of glucose at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface GlucosePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /**
+   * How it was measured, for example `automatic` or `manual_scan`.
+   * Example: `"automatic"`.
+   */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"mmol/L"`.
+   */
+  unit: string;
+  /**
+   * Concentration, in millimoles per litre.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Hand washing in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HandwashingPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of times.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * What an alert about the heart says.
+ * - `low_heart_rate`: The heart rate stayed below a bound.
+ * - `high_heart_rate`: The heart rate stayed above a bound while at rest.
+ * - `irregular_rhythm`: The rhythm looked irregular.
+ * Assumed: the interface specification does not show it.
+ */
+export type HeartRateAlertType = "low_heart_rate" | "high_heart_rate" | "irregular_rhythm" | (string & {});
+
+/**
+ * An alert that a device raised about the heart.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HeartRateAlertPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  type: HeartRateAlertType;
+  /** Unit of the value. */
+  unit: "count";
+  /** Always 1; one point is one alert. */
+  value: 1;
+}
+
+/**
+ * Fall of the heart rate in the minute after a load ended.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HeartRateRecoveryOneMinutePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /** Number of beats per minute that the heart rate fell by. */
+  value: number;
+}
+
+/**
+ * Heart rate at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HeartratePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"bpm"`.
+   */
+  unit: string;
+  /**
+   * Heart rate, in beats per minute.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Heart rate variability at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HrvPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value: the measure used, root mean square of successive differences, in milliseconds.
+   * Example: `"rmssd"`.
+   */
+  unit: string;
+  /**
+   * Variability, in milliseconds.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Stage of sleep in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HypnogramPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"stage"`.
+   */
+  unit: string;
+  /** Stage of sleep: 1 deep, 2 light, 3 rapid eye movement, 4 awake, 5 entered by hand, -1 missing. */
+  value: number;
+}
+
+/**
+ * Level of immunoglobulin E at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface IgePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** What the antibodies are against. */
+  type: string;
+  /**
+   * Unit of the value.
+   * Example: `"FSU"`.
+   */
+  unit: string;
+  /**
+   * Level, in fluorescent units.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Level of immunoglobulin G at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface IggPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** What the antibodies are against. */
+  type: string;
+  /**
+   * Unit of the value.
+   * Example: `"FSU"`.
+   */
+  unit: string;
+  /**
+   * Level, in fluorescent units.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Uses of an inhaler in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface InhalerUsagePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of uses.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * How fast an insulin acts.
+ * - `rapid_acting`: Within minutes, for a few hours.
+ * - `long_acting`: Slowly, for a day or so.
+ * Assumed: the interface specification does not show it.
+ */
+export type InsulinType = "rapid_acting" | "long_acting" | (string & {});
+
+/**
+ * What a dose of insulin is to the day.
+ * - `basal`: Part of the base need.
+ * - `bolus`: Given on top of the base need.
+ * Assumed: the interface specification does not show it.
+ */
+export type InsulinDeliveryMode = "basal" | "bolus" | (string & {});
+
+/**
+ * How a dose of insulin was given.
+ * - `standard`: At once.
+ * - `extended`: Spread over a time.
+ * Assumed: the interface specification does not show it.
+ */
+export type InsulinDeliveryForm = "standard" | "extended" | (string & {});
+
+/**
+ * What an added dose of insulin was for.
+ * - `meal`: To cover a meal.
+ * - `correction`: To bring a high glucose down.
+ * - `mixed`: Both.
+ * - `unknown`: Not known.
+ * Assumed: the interface specification does not show it.
+ */
+export type InsulinBolusPurpose = "meal" | "correction" | "mixed" | "unknown" | (string & {});
+
+/**
+ * Insulin given in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface InsulinInjectionPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  type: InsulinType;
+  /** Unit of the value. */
+  unit: "unit";
+  /**
+   * Dose, in international units.
+   * Bounds: minimum 0.
+   */
+  value: number;
+  /** Whether it covers the base need or adds to it; null when that is not known. */
+  delivery_mode?: InsulinDeliveryMode | null;
+  /** Whether it was given at once or spread out; null when that is not known. */
+  delivery_form?: InsulinDeliveryForm | null;
+  /** What an added dose was for; null when it was none, or that is not known. */
+  bolus_purpose?: InsulinBolusPurpose | null;
+}
+
+/**
+ * Body weight without fat.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LeanBodyMassPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "kg";
+  /**
+   * Weight, in kilograms.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Time spent in mindfulness exercises in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface MindfulnessMinutesPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"min"`.
+   */
+  unit: string;
+  /**
+   * Time, in minutes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * What a note is about.
+ * - `food`: Food.
+ * - `exercise`: Exercise.
+ * - `insulin_injection`: An insulin injection.
+ * - `unspecified`: Nothing in particular.
+ * Assumed: the interface specification does not show it.
+ */
+export type NoteTag = "food" | "exercise" | "insulin_injection" | "unspecified" | (string & {});
+
+/**
+ * A note that the user wrote about an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface NotePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"text"`.
+   */
+  unit: string;
+  /** Text of the note. */
+  value: string;
+  /** What the note is about; null when it was not tagged. */
+  tags?: NoteTag[] | null;
+}
+
+/**
+ * Fastest flow of air while breathing out by force.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PeakExpiratoryFlowRatePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "L/min";
+  /**
+   * Flow, in litres per minute.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Rate of breathing at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface RespiratoryRatePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"bpm"`.
+   */
+  unit: string;
+  /**
+   * Rate, in breaths per minute.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Alerts about pauses of breath in sleep.
+ * Assumed: the interface specification does not show it.
+ */
+export interface SleepApneaAlertPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of alerts.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Rating of the breath disturbances of a sleep.
+ * - `elevated`: More than usual.
+ * - `not_elevated`: No more than usual.
+ * Assumed: the interface specification does not show it.
+ */
+export type SleepBreathingDisturbanceType = "elevated" | "not_elevated" | (string & {});
+
+/**
+ * Disturbances of breath in a sleep.
+ * Assumed: the interface specification does not show it.
+ */
+export interface SleepBreathingDisturbancePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Rating; null when there is none. */
+  type: SleepBreathingDisturbanceType | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of disturbances.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Time spent standing in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface StandDurationPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "min";
+  /**
+   * Time, in minutes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Outcome of an hour.
+ * - `stood`: The user stood long enough.
+ * - `idle`: The user did not.
+ * Assumed: the interface specification does not show it.
+ */
+export type StandHourType = "stood" | "idle" | (string & {});
+
+/**
+ * Whether the user stood within an hour.
+ * Assumed: the interface specification does not show it.
+ */
+export interface StandHourPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  type: StandHourType;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of hours counted.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/** Steps taken in an interval. */
+export interface StepsPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /**
+   * Kind of the sample; this resource has none, so it is null.
+   * Assumed: the interface specification does not show it.
+   */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of steps.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Level of stress at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface StressLevelPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"%"`.
+   */
+  unit: string;
+  /**
+   * Level, in percent.
+   * Bounds: minimum 0, maximum 100.
+   */
+  value: number;
+}
+
+/**
+ * Exposure to ultraviolet light in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UvExposurePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "index";
+  /**
+   * Ultraviolet index.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Greatest uptake of oxygen under load.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Vo2MaxPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"mL/kg/min"`.
+   */
+  unit: string;
+  /**
+   * Oxygen, in millilitres for each kilogram of body weight and minute.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Circumference of the waist.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WaistCircumferencePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "cm";
+  /**
+   * Circumference, in centimetres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Water drunk at a moment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WaterPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Example: `3600`.
+   */
+  timezone_offset?: number | null;
+  /**
+   * When it was taken.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  timestamp: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /**
+   * Unit of the value.
+   * Example: `"ml"`.
+   */
+  unit: string;
+  /**
+   * Volume, in millilitres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Pushes of a wheelchair in an interval.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WheelchairPushPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of pushes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * Distance covered within a workout.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WorkoutDistancePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "m";
+  /**
+   * Distance, in metres.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/**
+ * How hard a workout was.
+ * - `low`: Easy.
+ * - `medium`: Moderate.
+ * - `high`: Hard.
+ * Assumed: the interface specification does not show it.
+ */
+export type WorkoutIntensity = "low" | "medium" | "high" | (string & {});
+
+/**
+ * Time spent working out.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WorkoutDurationPoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "min";
+  /**
+   * Time, in minutes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+  /** How hard the workout was; null when it was not rated. */
+  intensity: WorkoutIntensity | null;
+}
+
+/**
+ * Swimming strokes within a workout.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WorkoutSwimmingStrokePoint {
+  /**
+   * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  id?: number | null;
+  /**
+   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Example: `3600`.
+   * Assumed: the interface specification does not show it.
+   */
+  timezone_offset?: number | null;
+  /**
+   * The same moment as `start`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string;
+  /**
+   * When the interval begins.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * When the interval ends.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:15:00+01:00"`.
+   */
+  end: string;
+  /** Kind of the sample; this resource has none, so it is null. */
+  type?: string | null;
+  /** Unit of the value. */
+  unit: "count";
+  /**
+   * Number of strokes.
+   * Bounds: minimum 0.
+   */
+  value: number;
+}
+
+/** A point of any series; which one it is follows the resource that was asked for. */
+export type TimeseriesPoint =
+  | AfibBurdenPoint
+  | BasalBodyTemperaturePoint
+  | BloodOxygenPoint
+  | BloodPressurePoint
+  | BodyFatPoint
+  | BodyMassIndexPoint
+  | BodyTemperaturePoint
+  | BodyTemperatureDeltaPoint
+  | BodyWeightPoint
+  | CaffeinePoint
+  | CaloriesActivePoint
+  | CaloriesBasalPoint
+  | CarbohydratesPoint
+  | CholesterolPoint
+  | DaylightExposurePoint
+  | DistancePoint
+  | ElectrocardiogramVoltagePoint
+  | FallPoint
+  | FloorsClimbedPoint
+  | ForcedExpiratoryVolume1Point
+  | ForcedVitalCapacityPoint
+  | GlucosePoint
+  | HandwashingPoint
+  | HeartRateAlertPoint
+  | HeartRateRecoveryOneMinutePoint
+  | HeartratePoint
+  | HrvPoint
+  | HypnogramPoint
+  | IgePoint
+  | IggPoint
+  | InhalerUsagePoint
+  | InsulinInjectionPoint
+  | LeanBodyMassPoint
+  | MindfulnessMinutesPoint
+  | NotePoint
+  | PeakExpiratoryFlowRatePoint
+  | RespiratoryRatePoint
+  | SleepApneaAlertPoint
+  | SleepBreathingDisturbancePoint
+  | StandDurationPoint
+  | StandHourPoint
+  | StepsPoint
+  | StressLevelPoint
+  | UvExposurePoint
+  | Vo2MaxPoint
+  | WaistCircumferencePoint
+  | WaterPoint
+  | WheelchairPushPoint
+  | WorkoutDistancePoint
+  | WorkoutDurationPoint
+  | WorkoutSwimmingStrokePoint;
+
+/**
+ * Kind of source that points come from.
+ * - `unknown`: The provider does not tell.
+ * - `app`: An application.
+ * - `multiple_sources`: Several sources, put together by the provider.
+ * - `watch`: A watch.
+ * - `phone`: A phone.
+ * - `ring`: A ring.
+ * - `chest_strap`: A strap around the chest.
+ * - `scale`: A scale.
+ * - `manual_scan`: A sensor that the user scans.
+ * - `automatic`: A sensor that measures by itself.
+ * - `fingerprick`: A meter with a drop of blood from the finger.
+ * - `cuff`: A cuff around the arm.
+ * Assumed: the interface specification does not show it.
+ */
+export type ProviderSourceType =
+  | "unknown"
+  | "app"
+  | "multiple_sources"
+  | "watch"
+  | "phone"
+  | "ring"
+  | "chest_strap"
+  | "scale"
+  | "manual_scan"
+  | "automatic"
+  | "fingerprick"
+  | "cuff"
+  | (string & {});
+
+/** Where the points of a group come from. */
+export interface TimeseriesSource {
+  /**
+   * Slug of the provider.
+   * Example: `"acme_watch"`.
+   */
+  provider: string;
+  type: ProviderSourceType;
+  /**
+   * Application that recorded the points, as its platform calls it.
+   * Assumed: the interface specification does not show it.
+   */
+  app_id?: string | null;
+  /**
+   * Device that recorded the points.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  device_id?: string | null;
+  /**
+   * Sport that the points were recorded in, when they belong to a workout.
+   * Assumed: the interface specification does not show it.
+   */
+  sport?: string | null;
+  /**
+   * Workout that the points belong to.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  workout_id?: string | null;
+  /**
+   * Name of the provider. Read it from the catalogue.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  name?: string | null;
+  /**
+   * The same as `provider`.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  slug?: string | null;
+  /**
+   * Address of the provider's logo. Read it from the catalogue.
+   * Assumed: the interface specification does not show it.
+   * @deprecated
+   */
+  logo?: string | null;
+}
+
+/** Points of one source. */
+export interface TimeseriesGroup<Point = TimeseriesPoint> {
+  /** The points, in the order of time. */
+  data: Point[];
+  source: TimeseriesSource;
+}
+
+/** One page of a series, grouped by provider and source. */
+export interface GroupedTimeseries<Point = TimeseriesPoint> {
+  /** Groups of points, by provider slug; empty when the range holds no data. */
+  groups: {
+    [key: string]: TimeseriesGroup<Point>[];
+  };
+  /**
+   * Old name of `next_cursor`, with the same value.
+   * @deprecated
+   */
+  next?: string | null;
+  /** Where the next page begins; null after the last page. */
+  next_cursor?: string | null;
+}
+
+/**
+ * Parallel lists of a workout; the same index is the same moment. A list is empty or null when the provider does not deliver it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WorkoutStream {
+  /**
+   * When it was measured.
+   * @default []
+   */
+  time?: (number | null)[] | null;
+  /**
+   * Rate of steps, strokes or turns.
+   * @default []
+   */
+  cadence?: (number | null)[] | null;
+  /**
+   * Height above sea level.
+   * @default []
+   */
+  altitude?: (number | null)[] | null;
+  /**
+   * Speed, smoothed.
+   * @default []
+   */
+  velocity_smooth?: (number | null)[] | null;
+  /**
+   * Heart rate.
+   * @default []
+   */
+  heartrate?: (number | null)[] | null;
+  /**
+   * Latitude.
+   * @default []
+   */
+  lat?: (number | null)[] | null;
+  /**
+   * Longitude.
+   * @default []
+   */
+  lng?: (number | null)[] | null;
+  /**
+   * Distance from the start.
+   * @default []
+   */
+  distance?: (number | null)[] | null;
+  /**
+   * Power.
+   * @default []
+   */
+  power?: (number | null)[] | null;
+  /**
+   * Resistance set on the machine.
+   * @default []
+   */
+  resistance?: (number | null)[] | null;
+  /**
+   * Temperature of the surroundings.
+   * @default []
+   */
+  temperature?: (number | null)[] | null;
+}
+
+/**
+ * Series of one sleep.
+ * Assumed: the interface specification does not show it.
+ * @deprecated
+ */
+export interface SleepStream {
+  /**
+   * Stages of the sleep.
+   * @default []
+   */
+  hypnogram?: HypnogramPoint[];
+  /**
+   * Heart rate.
+   * @default []
+   */
+  heartrate?: HeartratePoint[];
+  /**
+   * Heart rate variability.
+   * @default []
+   */
+  hrv?: HrvPoint[];
+  /**
+   * Rate of breathing.
+   * @default []
+   */
+  respiratory_rate?: RespiratoryRatePoint[];
+}
+
+/** What each `resource` holds. */
+export interface TimeseriesPoints {
+  afib_burden: AfibBurdenPoint;
+  basal_body_temperature: BasalBodyTemperaturePoint;
+  blood_oxygen: BloodOxygenPoint;
+  blood_pressure: BloodPressurePoint;
+  body_fat: BodyFatPoint;
+  body_mass_index: BodyMassIndexPoint;
+  body_temperature: BodyTemperaturePoint;
+  body_temperature_delta: BodyTemperatureDeltaPoint;
+  body_weight: BodyWeightPoint;
+  caffeine: CaffeinePoint;
+  calories_active: CaloriesActivePoint;
+  calories_basal: CaloriesBasalPoint;
+  carbohydrates: CarbohydratesPoint;
+  cholesterol: CholesterolPoint;
+  daylight_exposure: DaylightExposurePoint;
+  distance: DistancePoint;
+  electrocardiogram_voltage: ElectrocardiogramVoltagePoint;
+  fall: FallPoint;
+  floors_climbed: FloorsClimbedPoint;
+  forced_expiratory_volume_1: ForcedExpiratoryVolume1Point;
+  forced_vital_capacity: ForcedVitalCapacityPoint;
+  glucose: GlucosePoint;
+  handwashing: HandwashingPoint;
+  heart_rate_alert: HeartRateAlertPoint;
+  heart_rate_recovery_one_minute: HeartRateRecoveryOneMinutePoint;
+  heartrate: HeartratePoint;
+  hrv: HrvPoint;
+  hypnogram: HypnogramPoint;
+  ige: IgePoint;
+  igg: IggPoint;
+  inhaler_usage: InhalerUsagePoint;
+  insulin_injection: InsulinInjectionPoint;
+  lean_body_mass: LeanBodyMassPoint;
+  mindfulness_minutes: MindfulnessMinutesPoint;
+  note: NotePoint;
+  peak_expiratory_flow_rate: PeakExpiratoryFlowRatePoint;
+  respiratory_rate: RespiratoryRatePoint;
+  sleep_apnea_alert: SleepApneaAlertPoint;
+  sleep_breathing_disturbance: SleepBreathingDisturbancePoint;
+  stand_duration: StandDurationPoint;
+  stand_hour: StandHourPoint;
+  steps: StepsPoint;
+  stress_level: StressLevelPoint;
+  uv_exposure: UvExposurePoint;
+  vo2_max: Vo2MaxPoint;
+  waist_circumference: WaistCircumferencePoint;
+  water: WaterPoint;
+  wheelchair_push: WheelchairPushPoint;
+  workout_distance: WorkoutDistancePoint;
+  workout_duration: WorkoutDurationPoint;
+  workout_swimming_stroke: WorkoutSwimmingStrokePoint;
+}
+
+/** The query of `users.list`. */
+export interface UsersListQuery {
+  /**
+   * How many users to skip.
+   * Bounds: minimum 0.
+   * @default 0
+   */
+  offset?: number;
+  /**
+   * How many users to answer at most.
+   * Bounds: minimum 1, maximum 500.
+   * @default 100
+   */
+  limit?: number;
+}
+
+/** The query of `users.undoDelete`. */
+export interface UsersUndoDeleteQuery {
+  /**
+   * The deleted user, by the id that the service made.
+   * Format: uuid.
+   */
+  user_id?: string | null;
+  /** The deleted user, by your own id. */
+  client_user_id?: string | null;
+}
+
+/** The query of `users.refresh`. */
+export interface UsersRefreshQuery {
+  /**
+   * How long to wait for the providers, in seconds.
+   * Bounds: minimum 5, maximum 60.
+   * @default 10
+   */
+  timeout?: number;
+}
+
+/** The query of `providers.list`. */
+export interface ProvidersListQuery {
+  /** Keeps the providers of this kind only. Null or absent keeps all; an unknown kind keeps none. */
+  source_type?: SourceType | string | null;
+}
+
+/** The query of `timeseries.grouped`. */
+export interface TimeseriesGroupedQuery {
+  /** Start of the range, inclusive: YYYY-MM-DD, or an ISO 8601 date-time. A bare date means 00:00:00 of that day in UTC. */
+  start_date: string;
+  /** End of the range, inclusive: YYYY-MM-DD, or an ISO 8601 date-time. A bare date means 23:59:59 of that day in UTC. Null or absent reads up to now. */
+  end_date?: string | null;
+  /**
+   * Slug of the one provider to read. The empty text reads all.
+   * @default ""
+   */
+  provider?: string;
+  /**
+   * Old name of `next_cursor`, which wins over it.
+   * @deprecated
+   */
+  cursor?: string | null;
+  /** The `next_cursor` of the page before. Null or absent asks for the first page. It holds only for the same query of the same user. */
+  next_cursor?: string | null;
+}
+
+/** The operations by path and method. */
+export interface paths {
+  "/v2/user": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["users.list"];
+    put?: never;
+    post: operations["users.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/{user_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["users.get"];
+    put?: never;
+    post?: never;
+    delete: operations["users.delete"];
+    options?: never;
+    head?: never;
+    patch: operations["users.update"];
+    trace?: never;
+  };
+  "/v2/user/undo_delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["users.undoDelete"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/resolve/{client_user_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["users.resolve"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/refresh/{user_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["users.refresh"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/providers/{user_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["users.providers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/{user_id}/{provider}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations["users.disconnect"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["providers.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["link.createToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/connect/demo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["link.connectDemo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/timeseries/{user_id}/{resource}/grouped": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["timeseries.grouped"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/timeseries/workouts/{workout_id}/stream": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["timeseries.workoutStream"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/timeseries/sleep/{sleep_id}/stream": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["timeseries.sleepStream"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+
+/** The operations by id. */
+export interface operations {
+  "users.list": {
+    parameters: {
+      query?: UsersListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": UserCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserCreated;
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserCreateRefusal;
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["PayloadTooLarge"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": User;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Success;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.update": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": UserUpdate;
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.undoDelete": {
+    parameters: {
+      query?: UsersUndoDeleteQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Success;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.resolve": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        client_user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": User;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.refresh": {
+    parameters: {
+      query?: UsersRefreshQuery;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserRefreshed;
+        };
+      };
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserRefreshed;
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserRefreshRefusal;
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": UserProviders;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.disconnect": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+        provider: Provider;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Success;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "providers.list": {
+    parameters: {
+      query?: ProvidersListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ProviderCatalogEntry[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.createToken": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": LinkTokenCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LinkToken;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.connectDemo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": DemoConnectionCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DemoConnection;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "timeseries.grouped": {
+    parameters: {
+      query: TimeseriesGroupedQuery;
+      header?: never;
+      path: {
+        user_id: string;
+        resource: TimeseriesResource;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": GroupedTimeseries;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "timeseries.workoutStream": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        workout_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": WorkoutStream;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "timeseries.sleepStream": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sleep_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": SleepStream;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+}
+
+/** The answers that operations share. */
+export interface components {
+  responses: {
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    ValidationFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ValidationErrorBody;
+      };
+    };
+    TooManyRequests: {
+      headers: {
+        "Retry-After": string;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    ServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    Unavailable: {
+      headers: {
+        "Retry-After"?: string;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    PayloadTooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ApiErrorBody;
+      };
+    };
+  };
+}
