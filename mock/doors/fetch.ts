@@ -1,0 +1,91 @@
+import type { MockRequest, MockResult } from "../http/exchange.ts";
+import { brokenConnection, toResponse } from "../http/wire.ts";
+
+/** A core that answers requests; a `Mock` is one. */
+export interface Answering {
+  /** What it answers, by method and path templates. */
+  readonly operations: readonly Answered[];
+  /** Address that it answers at. */
+  readonly url: string;
+  handle(request: MockRequest): Promise<MockResult>;
+}
+
+/** One operation that a core answers. */
+export interface Answered {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The canonical path first; parameters in braces. */
+  readonly paths: readonly string[];
+}
+
+/** A drop-in for the global fetch. */
+export type MockFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** Makes the fetch of a core. It opens no connection, and asks nothing of any other host. */
+export function createFetch(core: Answering): MockFetch {
+  const origin = new URL(core.url).origin;
+  return async (input, init) => {
+    const request =
+      input instanceof Request
+        ? fromRequest(init === undefined ? input : new Request(input, init))
+        : fromInit(input, init);
+    request.signal?.throwIfAborted();
+    assertOrigin(request.url, origin);
+    const answered = core.handle(request);
+    const result = request.signal ? await race(answered, request.signal) : await answered;
+    return toResponse(result, request.signal);
+  };
+}
+
+/** Reads a `Request` as the core takes it. */
+export function fromRequest(request: Request): MockRequest {
+  return {
+    method: request.method,
+    url: request.url,
+    signal: request.signal,
+    header: (name) => request.headers.get(name),
+    body: () => request.text(),
+  };
+}
+
+/** Reads the two arguments of a fetch without making a `Request` of them, which costs more than most answers. */
+function fromInit(input: string | URL, init: RequestInit = {}): MockRequest {
+  const { body } = init;
+  if (body !== undefined && body !== null && typeof body !== "string")
+    return fromRequest(new Request(input, init));
+  const method = (init.method ?? "GET").toUpperCase();
+  if (typeof body === "string" && (method === "GET" || method === "HEAD")) {
+    throw new TypeError("Request with GET/HEAD method cannot have body.");
+  }
+  const find = headerReader(init.headers);
+  return {
+    method,
+    url: new URL(input).href,
+    signal: init.signal ?? undefined,
+    // A text without a declared type goes out as plain text, as it would with the real fetch.
+    header: (name) =>
+      find(name) ?? (name === "content-type" && typeof body === "string" ? "text/plain;charset=UTF-8" : null),
+    body: async () => body ?? "",
+  };
+}
+
+function headerReader(headers: RequestInit["headers"]): (name: string) => string | null {
+  if (headers === undefined) return () => null;
+  const all = headers instanceof Headers ? headers : new Headers(headers);
+  return (name) => all.get(name);
+}
+
+function assertOrigin(url: string, origin: string): void {
+  if (url.startsWith(`${origin}/`)) return;
+  const asked = new URL(url).origin;
+  throw brokenConnection("ENOTFOUND", `mock.fetch answers ${origin} alone and was asked for ${asked}.`);
+}
+
+/** Ends at the caller's abort, and leaves no listener on the signal. */
+function race(answered: Promise<MockResult>, signal: AbortSignal): Promise<MockResult> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    answered.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}

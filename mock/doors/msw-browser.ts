@@ -1,0 +1,29 @@
+import type { HttpHandler } from "msw";
+import { setupWorker, type SetupWorker } from "msw/browser";
+import type { Answering } from "./fetch.ts";
+import { createHandlers, type HandlersOptions } from "./msw.ts";
+import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+
+export type { OnUnhandled } from "./msw-unhandled.ts";
+
+/** How a mock is set up with MSW in a browser. */
+export interface SetupMockWorkerOptions extends HandlersOptions {
+  /** What to do with requests to other hosts. `start()` can override it. @default "bypass" */
+  readonly onUnhandled?: OnUnhandled;
+  /** Handlers of your own, asked before the mock. @default none */
+  readonly handlers?: readonly HttpHandler[];
+}
+
+/**
+ * MSW's `setupWorker` for a mock. A page loads many files of its own, so other requests pass without a word.
+ *
+ * @example
+ * const worker = setupMockWorker(mock);
+ * await worker.start();
+ */
+export function setupMockWorker(mock: Answering, options: SetupMockWorkerOptions = {}): SetupWorker {
+  const worker = setupWorker(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const start = worker.start.bind(worker);
+  worker.start = (given) => start(bothNames(given, options.onUnhandled ?? "bypass"));
+  return worker;
+}

@@ -1,0 +1,30 @@
+import type { HttpHandler } from "msw";
+import { setupServer, type SetupServer } from "msw/node";
+import type { Answering } from "./fetch.ts";
+import { createHandlers, type HandlersOptions } from "./msw.ts";
+import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+
+export type { OnUnhandled } from "./msw-unhandled.ts";
+
+/** How a mock is set up with MSW in Node. */
+export interface SetupMockOptions extends HandlersOptions {
+  /** What to do with requests to other hosts. `listen()` can override it. @default "warn" */
+  readonly onUnhandled?: OnUnhandled;
+  /** Handlers of your own, asked before the mock. @default none */
+  readonly handlers?: readonly HttpHandler[];
+}
+
+/**
+ * MSW's `setupServer` for a mock: the server that it answers is MSW's own, so `use()`, `events` and `boundary()` work.
+ *
+ * @example
+ * const server = setupMock(mock);
+ * beforeAll(() => server.listen());
+ * afterAll(() => server.close());
+ */
+export function setupMock(mock: Answering, options: SetupMockOptions = {}): SetupServer {
+  const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const listen = server.listen.bind(server);
+  server.listen = (given) => listen(bothNames(given, options.onUnhandled ?? "warn"));
+  return server;
+}

@@ -1,0 +1,54 @@
+import { http, HttpResponse, type HttpHandler } from "msw";
+import { isAbort } from "../http/exchange.ts";
+import { toResponse, untilAborted } from "../http/wire.ts";
+import { fromRequest, type Answering } from "./fetch.ts";
+
+/** How the handlers of a mock are made. */
+export interface HandlersOptions {
+  /**
+   * One handler an operation, so that `listHandlers()` names them and paths that no operation has fall through. Many
+   * times slower than the one handler that answers for the whole mock.
+   * @default false
+   */
+  readonly perOperation?: boolean;
+}
+
+/**
+ * Request handlers of MSW that answer for a mock's address and let everything else pass.
+ *
+ * @example
+ * const server = setupServer(...createHandlers(mock));
+ */
+export function createHandlers(mock: Answering, options: HandlersOptions = {}): HttpHandler[] {
+  const answer = resolver(mock);
+  if (options.perOperation !== true)
+    return [http.all(({ request }) => covers(mock.url, request.url), answer)];
+  const paths = mock.operations.map(({ method, paths: [path = "/"] }) => ({ method, path }));
+  // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
+  paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+  return paths.map(({ method, path }) =>
+    METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), answer),
+  );
+}
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+function rank(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, "~");
+}
+
+/** Whether an address lies under a mock's own. */
+export function covers(own: string, asked: string): boolean {
+  return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
+}
+
+/** Answers a request that MSW caught. */
+export function resolver(mock: Answering): (info: { request: Request }) => Promise<Response> {
+  return async ({ request }) => {
+    const result = await mock.handle(fromRequest(request));
+    if (!isAbort(result)) return toResponse(result, request.signal);
+    // A caller that went away hears no more; MSW would report a rejection here as a fault of the handler.
+    if (result.abort === "silence") await untilAborted(request.signal).catch(() => undefined);
+    return HttpResponse.error();
+  };
+}

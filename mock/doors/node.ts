@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  BODY_LIMIT,
+  BodyTooLarge,
+  isAbort,
+  type MockAnswer,
+  type MockRequest,
+  type MockResult,
+} from "../http/exchange.ts";
+import type { Answering } from "./fetch.ts";
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** TCP port; 0 takes a free one. @default 0 */
+  readonly port?: number;
+  /** Address to listen at; others than loopback can be reached from outside. @default "127.0.0.1" */
+  readonly host?: string;
+}
+
+/** A mock that answers on a socket of its own. */
+export interface MockServer extends AsyncDisposable {
+  /** Address for clients, without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  readonly host: string;
+  /** Ends every connection and frees the port. Resolves when nothing of it is left running. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a mock over HTTP.
+ *
+ * @throws the error of the system where the port is taken or may not be used
+ * @example
+ * const server = await listen(mock, { port: 0 });
+ * // ... any program, in any language, can call server.url
+ * await server.close();
+ */
+export async function listen(mock: Answering, options: ListenOptions = {}): Promise<MockServer> {
+  const host = options.host ?? "127.0.0.1";
+  let base = "";
+  const server = createServer((message, response) => {
+    void serve(mock, base, message, response);
+  });
+  await bind(server, options.port ?? 0, host);
+  const { port } = server.address() as AddressInfo;
+  base = addressOf(host, port);
+  const close = (): Promise<void> => stop(server);
+  return { url: base, port, host, close, [Symbol.asyncDispose]: close };
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Closing twice is no error: the second time there is nothing left to close.
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** An address that clients can use: one that means "all of them" is reached by loopback. */
+function addressOf(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+async function serve(
+  mock: Answering,
+  base: string,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  response.sendDate = false;
+  try {
+    send(await mock.handle(read(message, base, gone.signal)), response);
+  } catch {
+    // What the core could not answer is a body that broke off, or a bug; either way no answer can be trusted.
+    message.socket.destroy();
+  }
+}
+
+function read(message: IncomingMessage, base: string, signal: AbortSignal): MockRequest {
+  return {
+    method: message.method ?? "GET",
+    url: message.url ?? "/",
+    base,
+    signal,
+    header: (name) => {
+      const value = message.headers[name];
+      return Array.isArray(value) ? value.join(", ") : (value ?? null);
+    },
+    body: () => readBody(message),
+  };
+}
+
+async function readBody(message: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+    // The rest is read and dropped: a client that is still sending would not see the answer otherwise.
+    else if (size > 4 * BODY_LIMIT) break;
+  }
+  if (size > BODY_LIMIT) throw new BodyTooLarge();
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+function send(result: MockResult, response: ServerResponse): void {
+  if (!isAbort(result)) return sendAnswer(result, response);
+  switch (result.abort) {
+    case "reset":
+      response.socket?.resetAndDestroy();
+      return;
+    case "gone":
+      response.destroy();
+      return;
+    case "silence":
+      // The connection stays open until the client or `close()` ends it.
+      return;
+  }
+}
+
+function sendAnswer(answer: MockAnswer, response: ServerResponse): void {
+  response.writeHead(answer.status, answer.headers);
+  if (answer.wire === undefined || answer.body === null) {
+    response.end(answer.body ?? undefined);
+    return;
+  }
+  const half = answer.body.slice(0, answer.body.length / 2);
+  const { wire } = answer;
+  response.write(half, () => {
+    if (wire === "truncate") response.destroy();
+  });
+}

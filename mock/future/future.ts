@@ -1,0 +1,97 @@
+import type { OperationId } from "../../src/generated/operations.ts";
+
+/** What the service may add tomorrow; each is off unless asked for. */
+export interface FutureOptions {
+  /** Every open enumeration in an answer carries a value that no release knows. @default true */
+  readonly enums?: boolean;
+  /** The answer's object, and every object of its lists, carries a field that no release knows. @default true */
+  readonly fields?: boolean;
+  /** Changes the answers of these operations alone. @default all of them */
+  readonly operations?: readonly OperationId[];
+}
+
+/** The name of the extra field. */
+export const FUTURE_FIELD = "future_field";
+
+/** The prefix of the unknown enumeration values. */
+export const FUTURE_PREFIX = "future_";
+
+/** Where the options in force are kept: a cell of the world, so that snapshots take them along. */
+export interface FutureCell {
+  get(): FutureOptions | null;
+  set(options: FutureOptions | null): void;
+}
+
+/** Answers one team's calls as a later version of the service might. */
+export class Future {
+  readonly #paths: Readonly<Record<OperationId, readonly string[]>>;
+  readonly #cell: FutureCell;
+
+  /** @param paths where the open enumerations stand in each operation's answer; `*` is any index or key */
+  constructor(paths: Readonly<Record<OperationId, readonly string[]>>, cell: FutureCell) {
+    this.#paths = paths;
+    this.#cell = cell;
+  }
+
+  /** Turns it on from the next answer on. Calling it again replaces the options. */
+  enable(options: FutureOptions = {}): void {
+    this.#cell.set({ ...options });
+  }
+
+  /** Turns it off. */
+  disable(): void {
+    this.#cell.set(null);
+  }
+
+  /** The options in force, or null. */
+  get options(): FutureOptions | null {
+    return this.#cell.get();
+  }
+
+  /** A successful answer's body as tomorrow may send it; the given one is left as it is. */
+  apply(operation: OperationId, body: unknown): unknown {
+    const options = this.#cell.get();
+    if (options === null || options.operations?.includes(operation) === false) return body;
+    let changed = body;
+    if (options.enums !== false) {
+      for (const path of this.#paths[operation]) changed = renameAt(changed, path.split("."));
+    }
+    return options.fields === false ? changed : addFields(changed, true);
+  }
+}
+
+/** Replaces the texts at a path by unknown ones; a list of values gets one more instead. Copies what it changes. */
+function renameAt(value: unknown, path: readonly string[]): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return typeof value === "string" ? FUTURE_PREFIX + value : value;
+  if (Array.isArray(value)) {
+    if (step !== "*") return value;
+    return rest.length > 0
+      ? value.map((element) => renameAt(element, rest))
+      : [...value, `${FUTURE_PREFIX}value`];
+  }
+  if (!isObject(value)) return value;
+  if (step === "*") return mapValues(value, (inner) => renameAt(inner, rest));
+  return Object.hasOwn(value, step) ? { ...value, [step]: renameAt(value[step], rest) } : value;
+}
+
+/**
+ * Adds a field to the answer and to the objects of its lists. Other objects may be maps from names to records, where one
+ * more key would be a record of its own.
+ */
+function addFields(value: unknown, record: boolean): unknown {
+  if (Array.isArray(value)) return value.map((element) => addFields(element, true));
+  if (!isObject(value)) return value;
+  const copy = mapValues(value, (inner) => addFields(inner, false));
+  return record ? { ...copy, [FUTURE_FIELD]: "A field that no release knows yet." } : copy;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mapValues(value: Json, change: (inner: unknown) => unknown): Json {
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
+}

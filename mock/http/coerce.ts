@@ -1,0 +1,104 @@
+import type { ParameterShape } from "../../src/generated/operations.ts";
+import { issue, type Issue, type Where } from "./issues.ts";
+
+/** Values of the parameters that were sent, and what was wrong with their texts. */
+export interface Coerced {
+  readonly values: Record<string, unknown>;
+  readonly issues: readonly Issue[];
+}
+
+const INTEGER = /^[+-]?\d{1,15}$/;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+const TRUE = new Set(["true", "1", "yes", "on"]);
+const FALSE = new Set(["false", "0", "no", "off"]);
+
+/**
+ * Reads a query string by the shapes that the document declares. A repeated key is a list. A nullable parameter that is
+ * empty or the word null is as good as left out, since a query has no other way to say null.
+ */
+export function coerceQuery(search: string, shapes: readonly ParameterShape[]): Coerced {
+  if (search === "" || search === "?") return { values: {}, issues: [] };
+  const values: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  const params = new URLSearchParams(search);
+  for (const name of new Set(params.keys())) {
+    const shape = shapes.find((candidate) => candidate.name === name);
+    const texts = params.getAll(name);
+    if (shape) coerceOne(shape, texts, values, issues);
+    else issues.push(issue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]));
+  }
+  return { values, issues };
+}
+
+function coerceOne(
+  shape: ParameterShape,
+  texts: readonly string[],
+  values: Record<string, unknown>,
+  issues: Issue[],
+): void {
+  const given = shape.nullable ? texts.filter((text) => text !== "" && text !== "null") : texts;
+  if (given.length === 0) return;
+  if (!shape.array && given.length > 1) {
+    const error = `takes one value and was given ${given.length}`;
+    issues.push(
+      issue("value_error", ["query", shape.name], `Value error, ${shape.name} ${error}`, given, { error }),
+    );
+    return;
+  }
+  const parsed = given.map((text, index) => {
+    const where: Where = shape.array ? ["query", shape.name, index] : ["query", shape.name];
+    return parse(shape.type, text, where, issues);
+  });
+  if (!parsed.includes(undefined)) values[shape.name] = shape.array ? parsed : parsed[0];
+}
+
+/** Path parameters of another type than string, read in the same way. */
+export function coercePath(
+  path: Readonly<Record<string, string>>,
+  shapes: readonly ParameterShape[],
+): Coerced {
+  const issues: Issue[] = [];
+  const values: Record<string, unknown> = { ...path };
+  for (const shape of shapes) {
+    const text = path[shape.name];
+    if (shape.type === "string" || text === undefined) continue;
+    values[shape.name] = parse(shape.type, text, ["path", shape.name], issues);
+  }
+  return { values, issues };
+}
+
+function parse(type: ParameterShape["type"], text: string, where: Where, issues: Issue[]): unknown {
+  switch (type) {
+    case "string":
+      return text;
+    case "integer":
+      if (INTEGER.test(text)) return Number(text);
+      issues.push(
+        issue(
+          "int_parsing",
+          where,
+          "Input should be a valid integer, unable to parse string as an integer",
+          text,
+        ),
+      );
+      return undefined;
+    case "number":
+      if (NUMBER.test(text)) return Number(text);
+      issues.push(
+        issue(
+          "float_parsing",
+          where,
+          "Input should be a valid number, unable to parse string as a number",
+          text,
+        ),
+      );
+      return undefined;
+    case "boolean":
+      if (TRUE.has(text.toLowerCase())) return true;
+      if (FALSE.has(text.toLowerCase())) return false;
+      issues.push(
+        issue("bool_parsing", where, "Input should be a valid boolean, unable to interpret input", text),
+      );
+      return undefined;
+  }
+}

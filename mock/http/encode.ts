@@ -1,0 +1,26 @@
+import type { Reply } from "./errors.ts";
+import type { MockAnswer } from "./exchange.ts";
+
+// oxlint-disable-next-line no-control-regex -- The range is what ASCII means.
+const ASCII = /^[\x00-\x7f]*$/;
+const encoder = new TextEncoder();
+
+/** Puts a reply into what goes over the wire. A HEAD keeps the headers of its GET and leaves the body behind. */
+export function encode(
+  reply: Reply,
+  requestId: string,
+  method: string,
+  wire?: MockAnswer["wire"],
+): MockAnswer {
+  const headers: Record<string, string> = { ...reply.headers, "x-request-id": requestId };
+  if (reply.body === undefined) return { status: reply.status, headers, body: null, wire };
+  const body = JSON.stringify(reply.body);
+  headers["content-type"] ??= "application/json";
+  headers["content-length"] = String(byteLength(body));
+  return { status: reply.status, headers, body: method === "HEAD" ? null : body, wire };
+}
+
+/** Length in UTF-8; a text of ASCII alone, as most answers are, needs no encoding to be measured. */
+function byteLength(text: string): number {
+  return ASCII.test(text) ? text.length : encoder.encode(text).length;
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "../domain/refusal.ts";
+import type { Issue } from "./issues.ts";
+
+/** An answer before it is put into bytes. */
+export interface Reply {
+  readonly status: number;
+  /** Undefined: no body. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error answer: always `{ detail }`. */
+export function errorReply(status: number, detail: unknown, headers?: Reply["headers"]): Reply {
+  return { status, body: { detail }, headers };
+}
+
+/** 422 with every rule that the request broke. */
+export function invalidReply(issues: readonly Issue[]): Reply {
+  return errorReply(422, issues);
+}
+
+/** What a domain rule refused, as an answer; anything else that was thrown is a bug and goes on. */
+export function refusalReply(thrown: unknown): Reply {
+  if (thrown instanceof Refusal) return errorReply(thrown.status, thrown.detail, thrown.headers);
+  throw thrown;
+}
+
+/** 404 for a path that no operation has, with what the caller may have meant. */
+export function noOperation(method: string, path: string, near: readonly string[]): Reply {
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  return errorReply(404, `No operation ${method} ${path.slice(0, 200)}.${hint}`);
+}
+
+/** 405 for a path that exists with other methods. */
+export function wrongMethod(method: string, path: string, allow: readonly string[]): Reply {
+  const list = allow.join(", ");
+  return errorReply(405, `No operation ${method} ${path.slice(0, 200)}. This path takes ${list}.`, {
+    allow: list,
+  });
+}
+
+/** 500 for an answer of the mock itself that its own document does not allow. */
+export function ownBug(operation: string, status: number, problems: readonly string[]): Reply {
+  const places = problems.join("; ");
+  const text = `This is a bug of the mock: its answer ${status} to ${operation} breaks the document. ${places}`;
+  return errorReply(500, { error_type: "MOCK_BUG", error_message: text });
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from "../handler.ts";
+import { linkHandlers } from "./link.ts";
+import { providerHandlers } from "./providers.ts";
+import { timeseriesHandlers } from "./timeseries.ts";
+import { userHandlers } from "./users.ts";
+
+/** The handler of every operation; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...userHandlers,
+  ...providerHandlers,
+  ...linkHandlers,
+  ...timeseriesHandlers,
+};

@@ -1,0 +1,179 @@
+import type { z } from "zod";
+
+/** Where in a request a rule was broken: its place, then the field and its indexes. */
+export type Where = readonly (string | number)[];
+
+/** One broken rule, in the shape that the document declares for a 422. */
+export interface Issue {
+  readonly type: string;
+  readonly loc: Where;
+  readonly msg: string;
+  readonly input: unknown;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+type ZodIssue = z.core.$ZodIssue;
+type Rule = Pick<Issue, "type" | "msg" | "ctx">;
+
+/** Makes one issue. An input that was not sent is null. */
+export function issue(type: string, loc: Where, msg: string, input: unknown, ctx?: Issue["ctx"]): Issue {
+  const base = { type, loc, msg, input: input ?? null };
+  return ctx === undefined ? base : { ...base, ctx };
+}
+
+/** Turns what a schema found into issues that say the place, the field and the rule. */
+export function issuesOf(found: readonly ZodIssue[], place: string, value: unknown): Issue[] {
+  return found
+    .flatMap((one) => flatten(one, []))
+    .map(({ path, rule }) => {
+      const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
+      const input = at(value, path);
+      // JSON has no undefined: whatever rule a schema names, a value that is not there is missing.
+      if (input === undefined) return issue("missing", loc, "Field required", null);
+      return issue(rule.type, loc, rule.msg, input, rule.ctx);
+    });
+}
+
+interface Flat {
+  readonly path: readonly PropertyKey[];
+  readonly rule: Rule;
+}
+
+function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
+  const path = [...prefix, ...found.path];
+  switch (found.code) {
+    case "unrecognized_keys":
+      return found.keys.map((key) => ({
+        path: [...path, key],
+        rule: { type: "extra_forbidden", msg: "Extra inputs are not permitted" },
+      }));
+    case "invalid_union":
+      return closest(found.errors).flatMap((one) => flatten(one, path));
+    case "invalid_key":
+    case "invalid_element":
+      return found.issues.flatMap((one) => flatten(one, path));
+    default:
+      return [{ path, rule: ruleOf(found) }];
+  }
+}
+
+/** Of a union's members the one that came furthest: whose first fault lies deepest, then with the fewest faults. */
+function closest(errors: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
+  const depth = (one: readonly ZodIssue[]): number => Math.min(...one.map((found) => found.path.length));
+  return errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+}
+
+type Plain = Exclude<
+  ZodIssue,
+  { code: "unrecognized_keys" | "invalid_union" | "invalid_key" | "invalid_element" }
+>;
+
+function ruleOf(found: Plain): Rule {
+  switch (found.code) {
+    case "invalid_type":
+      return typeRule(found.expected);
+    case "invalid_value":
+      return enumRule(found.values);
+    case "invalid_format":
+      return formatRule(found.format, "pattern" in found ? found.pattern : undefined);
+    case "too_small":
+      return boundRule("least", found.origin, Number(found.minimum), found.inclusive !== false);
+    case "too_big":
+      return boundRule("most", found.origin, Number(found.maximum), found.inclusive !== false);
+    case "not_multiple_of":
+      return {
+        type: "multiple_of",
+        msg: `Input should be a multiple of ${found.divisor}`,
+        ctx: { multiple_of: found.divisor },
+      };
+    case "custom":
+      return { type: "value_error", msg: `Value error, ${found.message}`, ctx: { error: found.message } };
+  }
+}
+
+const TYPES: Readonly<Record<string, Rule>> = {
+  string: { type: "string_type", msg: "Input should be a valid string" },
+  number: { type: "float_type", msg: "Input should be a valid number" },
+  int: {
+    type: "int_from_float",
+    msg: "Input should be a valid integer, got a number with a fractional part",
+  },
+  boolean: { type: "bool_type", msg: "Input should be a valid boolean" },
+  array: { type: "list_type", msg: "Input should be a valid list" },
+  object: { type: "model_attributes_type", msg: "Input should be a valid object" },
+  record: { type: "dict_type", msg: "Input should be a valid object" },
+  null: { type: "none_required", msg: "Input should be null" },
+};
+
+function typeRule(expected: string): Rule {
+  return TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
+}
+
+function enumRule(values: readonly unknown[]): Rule {
+  const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
+  const last = quoted.at(-1) ?? "";
+  const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(", ")} or ${last}` : last;
+  return { type: "enum", msg: `Input should be ${expected}`, ctx: { expected } };
+}
+
+const FORMATS: Readonly<Record<string, Rule>> = {
+  uuid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
+  guid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
+  date: { type: "date_parsing", msg: "Input should be a valid date in the form YYYY-MM-DD" },
+  datetime: { type: "datetime_parsing", msg: "Input should be a valid date and time with a UTC offset" },
+  email: {
+    type: "value_error",
+    msg: "Value error, not a valid e-mail address",
+    ctx: { error: "not a valid e-mail address" },
+  },
+  url: { type: "url_parsing", msg: "Input should be a valid URL" },
+};
+
+function formatRule(format: string, pattern: string | undefined): Rule {
+  const known = FORMATS[format];
+  if (known) return known;
+  if (pattern === undefined) return { type: `${format}_parsing`, msg: `Input should be a valid ${format}` };
+  return {
+    type: "string_pattern_mismatch",
+    msg: `String should match pattern '${bare(pattern)}'`,
+    ctx: { pattern: bare(pattern) },
+  };
+}
+
+/** A pattern as the document writes it, without the slashes of a literal. */
+function bare(pattern: string): string {
+  return /^\/(.*)\/[a-z]*$/s.exec(pattern)?.[1] ?? pattern;
+}
+
+function boundRule(side: "least" | "most", origin: string, bound: number, inclusive: boolean): Rule {
+  if (origin === "string" || origin === "array") return lengthRule(side, origin, bound);
+  const words = `${side === "least" ? "greater" : "less"} than ${inclusive ? "or equal to " : ""}${bound}`;
+  const key = `${side === "least" ? "g" : "l"}${inclusive ? "e" : "t"}`;
+  return {
+    type: `${side === "least" ? "greater" : "less"}_than${inclusive ? "_equal" : ""}`,
+    msg: `Input should be ${words}`,
+    ctx: { [key]: bound },
+  };
+}
+
+function lengthRule(side: "least" | "most", origin: "string" | "array", bound: number): Rule {
+  const short = side === "least";
+  const text = origin === "string";
+  const noun = text ? "String" : "List";
+  const unit = `${text ? "character" : "item"}${bound === 1 ? "" : "s"}`;
+  return {
+    type: text ? `string_too_${short ? "short" : "long"}` : `too_${short ? "short" : "long"}`,
+    msg: `${noun} should have at ${side} ${bound} ${unit}`,
+    ctx: { [short ? "min_length" : "max_length"]: bound },
+  };
+}
+
+/** The value at a path, or undefined where nothing stands. */
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  let here = value;
+  for (const part of path) {
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) return undefined;
+    here = (here as Readonly<Record<PropertyKey, unknown>>)[part];
+  }
+  return here;
+}

@@ -1,0 +1,52 @@
+import type { Routable } from "./router.ts";
+
+const CLOSE_ENOUGH = 0.5;
+const WRONG_METHOD = 0.3;
+
+/** The operations whose paths are most like the one that was asked for, best first, as "GET /v2/user". */
+export function nearest(
+  operations: readonly Routable[],
+  method: string,
+  segments: readonly string[],
+  limit = 2,
+): string[] {
+  const scored = operations.flatMap((operation) => {
+    const template = operation.paths[0];
+    if (template === undefined) return [];
+    const distance =
+      pathDistance(template.split("/").slice(1), segments) + (operation.method === method ? 0 : WRONG_METHOD);
+    return [{ name: `${operation.method} ${template}`, distance }];
+  });
+  scored.sort((a, b) => a.distance - b.distance);
+  const best = scored[0]?.distance ?? Infinity;
+  const ceiling = Math.min(best + 0.2, Math.max(1, segments.length) * CLOSE_ENOUGH + WRONG_METHOD);
+  return scored
+    .filter((entry) => entry.distance <= ceiling)
+    .slice(0, limit)
+    .map((entry) => entry.name);
+}
+
+/** Edit distance over segments, where replacing a segment costs how unlike the two texts are. */
+function pathDistance(template: readonly string[], asked: readonly string[]): number {
+  return editDistance(template, asked, (expected, actual) => {
+    if (expected.startsWith("{")) return actual === "" ? 1 : 0.1;
+    return (
+      editDistance([...expected], [...actual.slice(0, 64)], (a, b) => (a === b ? 0 : 1)) /
+      Math.max(expected.length, actual.length, 1)
+    );
+  });
+}
+
+/** Edit distance of two lists: inserting and deleting cost 1, replacing what `cost` says. */
+function editDistance<T>(from: readonly T[], to: readonly T[], cost: (a: T, b: T) => number): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, a] of from.entries()) {
+    const current = [row + 1];
+    for (const [column, b] of to.entries()) {
+      const replaced = (previous[column] ?? 0) + cost(a, b);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}

@@ -1,0 +1,220 @@
+import type { Operation, OperationId } from "../../src/generated/operations.ts";
+import { toIso } from "../kernel/time.ts";
+import { hash53 } from "../kernel/random.ts";
+import type { JournalWarning } from "../journal/journal.ts";
+import { encode } from "./encode.ts";
+import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
+import type { MockRequest, MockResult } from "./exchange.ts";
+import type { Call, CallUrls, Handlers } from "./handler.ts";
+import { breaches, type AnswerSchemas } from "./own-answer.ts";
+import type { Matched, Router } from "./router.ts";
+import { strike, type Struck } from "./strike.ts";
+import { KEY_HEADER, keyProblem, type Team, type TeamDirectory } from "./team.ts";
+import { validate, type Inputs, type RequestSchemas } from "./validate.ts";
+
+/** What the pipeline is made of; all but the teams comes from the document. */
+export interface PipelineParts {
+  readonly router: Router<Operation & { readonly id: OperationId }>;
+  readonly schemas: Readonly<Record<OperationId, RequestSchemas & AnswerSchemas>>;
+  readonly handlers: Handlers;
+  readonly teams: TeamDirectory;
+  readonly urls: CallUrls;
+  /** Path of the mock's address, which requests carry in front; empty for none. */
+  readonly prefix: string;
+  readonly seed: string;
+}
+
+type Route = Matched<Operation & { readonly id: OperationId }>;
+
+/** One request on its way; the stages note here what the journal is to know. */
+interface Passage {
+  readonly request: MockRequest;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly key: string | null;
+  readonly known: Team | undefined;
+  readonly team: Team;
+  readonly warnings: JournalWarning[];
+  route: Route | null;
+  body: unknown;
+  fault: boolean;
+}
+
+const plain = (reply: Reply): Struck => ({ reply });
+
+/** Takes one request after the other through the stages: see mock/README.md. */
+export class Pipeline {
+  readonly #parts: PipelineParts;
+
+  constructor(parts: PipelineParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a request. It rejects only where the request's own body could not be read. */
+  async handle(request: MockRequest): Promise<MockResult> {
+    const passage = this.#enter(request);
+    const { journal, world } = passage.team;
+    const sequence = journal.begin();
+    const at = toIso(world.now());
+    const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
+    let struck: Struck;
+    try {
+      struck = await this.#stages(passage);
+    } catch (cause) {
+      if (request.signal?.aborted !== true) throw cause;
+      struck = { abort: "gone" };
+    }
+    if (request.signal?.aborted === true) struck = { abort: "gone" };
+    const aborted = "abort" in struck ? struck.abort : null;
+    journal.record({
+      sequence,
+      at,
+      operation: passage.route?.operation.id ?? null,
+      method: passage.method,
+      route: passage.route?.template ?? passage.path,
+      status: "abort" in struck ? null : struck.reply.status,
+      requestId,
+      warnings: passage.warnings,
+      aborted,
+      unmatched: passage.route === null && passage.method !== "OPTIONS",
+      fault: passage.fault,
+      request: { path: passage.path, query: passage.search, body: passage.body },
+    });
+    if ("abort" in struck) return { abort: struck.abort };
+    return encode(struck.reply, requestId, passage.method, struck.wire);
+  }
+
+  #enter(request: MockRequest): Passage {
+    const { path, search } = split(request.url, this.#parts.prefix);
+    const key = request.header(KEY_HEADER);
+    const known = key === null ? undefined : this.#parts.teams.find(key);
+    const team = known ?? this.#parts.teams.first;
+    const method = request.method.toUpperCase();
+    return {
+      request,
+      method,
+      path,
+      search,
+      key,
+      known,
+      team,
+      warnings: [],
+      route: null,
+      body: undefined,
+      fault: false,
+    };
+  }
+
+  async #stages(passage: Passage): Promise<Struck> {
+    const route = this.#parts.router.match(passage.method, passage.path);
+    if (route.kind !== "matched") return plain(noRoute(passage, route));
+    passage.route = route;
+    const before = this.#strike("before", passage, route, null);
+    if (before) return before;
+    const refused = this.#authorise(passage, route.operation);
+    if (refused) return plain(refused);
+    const schemas = this.#parts.schemas[route.operation.id];
+    const validated = await validate(route.operation, schemas, route.path, passage.search, passage.request);
+    if (validated.reply) return plain(validated.reply);
+    passage.body = validated.inputs.body;
+    const reply = await this.#answer(passage, route, validated.inputs);
+    return this.#strike("after", passage, route, reply) ?? plain(reply);
+  }
+
+  #strike(when: "before" | "after", passage: Passage, route: Route, real: Reply | null): Struck | null {
+    const { id, paths } = route.operation;
+    const target = { operation: id, method: passage.method, path: passage.path, templates: paths };
+    const rule = passage.team.faults.strike(when, target);
+    if (rule === null) return null;
+    passage.fault = true;
+    return strike(rule, real);
+  }
+
+  #authorise(passage: Passage, operation: Operation): Reply | null {
+    switch (operation.auth) {
+      case "team":
+      case "team-or-link":
+      case "link": {
+        const problem = keyProblem(passage.key, passage.known !== undefined);
+        return problem === null ? null : errorReply(401, problem);
+      }
+    }
+  }
+
+  /** Idempotency, handler, check of the own answer, future. */
+  async #answer(passage: Passage, route: Route, inputs: Inputs): Promise<Reply> {
+    const { operation } = route;
+    const { request, team } = passage;
+    const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
+    const run = (): Promise<Reply> => this.#handler(passage, route, inputs);
+    const reply =
+      key === null || key === ""
+        ? await run()
+        : await team.keys.run(
+            {
+              operation: operation.id,
+              key,
+              inputs,
+              successOnly: request.header("x-idempotency-error") === "no-cache",
+            },
+            run,
+          );
+    return reply.status < 300 && reply.body !== undefined
+      ? { ...reply, body: team.future.apply(operation.id, reply.body) }
+      : reply;
+  }
+
+  async #handler(passage: Passage, route: Route, inputs: Inputs): Promise<Reply> {
+    const { operation, path } = route;
+    const { world, journal } = passage.team;
+    const call = { operation: operation.id, world, ...inputs, ...this.#surroundings(passage) };
+    let reply: Reply;
+    try {
+      // The table of handlers is typed by operation, and an operation found at run time is none in particular.
+      const handler = this.#parts.handlers[operation.id] as (
+        call: unknown,
+      ) => Partial<Reply> | Promise<Partial<Reply>>;
+      const answer = await handler(call);
+      reply = { ...answer, status: answer.status ?? operation.statuses[0] ?? 200 };
+    } catch (thrown) {
+      reply = refusalReply(thrown);
+    }
+    const problems = breaches(this.#parts.schemas[operation.id], reply, path);
+    if (problems.length === 0) return reply;
+    journal.violations.push({ operation: operation.id, status: reply.status, problems });
+    return ownBug(operation.id, reply.status, problems);
+  }
+
+  #surroundings(passage: Passage): Pick<Call, "urls" | "signal" | "header"> {
+    const { request } = passage;
+    return {
+      urls: this.#parts.urls,
+      signal: request.signal,
+      header: (name) => request.header(name.toLowerCase()),
+    };
+  }
+}
+
+function noRoute(passage: Passage, route: Exclude<ReturnType<Router["match"]>, { kind: "matched" }>): Reply {
+  switch (route.kind) {
+    case "options":
+      return { status: 204, headers: { allow: route.allow.join(", ") } };
+    case "wrong-method":
+      return wrongMethod(passage.method, passage.path, route.allow);
+    case "unmatched":
+      if (route.malformed) return errorReply(400, "The path is not valid percent-encoding.");
+      return noOperation(passage.method, passage.path, route.near);
+  }
+}
+
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+/** Path and query of an address, without the host and the mock's own prefix. */
+function split(url: string, prefix: string): { path: string; search: string } {
+  const local = url.replace(ABSOLUTE, "").replace(/#.*$/s, "");
+  const mark = local.indexOf("?");
+  const whole = mark < 0 ? local : local.slice(0, mark);
+  const inside = prefix !== "" && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole;
+  return { path: inside === "" ? "/" : inside, search: mark < 0 ? "" : local.slice(mark + 1) };
+}

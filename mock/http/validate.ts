@@ -1,0 +1,154 @@
+import type { Operation } from "../../src/generated/operations.ts";
+import type { z } from "zod";
+import { coercePath, coerceQuery, type Coerced } from "./coerce.ts";
+import { errorReply, invalidReply, type Reply } from "./errors.ts";
+import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
+import { issue, issuesOf, type Issue } from "./issues.ts";
+
+/** The schemas of what an operation takes; null where it takes nothing. */
+export interface RequestSchemas {
+  path(): z.ZodType | null;
+  query(): z.ZodType | null;
+  body(): z.ZodType | null;
+}
+
+/** The parts of an operation that its requests are read by. */
+export type Readable = Pick<Operation, "method" | "paths" | "path" | "query" | "headers" | "body">;
+
+/** The inputs of a call as its handler gets them. */
+export interface Inputs {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Either the inputs, or why there are none. */
+export type Validated =
+  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: Reply };
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Reads a request by its operation's shapes and checks it by the strict schemas. All broken rules are told at once. */
+export async function validate(
+  operation: Readable,
+  schemas: RequestSchemas,
+  path: Readonly<Record<string, string>>,
+  search: string,
+  request: MockRequest,
+): Promise<Validated> {
+  const issues: Issue[] = [];
+  const pathValues = check(schemas.path(), coercePath(path, operation.path), "path", issues);
+  const queryValues = check(schemas.query(), coerceQuery(search, operation.query), "query", issues);
+  checkHeaders(operation, request, issues);
+  const schema = schemas.body();
+  if (operation.body === null || schema === null) return conclude(pathValues, queryValues, undefined, issues);
+  const body = await readBody(operation, operation.body, request);
+  if (body.reply) return { inputs: null, reply: body.reply };
+  if (body.issue) issues.push(body.issue);
+  const value = body.present ? checkBody(schema, body.value, issues) : undefined;
+  return conclude(pathValues, queryValues, value, issues);
+}
+
+function conclude(path: unknown, query: unknown, body: unknown, issues: readonly Issue[]): Validated {
+  if (issues.length > 0) return { inputs: null, reply: invalidReply(issues) };
+  return { inputs: { path, query, body }, reply: null };
+}
+
+function check(
+  schema: z.ZodType | null,
+  coerced: Coerced,
+  place: "path" | "query",
+  issues: Issue[],
+): unknown {
+  issues.push(...coerced.issues);
+  if (schema === null) return coerced.values;
+  const result = schema.safeParse(coerced.values);
+  if (result.success) return result.data;
+  // A text that could not be read has been told already; that the value is missing would be a second fault for one.
+  const told = new Set(coerced.issues.map((one) => one.loc[1]));
+  issues.push(
+    ...issuesOf(result.error.issues, place, coerced.values).filter((one) => !told.has(one.loc[1] ?? "")),
+  );
+  return undefined;
+}
+
+function checkHeaders(operation: Readable, request: MockRequest, issues: Issue[]): void {
+  for (const { name, required } of operation.headers) {
+    const missing = required && request.header(name.toLowerCase()) === null;
+    if (missing) issues.push(issue("missing", ["header", name], "Field required", null));
+  }
+}
+
+function checkBody(schema: z.ZodType, value: unknown, issues: Issue[]): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  issues.push(...issuesOf(result.error.issues, "body", value));
+  return undefined;
+}
+
+interface ReadBody {
+  readonly present: boolean;
+  readonly value?: unknown;
+  readonly issue?: Issue;
+  readonly reply?: Reply;
+}
+
+async function readBody(
+  operation: Readable,
+  declared: NonNullable<Operation["body"]>,
+  request: MockRequest,
+): Promise<ReadBody> {
+  const text = await readText(request);
+  if (typeof text !== "string") return text;
+  if (text === "") {
+    const absent = declared.required ? issue("missing", ["body"], "Field required", null) : undefined;
+    return { present: false, issue: absent };
+  }
+  const type = (request.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!declared.types.includes(type))
+    return { present: false, reply: wrongType(operation, declared.types, type) };
+  return parseJson(text);
+}
+
+async function readText(request: MockRequest): Promise<string | ReadBody> {
+  let raw: string | Uint8Array;
+  try {
+    raw = await request.body();
+  } catch (cause) {
+    if (isBodyTooLarge(cause)) return { present: false, reply: tooLarge() };
+    throw cause;
+  }
+  if (raw.length > BODY_LIMIT) return { present: false, reply: tooLarge() };
+  if (typeof raw === "string") return raw;
+  try {
+    return utf8.decode(raw);
+  } catch {
+    return { present: false, issue: notJson("The body is not UTF-8", 0) };
+  }
+}
+
+function parseJson(text: string): ReadBody {
+  try {
+    return { present: true, value: JSON.parse(text) };
+  } catch (cause) {
+    // The engine's message quotes the body; only the position in it is passed on.
+    const position = /position (\d+)/.exec(cause instanceof Error ? cause.message : "")?.[1];
+    return { present: false, issue: notJson("The body is not valid JSON", Number(position ?? 0)) };
+  }
+}
+
+function notJson(error: string, position: number): Issue {
+  return issue("json_invalid", ["body", position], "JSON decode error", null, { error });
+}
+
+function tooLarge(): Reply {
+  return errorReply(413, `The body is larger than ${BODY_LIMIT / 1024 / 1024} MiB.`);
+}
+
+function wrongType(operation: Readable, types: readonly string[], type: string): Reply {
+  const given = type === "" ? "a body without a content-type" : type.slice(0, 100);
+  return errorReply(
+    415,
+    `${operation.method} ${operation.paths[0]} takes ${types.join(" or ")}, not ${given}.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { isAbort, type MockAnswer, type MockResult } from "./exchange.ts";
+
+/** An error as a broken connection gives it: a TypeError whose cause has a code. */
+export function brokenConnection(code: string, text: string): TypeError {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });
+}
+
+/** Never settles, except by the caller's own abort. */
+export function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (!signal) return;
+    const give = (): void => reject(signal.reason);
+    if (signal.aborted) give();
+    else signal.addEventListener("abort", give, { once: true });
+  });
+}
+
+/** Makes the Response of a fetch out of what the core gave, wire faults included. */
+export function toResponse(
+  result: MockResult,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<never> {
+  if (!isAbort(result)) {
+    return new Response(bodyOf(result, signal), { status: result.status, headers: { ...result.headers } });
+  }
+  switch (result.abort) {
+    case "reset":
+      throw brokenConnection("ECONNRESET", "read ECONNRESET");
+    case "silence":
+      return untilAborted(signal);
+    case "gone":
+      throw signal?.reason ?? brokenConnection("ECONNRESET", "The caller went away.");
+  }
+}
+
+function bodyOf(
+  answer: MockAnswer,
+  signal: AbortSignal | null | undefined,
+): string | ReadableStream<Uint8Array> | null {
+  if (answer.wire === undefined || answer.body === null) return answer.body;
+  const half = new TextEncoder().encode(answer.body.slice(0, answer.body.length / 2));
+  const { wire } = answer;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(half);
+      if (wire === "stall")
+        signal?.addEventListener("abort", () => controller.error(signal.reason), { once: true });
+    },
+    pull(controller) {
+      // The half that was sent stays readable: breaking at once would throw it away.
+      if (wire === "truncate") controller.error(new TypeError("terminated"));
+    },
+  });
+}
