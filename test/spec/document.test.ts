@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { loadDocument } from "../../scripts/generate/document.ts";
+import type { RawSchema } from "../../scripts/generate/raw.ts";
+
+const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url));
+const schemas = Object.entries(document.components?.schemas ?? {});
+const schema = (name: string): RawSchema => document.components?.schemas?.[name] ?? {};
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  (["get", "post", "patch", "put", "delete"] as const).flatMap((method) => {
+    const operation = item[method];
+    const parameters = [...(item.parameters ?? []), ...(operation?.parameters ?? [])];
+    return operation ? [{ ...operation, path, parameters }] : [];
+  }),
+);
+
+/** Every schema below one, with the place that it stands at. */
+function* below(part: RawSchema, place: string): Iterable<readonly [string, RawSchema]> {
+  yield [place, part];
+  for (const [name, inner] of Object.entries(part.properties ?? {})) yield* below(inner, `${place}.${name}`);
+  for (const inner of [...(part.allOf ?? []), ...(part.anyOf ?? []), ...(part.oneOf ?? [])]) {
+    yield* below(inner, place);
+  }
+  if (part.items) yield* below(part.items, `${place}[]`);
+  if (typeof part.additionalProperties === "object") yield* below(part.additionalProperties, `${place}.*`);
+}
+
+const propertiesOf = (part: RawSchema): string[] => [
+  ...Object.keys(part.properties ?? {}),
+  ...(part.allOf ?? []).flatMap((inner) => propertiesOf(named(inner))),
+];
+const named = (part: RawSchema): RawSchema =>
+  part.$ref === undefined ? part : schema(part.$ref.split("/").at(-1) ?? "");
+const enums = schemas.filter(([, part]) => part.enum !== undefined);
+const values = (name: string): unknown[] => [...(schema(name).enum ?? [])];
+
+describe("descriptions", () => {
+  test("every schema, and every property that is no mere reference, says what it is", () => {
+    const silent = schemas.flatMap(([name, root]) =>
+      [...below(root, name)].flatMap(([place, part]) => {
+        const fields = Object.entries(part.properties ?? {}).filter(([, p]) => p.$ref === undefined);
+        const mute = fields.filter(([, field]) => !field.description).map(([field]) => `${place}.${field}`);
+        return place === name && part === root && !part.description ? [name, ...mute] : mute;
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test("every value of every enumeration is described, and none that is no value", () => {
+    const described = enums.map(([name, part]) => [name, Object.keys(part["x-enum-descriptions"] ?? {})]);
+    expect(described).toEqual(enums.map(([name, part]) => [name, part.enum]));
+  });
+
+  test("values that are marked as assumed are values", () => {
+    const strangers = enums.flatMap(([name, part]) => {
+      const assumed: unknown = part["x-assumed-values"] ?? [];
+      return Array.isArray(assumed) ? assumed.filter((value) => !values(name).includes(value)) : [name];
+    });
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe("time series", () => {
+  test("each of the 51 resources has a point of its own with a unit", () => {
+    const { cases = {} } = schema("GroupedTimeseries")["x-generic"] ?? {};
+    expect(values("TimeseriesResource")).toHaveLength(51);
+    expect(Object.keys(cases)).toEqual(values("TimeseriesResource"));
+    expect(new Set(Object.values(cases)).size).toBe(51);
+    const unitless = Object.values(cases).filter((point) => !propertiesOf(schema(point)).includes("unit"));
+    expect(unitless).toEqual([]);
+  });
+
+  test("the union of points holds exactly those of the resources", () => {
+    const { cases = {} } = schema("GroupedTimeseries")["x-generic"] ?? {};
+    const arms = schema("TimeseriesPoint").anyOf?.map((arm) => arm.$ref?.split("/").at(-1));
+    expect(arms).toEqual(Object.values(cases));
+  });
+});
+
+test("the catalogue's resources are the 69 known ones, and open", () => {
+  expect(new Set(values("Resource")).size).toBe(69);
+  expect(schema("Resource")["x-open-enum"]).toBe(true);
+});
+
+test("there are 41 providers, and each list of some of them names known ones", () => {
+  expect(values("Provider")).toHaveLength(41);
+  expect(values("Provider")).toContain("manual");
+  expect(values("OauthProvider")).toHaveLength(17);
+  expect(values("PasswordProvider")).toHaveLength(12);
+  const parts = ["OauthProvider", "PasswordProvider", "EmailProvider", "DemoProvider"].flatMap(values);
+  expect(parts.filter((slug) => !values("Provider").includes(slug))).toEqual([]);
+});
+
+test("enumerations are open, but for the three that cannot grow", () => {
+  const closed = schemas
+    .filter(([, part]) => part.enum && part["x-open-enum"] !== true)
+    .map(([name]) => name);
+  expect(closed.toSorted()).toEqual(["LinkOnClose", "LinkOnError", "TimeseriesResource"]);
+});
+
+test("the version is the first part of every path but the report parser's", () => {
+  const unversioned = operations.filter(({ path }) => !/^\/(v2|v3|lab_report\/v1)\//.test(path));
+  expect(unversioned).toEqual([]);
+});
+
+test("what has a successor is marked as deprecated", () => {
+  const grouped = operations.find((operation) => operation.operationId === "timeseries.grouped");
+  const cursor = grouped?.parameters.find((parameter) => parameter.name === "cursor");
+  expect(cursor?.deprecated).toBe(true);
+  expect(schema("GroupedTimeseries").properties?.["next"]?.deprecated).toBe(true);
+  expect(schema("ConnectedSource").properties?.["source"]?.deprecated).toBe(true);
+});
+
+test("every operation declares the refusals that all share, and those that its kind can meet", () => {
+  const missing = operations.flatMap(({ operationId, responses = {}, parameters, requestBody }) => {
+    const expected = ["400", "401", "403", "422", "429", "500", "503"];
+    if (parameters.some((parameter) => parameter.in === "path")) expected.push("404");
+    if (requestBody) expected.push("413");
+    return expected.filter((status) => !(status in responses)).map((status) => `${operationId}: ${status}`);
+  });
+  expect(missing).toEqual([]);
+});
