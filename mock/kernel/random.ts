@@ -111,7 +111,7 @@ export class Random {
   /** One element of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new RangeError("Nothing can be picked from an empty list.");
-    return list[this.int(0, list.length - 1)] as T;
+    return list[this.int(0, list.length - 1)]!;
   }
 
   /** A number of the standard normal distribution, as the sum of twelve uniform ones: at most six deviations off. */

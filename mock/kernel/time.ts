@@ -32,7 +32,11 @@ export function civilFromDays(days: number): CivilDate {
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
@@ -115,7 +119,8 @@ export function parseDate(text: string): CivilDate | null {
   return { year, month, day };
 }
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /**
  * Reads an ISO 8601 instant (a date, a time and `Z` or an offset); null for any other form. A text without an offset is
@@ -127,7 +132,8 @@ export function parseInstant(text: string): number | null {
   const date = parseDate(match[1] ?? "");
   const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)];
   const [offsetHour, offsetMinute] = [Number(match[7] ?? 0), Number(match[8] ?? 0)];
-  if (date === null || hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return null;
+  if (date === null || hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59)
+    return null;
   const fraction = Number((match[5] ?? "").slice(0, 3).padEnd(3, "0"));
   const offset = (offsetHour * HOUR + offsetMinute * MINUTE) * (match[6] === "-" ? -1 : 1);
   const days = daysFromCivil(date.year, date.month, date.day);
@@ -148,7 +154,9 @@ export function parseDuration(duration: string | number): number {
   const match = /^(\d{1,12})([smhd])$/.exec(duration);
   const unit = UNITS[match?.[2] ?? ""];
   if (match === null || unit === undefined) {
-    throw new RangeError(`"${duration}" is no duration: write whole units such as "299s", "61m", "10h" or "7d".`);
+    throw new RangeError(
+      `"${duration}" is no duration: write whole units such as "299s", "61m", "10h" or "7d".`,
+    );
   }
   return Number(match[1]) * unit;
 }

@@ -38,7 +38,13 @@ function layOut(left: Half, right: Half): string {
   const rest = (upper >>> 14) & 0x7; // 3 bits
   const tail = ((right.high * 8 + rest) >>> 0).toString(16).padStart(8, "0");
   const low = hex(right.low, 8);
-  const groups = [hex(left.low, 8), tail.slice(0, 4), `4${hex(version, 3)}`, hex(0x8000 | variant, 4), tail.slice(4) + low];
+  const groups = [
+    hex(left.low, 8),
+    tail.slice(0, 4),
+    `4${hex(version, 3)}`,
+    hex(0x8000 | variant, 4),
+    tail.slice(4) + low,
+  ];
   return groups.join("-");
 }
 
@@ -79,7 +85,10 @@ export class UuidCipher {
     }
     const check = this.#check(a, b);
     const left = { high: (check >>> 13) * 0x1_0000 + Math.floor(a / 0x1_0000_0000), low: a % 0x1_0000_0000 };
-    const right = { high: (check & 0x1fff) * 0x1_0000 + Math.floor(b / 0x1_0000_0000), low: b % 0x1_0000_0000 };
+    const right = {
+      high: (check & 0x1fff) * 0x1_0000 + Math.floor(b / 0x1_0000_0000),
+      low: b % 0x1_0000_0000,
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round % 2 === 0) this.#scramble(left, right, round);
       else this.#scramble(right, left, round);

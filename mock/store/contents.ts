@@ -54,7 +54,9 @@ export class Contents<R extends object, U extends string, O extends string, K ex
     for (const [name, index] of this.#unique) {
       const holder = index.holder(record);
       if (holder !== undefined && holder !== own) {
-        throw new StoreError(`${this.#definition.name} already has a row with this value of its unique index "${name}".`);
+        throw new StoreError(
+          `${this.#definition.name} already has a row with this value of its unique index "${name}".`,
+        );
       }
     }
   }

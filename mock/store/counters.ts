@@ -32,7 +32,7 @@ export class Counters implements Counting {
 
   /** All counters, by name in order. */
   export(): Record<string, number> {
-    return Object.fromEntries([...this.#values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.#values].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /** Replaces all counters. It is not recorded: open snapshots are given up before. */

@@ -12,7 +12,7 @@ function compareParts(a: SortPart, b: SortPart): number {
   const ranks = rank(a) - rank(b);
   if (ranks !== 0) return ranks;
   // Texts are compared by code unit: the order must not depend on the machine's locale.
-  return (a as number | string) < (b as number | string) ? -1 : 1;
+  return (a ?? 0) < (b ?? 0) ? -1 : 1;
 }
 
 function partsOf(key: SortKey): readonly SortPart[] {
@@ -21,7 +21,7 @@ function partsOf(key: SortKey): readonly SortPart[] {
 
 /** Negative where `a` sorts before `b`, 0 where both are the same key; a tuple sorts before its own extensions. */
 export function compareKeys(a: SortKey, b: SortKey): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
   if (typeof a === "string" && typeof b === "string") return a < b ? -1 : a > b ? 1 : 0;
   const [left, right] = [partsOf(a), partsOf(b)];
   const shared = Math.min(left.length, right.length);

@@ -75,11 +75,11 @@ export class SortedList<S extends Sequenced> {
     while (taken.length < to - from) {
       const slots = this.#chunks[at]?.slots ?? [];
       const end = Math.min(slots.length, start + to - from - taken.length);
-      for (let index = start; index < end; index += 1) taken.push(slots[index] as S);
+      for (let index = start; index < end; index += 1) taken.push(slots[index]!);
       at += 1;
       start = 0;
     }
-    return backwards ? taken.reverse() : taken;
+    return backwards ? taken.toReversed() : taken;
   }
 
   /** The position of the first element whose key is not before the given one. */
@@ -96,10 +96,10 @@ export class SortedList<S extends Sequenced> {
     let low = 0;
     let high = this.#chunks.length - 1;
     // Most rows are newer than all before them, so the last chunk is tried first.
-    if (high > 0 && isBefore(this.#chunks[high - 1] as Chunk<S>, key, sequence)) return high;
+    if (high > 0 && isBefore(this.#chunks[high - 1]!, key, sequence)) return high;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (isBefore(this.#chunks[middle] as Chunk<S>, key, sequence)) low = middle + 1;
+      if (isBefore(this.#chunks[middle]!, key, sequence)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -117,7 +117,7 @@ export class SortedList<S extends Sequenced> {
   }
 
   #split(at: number): void {
-    const chunk = this.#chunks[at] as Chunk<S>;
+    const chunk = this.#chunks[at]!;
     // A chunk that was filled from behind stays nearly full, since the next rows go behind it too.
     const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
     this.#chunks.splice(at + 1, 0, { keys: chunk.keys.splice(cut), slots: chunk.slots.splice(cut) });
@@ -130,7 +130,8 @@ export class SortedList<S extends Sequenced> {
   #count(): void {
     const length = this.#chunks.length;
     const first = Math.min(this.#stale, length);
-    let total = first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.slots.length ?? 0);
+    let total =
+      first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.slots.length ?? 0);
     for (let index = first; index < length; index += 1) {
       this.#offsets[index] = total;
       total += this.#chunks[index]?.slots.length ?? 0;
@@ -145,9 +146,14 @@ function isBefore<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: 
   return compareAt(chunk, last, key, sequence) < 0;
 }
 
-function compareAt<S extends Sequenced>(chunk: Chunk<S>, index: number, key: SortKey, sequence: number): number {
-  const order = compareKeys(chunk.keys[index] as SortKey, key);
-  return order === 0 ? (chunk.slots[index] as S).sequence - sequence : order;
+function compareAt<S extends Sequenced>(
+  chunk: Chunk<S>,
+  index: number,
+  key: SortKey,
+  sequence: number,
+): number {
+  const order = compareKeys(chunk.keys[index]!, key);
+  return order === 0 ? chunk.slots[index]!.sequence - sequence : order;
 }
 
 /** The first position in a chunk whose element is not before the key and sequence. */

@@ -139,7 +139,7 @@ export class Table<
 
   /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
   rows(): R[] {
-    const slots = [...this.#contents.slots()].sort((a, b) => a.sequence - b.sequence);
+    const slots = [...this.#contents.slots()].toSorted((a, b) => a.sequence - b.sequence);
     return slots.map((slot) => slot.record);
   }
 

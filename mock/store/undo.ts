@@ -31,7 +31,8 @@ export class UndoLog {
     if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${whyNot(snapshot)}.`);
     for (let top = this.#segments.length - 1; top >= index; top -= 1) {
       this.#segments[top]?.undo();
-      if (top > index) outdate(this.#segments[top], "an earlier snapshot was restored, which undid the state it names");
+      if (top > index)
+        outdate(this.#segments[top], "an earlier snapshot was restored, which undid the state it names");
     }
     this.#segments.length = index;
     this.#segments.push(new Segment(snapshot));

@@ -1,0 +1,77 @@
+/** One broken rule of a request, in the shape that a 422 lists. */
+export interface RefusedInput {
+  /** The rule's short name, such as `missing` or `value_error`. */
+  readonly type: string;
+  /** The place (`body`, `query`, `path`), then the field and its indexes. */
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly input: unknown;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+/** What a refusal tells the caller: a sentence, an object with a machine-readable type, or the list of broken rules. */
+export type RefusalDetail =
+  | string
+  | (ErrorDetail & Readonly<Record<string, unknown>>)
+  | readonly RefusedInput[]
+  | Readonly<Record<string, unknown>>;
+
+export interface ErrorDetail {
+  readonly error_type: string;
+  readonly error_message: string;
+}
+
+/** A rule of the service that says no. It becomes an answer; nothing was changed before it was thrown. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly detail: RefusalDetail;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+
+  constructor(status: number, detail: RefusalDetail, headers?: Readonly<Record<string, string>>) {
+    // The detail may quote the caller's input, so the message, which ends up in logs, does not repeat it.
+    super(`The service refused this with status ${status}.`);
+    this.status = status;
+    this.detail = detail;
+    this.headers = headers;
+    Object.defineProperty(this, "detail", { enumerable: false });
+  }
+}
+
+/** 404: `notFound("User")` says "User not found". */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `${what} not found`);
+}
+
+/** 400 with a sentence. */
+export function badRequest(text: string): Refusal {
+  return new Refusal(400, text);
+}
+
+/** 403 for a feature that is not enabled; the message names the setting that opens it. */
+export function forbidden(errorType: string, message: string): Refusal {
+  return new Refusal(403, { error_type: errorType, error_message: message });
+}
+
+/** 409 with a sentence or an object. */
+export function conflict(detail: string | ErrorDetail): Refusal {
+  return new Refusal(409, typeof detail === "string" ? detail : { ...detail });
+}
+
+/** 422 for one broken rule. */
+export function invalid(
+  loc: readonly (string | number)[],
+  type: string,
+  msg: string,
+  input: unknown,
+  ctx?: Readonly<Record<string, unknown>>,
+): Refusal {
+  const rule = { type, loc, msg, input: input ?? null };
+  return new Refusal(422, [ctx === undefined ? rule : { ...rule, ctx }]);
+}
+
+/** 429 with the time after which another try is welcome, in whole seconds. */
+export function tooMany(retryAfterSeconds: number, text: string): Refusal {
+  const seconds = Math.max(0, Math.ceil(retryAfterSeconds));
+  return new Refusal(429, text, { "retry-after": String(seconds) });
+}

@@ -1,0 +1,116 @@
+import { MINUTE, parseDuration } from "../kernel/time.ts";
+import type { Cell } from "../store/cell.ts";
+
+/** How a new world is filled: `empty` has nothing of its own, `demo` has what a sandbox offers. */
+export type Preset = "empty" | "demo";
+
+interface SwitchRow {
+  /** What it does where it is true. */
+  readonly says: string;
+  /** Its value under the preset `demo`; under `empty` every switch is off. */
+  readonly demo: boolean;
+}
+
+/** The switches of a team: closed betas first, then what a team opts in to, then how strict the service is. */
+export const switchRows = {
+  medfed: { says: "The closed beta of federal insurance plans is open.", demo: true },
+  labReports: { says: "The closed beta of lab report parsing is open.", demo: true },
+  pscIdempotency: { says: "Bookings at a service centre take an idempotency key.", demo: true },
+  pscAvailabilityCache: { says: "Free slots at a service centre come from a cache.", demo: true },
+  pscAsyncConfirmation: { says: "Bookings at a service centre are confirmed later.", demo: true },
+  partialResultWebhooks: { says: "Results are announced while some are still open.", demo: false },
+  rejectDuplicateConnections: { says: "A second connection to the same provider is refused.", demo: false },
+  minors: { says: "Patients under age are taken.", demo: false },
+  requireGuarantor: {
+    says: "Insurance asks for a guarantor unless the patient is the insured.",
+    demo: false,
+  },
+  refusePersonalClientUserIds: {
+    says: "A client_user_id that looks like personal data is refused.",
+    demo: false,
+  },
+} as const satisfies Readonly<Record<string, SwitchRow>>;
+
+interface DurationRow {
+  readonly says: string;
+  /** Milliseconds. */
+  readonly initial: number;
+}
+
+/** The lengths of time that a team may set. */
+export const durationRows = {
+  linkTokenLifetime: { says: "How long a link token can be used.", initial: 60 * MINUTE },
+} as const satisfies Readonly<Record<string, DurationRow>>;
+
+type SwitchName = keyof typeof switchRows;
+type DurationName = keyof typeof durationRows;
+export type SettingName = SwitchName | DurationName;
+
+/** The values of all settings; durations in milliseconds. */
+export type SettingValues = { readonly [Name in SwitchName]: boolean } & {
+  readonly [Name in DurationName]: number;
+};
+
+/** Values to set; durations also as texts of whole units, such as `"10m"`. */
+export type SettingChanges = { readonly [Name in SwitchName]?: boolean } & {
+  readonly [Name in DurationName]?: string | number;
+};
+
+function isSwitch(name: string): name is SwitchName {
+  return Object.hasOwn(switchRows, name);
+}
+
+function isDuration(name: string): name is DurationName {
+  return Object.hasOwn(durationRows, name);
+}
+
+const switchNames = Object.keys(switchRows).filter(isSwitch);
+const durationNames = Object.keys(durationRows).filter(isDuration);
+
+/** The names of all settings. */
+export const settingNames: readonly SettingName[] = [...switchNames, ...durationNames];
+
+/** The settings of a new world. */
+export function initialSettings(preset: Preset): SettingValues {
+  const switches = switchNames.map((name) => [name, preset === "demo" && switchRows[name].demo]);
+  const durations = durationNames.map((name) => [name, durationRows[name].initial]);
+  const values: SettingValues = Object.fromEntries([...switches, ...durations]);
+  return values;
+}
+
+function readSetting(name: string, value: unknown): boolean | number {
+  if (isSwitch(name)) {
+    if (typeof value === "boolean") return value;
+    throw new TypeError(`The setting "${name}" is either true or false.`);
+  }
+  if (isDuration(name)) {
+    if (typeof value === "string" || typeof value === "number") return parseDuration(value);
+    throw new TypeError(`The setting "${name}" is a duration, such as "10m".`);
+  }
+  throw new TypeError(`There is no setting "${name}". There are ${settingNames.join(", ")}.`);
+}
+
+/** The settings of one world. */
+export class Settings {
+  readonly #cell: Cell<SettingValues>;
+
+  constructor(cell: Cell<SettingValues>) {
+    this.#cell = cell;
+  }
+
+  get(): SettingValues {
+    return this.#cell.get();
+  }
+
+  /**
+   * Sets the given settings and leaves the others as they are. Undefined leaves one as it is, too.
+   * @throws TypeError for an unknown name or a value of the wrong kind, RangeError for a malformed duration; nothing is
+   * set then.
+   */
+  set(changes: SettingChanges): SettingValues {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const read = Object.fromEntries(given.map(([name, value]) => [name, readSetting(name, value)]));
+    this.#cell.set({ ...this.#cell.get(), ...read });
+    return this.get();
+  }
+}

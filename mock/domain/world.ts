@@ -1,0 +1,160 @@
+import type { Clock, ClockMode } from "../kernel/clock.ts";
+import type { Ids } from "../kernel/ids.ts";
+import type { Cell } from "../store/cell.ts";
+import type { Scheduler, Task } from "../store/scheduler.ts";
+import type { WorldExport } from "../store/transfer.ts";
+import type { Snapshot } from "../store/undo.ts";
+import { type TablesOf, WorldCore } from "../store/world.ts";
+import { connectionsTable, ingestionTable } from "./connections/table.ts";
+import { linkTokensTable } from "./link/table.ts";
+import { emitEvent } from "./outbox/emit.ts";
+import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
+import { initialSettings, type Preset, Settings } from "./settings.ts";
+import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
+import { usersTable } from "./users/table.ts";
+
+/** The tables of every world, under the names by which rules reach them. */
+export const tables = {
+  users: usersTable,
+  connections: connectionsTable,
+  ingestion: ingestionTable,
+  linkTokens: linkTokensTable,
+  explicitPoints: explicitPointsTable,
+  silences: silencesTable,
+  outbox: outboxTable,
+};
+
+/** The live tables of a world. */
+export type Tables = TablesOf<typeof tables>;
+
+/** Whose world it is. */
+export interface Team {
+  readonly id: string;
+  /** Opens the world. It is not enumerable, so that printing a world does not show it. */
+  readonly apiKey: string;
+}
+
+/** Something that a caller should know and that is no error. */
+export interface Warning {
+  /** Short and stable, such as `personal_client_user_id`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Does a kind of task. What it awaits, the clock waits for. */
+export type WorldTask<P extends object> = (world: World, payload: P) => void | Promise<void>;
+
+/** One team's data, clock and settings: all that a rule works on. */
+export interface World {
+  readonly team: Team;
+  /** What everything random derives from. An import may bring another one. */
+  readonly seed: string;
+  readonly tables: Tables;
+  readonly ids: Ids;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  /** Moves the clock and runs what falls due. */
+  readonly scheduler: Scheduler;
+  /** Rises at every restore, reset and import. */
+  readonly generation: number;
+
+  /** The present instant of the virtual clock, in milliseconds. */
+  now(): number;
+  /** Notes something to be done at an instant. The payload is plain JSON. */
+  schedule(kind: string, due: number, payload: object): Task;
+  /** Says what is to be done for a kind of task. */
+  registerTask<P extends object>(kind: string, handler: WorldTask<P>): void;
+  /** Writes an event into the outbox; its `client_user_id` is looked up. */
+  emit(type: string, data: object, userId?: string | null): OutboxEvent;
+  /** Notes a warning for the call that is being served. */
+  warn(code: string, message: string): void;
+  /** The same world, whose warnings go to the given function: one such view serves one call. */
+  watched(onWarning: (warning: Warning) => void): World;
+
+  /** A value that snapshots, exports and a reset cover. */
+  cell<T>(name: string, initial: T): Cell<T>;
+  /** Has `idle` and the clock wait for work under way; returns the promise that it is given. */
+  track<T>(work: Promise<T>): Promise<T>;
+  /** A function that tells whether the world was neither restored, reset nor replaced since. */
+  lease(): () => boolean;
+  /** Resolves when nothing is under way, an advance of the clock included. Not to be awaited from within work. */
+  idle(): Promise<void>;
+
+  /** Notes the present state, at no cost. */
+  snapshot(): Snapshot;
+  /** Returns to a snapshot of this world. */
+  restore(snapshot: Snapshot): void;
+  /** Returns to the state of a new world. */
+  reset(): void;
+  /** The whole state as plain JSON, without credentials. */
+  export(): WorldExport;
+  /** Replaces the whole state by an exported one. */
+  import(exported: unknown): void;
+}
+
+/** What a world begins with. */
+export interface WorldOptions {
+  readonly team: Team;
+  readonly seed: string;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly start: number;
+  /** @default "frozen" */
+  readonly mode?: ClockMode;
+  /** @default "empty" */
+  readonly preset?: Preset;
+}
+
+/** Makes a world without data. */
+export function createWorld(options: WorldOptions): World {
+  const { seed, start, mode } = options;
+  const core = new WorldCore({ tables, seed, start, mode });
+  const team = hideKey(options.team);
+  const settings = new Settings(core.cell("settings", initialSettings(options.preset ?? "empty")));
+  const now = () => core.clock.now();
+  const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
+  // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
+  const world: World = {
+    team,
+    get seed() {
+      return core.seed;
+    },
+    tables: core.tables,
+    ids: core.ids,
+    settings,
+    clock: core.clock,
+    scheduler: core.scheduler,
+    get generation() {
+      return core.generation;
+    },
+    now,
+    schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
+    registerTask: <P extends object>(kind: string, handler: WorldTask<P>) =>
+      core.scheduler.register<P>(kind, (payload) => handler(world, payload)),
+    emit: (type, data, userId) => emitEvent(parts, type, data, userId ?? null),
+    warn: () => undefined,
+    watched: (onWarning) => {
+      const warn = (code: string, message: string) => onWarning({ code, message });
+      const view: World = Object.create(world, { warn: { value: warn, enumerable: true } });
+      return view;
+    },
+    cell: (name, initial) => core.cell(name, initial),
+    track: (work) => {
+      core.work.track(work);
+      return work;
+    },
+    lease: () => core.work.lease(),
+    idle: () => core.idle(),
+    snapshot: () => core.snapshot(),
+    restore: (snapshot) => core.restore(snapshot),
+    reset: () => core.reset(),
+    export: () => core.export(),
+    import: (exported) => core.import(exported),
+  };
+  return world;
+}
+
+function hideKey({ id, apiKey }: Team): Team {
+  const team = { id, apiKey };
+  Object.defineProperty(team, "apiKey", { enumerable: false });
+  return team;
+}

@@ -1,0 +1,185 @@
+import type { Clock } from "../kernel/clock.ts";
+import { isInstant, parseDuration, parseInstant, toIso } from "../kernel/time.ts";
+import type { Counters } from "./counters.ts";
+import { StoreError } from "./errors.ts";
+import { defineTable, type Table } from "./table.ts";
+import type { Work } from "./work.ts";
+
+/** Something to be done at an instant. It is plain data, so that snapshots and exports take it along. */
+export interface Task {
+  readonly id: string;
+  /** Milliseconds of the virtual clock. */
+  readonly due: number;
+  /** Breaks the tie of tasks that are due at the same instant. */
+  readonly sequence: number;
+  /** Names the handler. */
+  readonly kind: string;
+  /** What the handler is given: plain JSON. */
+  readonly payload: object;
+}
+
+export const tasksTable = defineTable<Task>()({
+  name: "tasks",
+  key: "id",
+  ordered: { due: { by: (task) => [task.due, task.sequence] } },
+});
+
+/** Does what a task is about. A promise is awaited before the clock moves on. */
+export type TaskHandler<P extends object> = (payload: P, task: Task) => void | Promise<void>;
+
+/** A handler as it is kept; `register` pairs each kind of task with the payload that its handler reads. */
+interface Registered {
+  run(payload: object, task: Task): void | Promise<void>;
+}
+
+/** Which parts of a world the scheduler works on. */
+export interface SchedulerParts {
+  readonly clock: Pick<Clock, "now">;
+  readonly setNow: (instant: number) => void;
+  readonly tasks: Table<Task, never, "due", "id">;
+  readonly counters: Counters;
+  readonly work: Work;
+}
+
+/** A course of the clock towards a target, which may be moved further away while it is under way. */
+interface Course {
+  target: number;
+  /** True where a caller asked for it by `advance`; false where real time or a sleeping client drives the clock. */
+  asked: boolean;
+  /** True while a handler, or work that it began, is awaited. */
+  awaiting: boolean;
+  end: Promise<void>;
+}
+
+/** Moves the clock, and runs what falls due on the way, one after the other. */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #handlers = new Map<string, Registered>();
+  #course: Course | null = null;
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+  }
+
+  /** Says what is to be done for a kind of task. */
+  register<P extends object>(kind: string, handler: TaskHandler<P>): void {
+    if (this.#handlers.has(kind)) throw new StoreError(`Tasks of kind "${kind}" have a handler already.`);
+    this.#handlers.set(kind, { run: handler });
+  }
+
+  knows(kind: string): boolean {
+    return this.#handlers.has(kind);
+  }
+
+  /** Notes a task. One that is due already runs at the next move of the clock. */
+  schedule(kind: string, due: number, payload: object): Task {
+    if (!this.knows(kind)) throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
+    if (!isInstant(due))
+      throw new RangeError(`A task of kind "${kind}" cannot be due at ${due}: it is no instant.`);
+    const sequence = this.#parts.counters.next("task");
+    // Copied through JSON: a task means the same after an export, and later changes of the caller's object are its own.
+    const plain: object = JSON.parse(JSON.stringify(payload));
+    return this.#parts.tasks.insert({ id: `task-${sequence}`, due, sequence, kind, payload: plain });
+  }
+
+  /** Strikes a task off; false where it has run, or never was. */
+  cancel(id: string): boolean {
+    return this.#parts.tasks.delete(id);
+  }
+
+  /** The tasks to come, in the order in which they will run. */
+  pending(): readonly Task[] {
+    return this.#parts.tasks.all("due");
+  }
+
+  /**
+   * Moves the clock on by a duration (`"61m"`, `"7d"`, or milliseconds), running what falls due.
+   * @throws RangeError for a malformed or negative duration; StoreError while another advance is under way.
+   */
+  async advance(duration: string | number): Promise<void> {
+    await this.#go(this.#parts.clock.now() + parseDuration(duration), true);
+  }
+
+  /**
+   * Moves the clock on to an instant (an ISO text or milliseconds), running what falls due.
+   * @throws RangeError for a malformed instant or one in the past; StoreError while another advance is under way.
+   */
+  async advanceTo(time: string | number): Promise<void> {
+    const target = typeof time === "number" ? time : parseInstant(time);
+    if (target === null || !isInstant(target))
+      throw new RangeError(`The clock cannot be advanced to "${time}": it is no instant.`);
+    const now = this.#parts.clock.now();
+    if (target < now)
+      throw new RangeError(`The clock shows ${toIso(now)} and cannot go back to ${toIso(target)}.`);
+    await this.#go(target, true);
+  }
+
+  /** Passes on real time that went by, for a clock that runs. It joins an advance that is under way. */
+  async tick(elapsed: number): Promise<void> {
+    const base = this.#course?.target ?? this.#parts.clock.now();
+    await this.#go(base + parseDuration(Math.max(0, Math.round(elapsed))), false);
+  }
+
+  /**
+   * Waits by the virtual clock: it is moved on, instead of waited for. Several sleepers wake in one move. Whoever sleeps
+   * while a task is awaited, as a receiver of a delivery may, wakes at once, because the clock stands still for it.
+   */
+  async sleep(ms: number): Promise<void> {
+    if (this.#course?.awaiting === true) return;
+    await this.#go(this.#parts.clock.now() + parseDuration(Math.ceil(ms)), false);
+  }
+
+  /** The end of the course under way, if there is one. */
+  get underWay(): Promise<void> | null {
+    return this.#course?.end ?? null;
+  }
+
+  async #go(target: number, asked: boolean): Promise<void> {
+    if (!isInstant(target)) throw new RangeError("The clock cannot be advanced beyond the year 9999.");
+    const course = this.#course;
+    if (course === null) return this.#begin(target, asked);
+    if (asked && course.asked) {
+      throw new StoreError(
+        "The clock is being advanced already: await that advance before the next, and do not advance from within a task or a delivery.",
+      );
+    }
+    course.target = Math.max(course.target, target);
+    course.asked ||= asked;
+    return course.end;
+  }
+
+  #begin(target: number, asked: boolean): Promise<void> {
+    const course: Course = { target, asked, awaiting: false, end: Promise.resolve() };
+    this.#course = course;
+    course.end = this.#run(course).finally(() => {
+      if (this.#course === course) this.#course = null;
+    });
+    return course.end;
+  }
+
+  async #run(course: Course): Promise<void> {
+    const { clock, setNow, tasks, work } = this.#parts;
+    const current = work.lease();
+    // Whoever sleeps in the same turn is let in before the clock moves.
+    await Promise.resolve();
+    for (;;) {
+      if (!current()) return;
+      const task = tasks.page("due", { limit: 1 })[0];
+      if (task === undefined || task.due > course.target) break;
+      tasks.delete(task.id);
+      setNow(Math.max(clock.now(), task.due));
+      course.awaiting = true;
+      await this.#perform(task);
+      await work.idle();
+      course.awaiting = false;
+    }
+    setNow(Math.max(clock.now(), course.target));
+  }
+
+  async #perform(task: Task): Promise<void> {
+    const handler = this.#handlers.get(task.kind);
+    if (handler === undefined)
+      throw new StoreError(`No handler is registered for tasks of kind "${task.kind}".`);
+    await handler.run(task.payload, task);
+  }
+}
