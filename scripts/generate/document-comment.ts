@@ -1,7 +1,25 @@
-import type { RawParameter, RawSchema } from "./raw.ts";
+import type { RawParameter } from "./raw.ts";
 
-/** What a comment is made of: a schema, or a parameter over its schema. */
-type Described = Pick<RawSchema, "title" | "description" | "deprecated"> & RawSchema;
+/** What a comment is made of: the schemas of the document fit, and those of openapi-typescript. */
+interface Described {
+  title?: string;
+  description?: string;
+  deprecated?: boolean;
+  default?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  "x-provenance"?: string;
+  "x-enum-descriptions"?: Readonly<Record<string, string>>;
+}
 
 /** The lines of the comment that documents a schema or property; none where the document has nothing to say. */
 export function commentLines(schema: Described): string[] {

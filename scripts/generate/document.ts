@@ -12,6 +12,7 @@ export async function loadDocument(file: URL): Promise<RawDocument> {
       .filter((problem) => problem.severity === "error")
       .map((problem) => `${problem.message} (${problem.location[0]?.pointer ?? "root"})`),
   );
-  // The bundler types its result as any; what the generator relies on is checked by rules.ts.
-  return bundled.parsed as RawDocument;
+  // The bundler types its result as any; what the generator relies on is checked while reading it.
+  const document: RawDocument = bundled.parsed;
+  return document;
 }

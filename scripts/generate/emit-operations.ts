@@ -89,21 +89,19 @@ function parameterShape(parameter: Parameter, operation: OperationModel, model: 
   return { name, type, array, required, nullable: isNullable(shape, model.components) };
 }
 
+/** The simple types that a shape may take; an object or a list among them leaves none. */
 function primitives(shape: Shape, model: Model): Set<Primitive> {
   const target = resolve(shape, model.components);
-  switch (target.kind) {
-    case "string":
-    case "enum":
-      return new Set(["string"]);
-    case "boolean":
-      return new Set(["boolean"]);
-    case "number":
-      return new Set([target.integer ? "integer" : "number"]);
-    case "const":
-      return new Set([typeof target.value as "string" | "number" | "boolean"]);
-    case "union":
-      return new Set(target.arms.flatMap((arm) => [...primitives(arm, model)]));
-    default:
-      return new Set();
-  }
+  if (target.kind === "union") return new Set(target.arms.flatMap((arm) => [...primitives(arm, model)]));
+  const type = primitive(target);
+  return new Set(type === null ? [] : [type]);
+}
+
+function primitive(shape: Shape): Primitive | null {
+  if (shape.kind === "string" || shape.kind === "enum") return "string";
+  if (shape.kind === "boolean") return "boolean";
+  if (shape.kind === "number") return shape.integer ? "integer" : "number";
+  if (shape.kind !== "const") return null;
+  if (typeof shape.value === "number") return "number";
+  return typeof shape.value === "boolean" ? "boolean" : "string";
 }

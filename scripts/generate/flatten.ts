@@ -29,10 +29,7 @@ export function flatten(document: RawDocument, problems: string[]): RawDocument 
     }
     paths[path] = flat;
   }
-  const schemas = Object.fromEntries(
-    Object.entries(source.components?.schemas ?? {}).map(([name, raw]) => [name, merger.flatten(raw, name)]),
-  );
-  return merger.walk({ ...source, paths, components: { ...components, schemas } });
+  return merger.everywhere({ ...source, paths, components });
 }
 
 /** Follows a reference to a shared parameter or body. */
@@ -50,14 +47,12 @@ class Merger {
     private readonly problems: string[],
   ) {}
 
-  /** A copy of any part of the document in which every schema with an allOf is flat. */
-  walk<T>(value: T): T {
-    if (Array.isArray(value)) return value.map((item: unknown) => this.walk(item)) as T;
-    if (typeof value !== "object" || value === null) return value;
-    const flat = "allOf" in value ? this.flatten(value as RawSchema, "an inline schema") : value;
-    return Object.fromEntries(
-      Object.entries(flat).map(([key, inner]) => [key, this.walk<unknown>(inner)]),
-    ) as T;
+  /** A copy of the document in which every schema with an allOf is flat, the innermost ones first. */
+  everywhere(document: RawDocument): RawDocument {
+    const copy: RawDocument = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+      hasAllOf(value) ? this.flatten(value, key) : value,
+    );
+    return copy;
   }
 
   flatten(schema: RawSchema, where: string): RawSchema {
@@ -101,3 +96,6 @@ class Merger {
     if (part.additionalProperties !== undefined) merged.additionalProperties ??= part.additionalProperties;
   }
 }
+
+const hasAllOf = (value: unknown): value is RawSchema =>
+  typeof value === "object" && value !== null && "allOf" in value && Array.isArray(value.allOf);

@@ -7,18 +7,11 @@ export function visit(shape: Shape, callback: (shape: Shape) => void): void {
 }
 
 function childrenOf(shape: Shape): readonly Shape[] {
-  switch (shape.kind) {
-    case "nullable":
-      return [shape.of];
-    case "array":
-      return [shape.items];
-    case "object":
-      return [...shape.properties.map((p) => p.shape), ...(shape.rest ? [shape.rest] : [])];
-    case "union":
-      return shape.arms;
-    default:
-      return [];
-  }
+  if (shape.kind === "nullable") return [shape.of];
+  if (shape.kind === "array") return [shape.items];
+  if (shape.kind === "union") return shape.arms;
+  if (shape.kind !== "object") return [];
+  return [...shape.properties.map((p) => p.shape), ...(shape.rest ? [shape.rest] : [])];
 }
 
 /** The components that a shape names itself. */

@@ -85,7 +85,6 @@ export class OperationReader {
       return { status, shape: empty ? null : this.content(content, `${id} answer ${code}`) };
     });
     if (!answers.some((answer) => isSuccess(answer.status))) this.problems.push(`${id}: no success answer.`);
-    const rank = (answer: Answer) => (isSuccess(answer.status) ? 0 : 1000) + answer.status;
     return answers.toSorted((a, b) => rank(a) - rank(b));
   }
 
@@ -96,3 +95,5 @@ export class OperationReader {
     return found ?? {};
   }
 }
+
+const rank = (answer: Answer): number => (isSuccess(answer.status) ? 0 : 1000) + answer.status;

@@ -161,7 +161,8 @@ const typesOf = (schema: RawSchema): readonly string[] =>
   schema.type === undefined ? [] : [schema.type].flat();
 
 /** Drops the keys that are undefined, so that shapes compare and print without them. */
-function defined<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const kept = Object.entries(entries).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };
+function defined<T extends object>(entries: T): Partial<T> {
+  const kept: Partial<T> = { ...entries };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  return kept;
 }

@@ -65,6 +65,8 @@ export class ZodExpressions {
         return this.object(shape, place);
       case "union":
         return this.union(shape, place, "");
+      default:
+        return shape satisfies never;
     }
   }
 
