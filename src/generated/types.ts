@@ -1220,27 +1220,39 @@ export interface BasalBodyTemperaturePoint {
   value: number;
 }
 
-/**
- * A sample taken at one moment.
- * Assumed: the interface specification does not show it.
- */
+/** A sample taken at one moment. Its start and its end are that moment, as every point has them. */
 export interface InstantSample {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
 }
 
 /**
@@ -1250,20 +1262,35 @@ export interface InstantSample {
 export interface BloodOxygenPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -1285,20 +1312,35 @@ export interface BloodOxygenPoint {
 export interface BloodPressurePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -1325,20 +1367,35 @@ export interface BloodPressurePoint {
 export interface BodyFatPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -1530,20 +1587,35 @@ export interface BodyTemperatureDeltaPoint {
 export interface BodyWeightPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -1662,20 +1734,35 @@ export interface CaloriesActivePoint {
 export interface CaloriesBasalPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /** Unit of the value. */
@@ -1755,20 +1842,35 @@ export type CholesterolType =
 export interface CholesterolPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   type: CholesterolType;
   /**
    * Unit of the value.
@@ -1883,20 +1985,35 @@ export interface DistancePoint {
 export interface ElectrocardiogramVoltagePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /**
    * Lead that the voltage was measured on.
    * Example: `"lead_1"`.
@@ -1965,20 +2082,35 @@ export interface FallPoint {
 export interface FloorsClimbedPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /** Unit of the value. */
@@ -2091,20 +2223,35 @@ export interface ForcedVitalCapacityPoint {
 export interface GlucosePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /**
    * How it was measured, for example `automatic` or `manual_scan`.
    * Example: `"automatic"`.
@@ -2272,20 +2419,35 @@ export interface HeartRateRecoveryOneMinutePoint {
 export interface HeartratePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -2307,20 +2469,35 @@ export interface HeartratePoint {
 export interface HrvPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -2389,20 +2566,35 @@ export interface HypnogramPoint {
 export interface IgePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** What the antibodies are against. */
   type: string;
   /**
@@ -2424,20 +2616,35 @@ export interface IgePoint {
 export interface IggPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** What the antibodies are against. */
   type: string;
   /**
@@ -2795,20 +3002,35 @@ export interface PeakExpiratoryFlowRatePoint {
 export interface RespiratoryRatePoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -3080,20 +3302,35 @@ export interface StepsPoint {
 export interface StressLevelPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
@@ -3259,20 +3496,35 @@ export interface WaistCircumferencePoint {
 export interface WaterPoint {
   /**
    * Number of the sample. It is no longer given out.
+   * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
    * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
    * Example: `3600`.
+   * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
    * When it was taken.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * Assumed: the interface specification does not show it.
    */
   timestamp: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  start: string;
+  /**
+   * The same moment as `timestamp`.
+   * Format: date-time.
+   * Example: `"2026-01-15T10:00:00+01:00"`.
+   */
+  end: string;
   /** Kind of the sample; this resource has none, so it is null. */
   type?: string | null;
   /**
