@@ -52,6 +52,8 @@ export interface World {
   readonly tables: Tables;
   readonly ids: Ids;
   readonly settings: Settings;
+  /** Points of a time series on one page. */
+  readonly pageSize: number;
   readonly clock: Clock;
   /** Moves the clock and runs what falls due. */
   readonly scheduler: Scheduler;
@@ -102,6 +104,8 @@ export interface WorldOptions {
   readonly mode?: ClockMode;
   /** @default "empty" */
   readonly preset?: Preset;
+  /** Points of a time series on one page. @default 1000 */
+  readonly pageSize?: number;
 }
 
 /** Makes a world without data. */
@@ -121,6 +125,7 @@ export function createWorld(options: WorldOptions): World {
     tables: core.tables,
     ids: core.ids,
     settings,
+    pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
     get generation() {
@@ -151,6 +156,11 @@ export function createWorld(options: WorldOptions): World {
     import: (exported) => core.import(exported),
   };
   return world;
+}
+
+function pageSizeOf(points: number): number {
+  if (Number.isSafeInteger(points) && points >= 1) return points;
+  throw new RangeError(`A page holds a whole number of points from 1 on, not ${points}.`);
 }
 
 function hideKey({ id, apiKey }: Team): Team {

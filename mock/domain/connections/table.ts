@@ -1,3 +1,4 @@
+import { hash53 } from "../../kernel/random.ts";
 import { defineTable } from "../../store/table.ts";
 
 /** Why a connection fails; open, as the service may learn new reasons. */
@@ -70,6 +71,9 @@ export interface IngestionSegment {
 /** Group of one user's account at one provider. */
 export const accountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
 
+/** Number of an account, small enough for ids of computed objects to carry it: an id of a workout leads back to its user. */
+export const accountNumber = (userId: string, provider: string): number => hash53("account", userId, provider) % 2 ** 48;
+
 /** A user has at most one live connection to a provider, which the unique index holds. */
 export const connectionsTable = defineTable<Connection>()({
   name: "connections",
@@ -81,7 +85,7 @@ export const connectionsTable = defineTable<Connection>()({
   },
 });
 
-/** Segments are read by user (all of a user's data) and closed by connection. */
+/** Segments are read by user (all of a user's data), found by the number of their account, and closed by connection. */
 export const ingestionTable = defineTable<IngestionSegment>()({
   name: "ingestion",
   key: "segment_id",
@@ -89,5 +93,9 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.opened_at },
     account: { group: (row) => accountKey(row.user_id, row.provider), by: (row) => row.opened_at },
+    number: {
+      group: (row) => String(accountNumber(row.user_id, row.provider)),
+      by: (row) => row.opened_at,
+    },
   },
 });
