@@ -5,11 +5,11 @@ import type { JournalWarning } from "../journal/journal.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
-import type { Call, CallUrls, Handlers } from "./handler.ts";
+import type { Call, Handlers } from "./handler.ts";
 import { breaches, type AnswerSchemas } from "./own-answer.ts";
 import type { Matched, Router } from "./router.ts";
 import { strike, type Struck } from "./strike.ts";
-import { KEY_HEADER, keyProblem, type Team, type TeamDirectory } from "./team.ts";
+import { KEY_HEADER, keyProblem, LINK_HEADER, type Team, type TeamDirectory } from "./team.ts";
 import { validate, type Inputs, type RequestSchemas } from "./validate.ts";
 
 /** What the pipeline is made of; all but the teams comes from the document. */
@@ -18,7 +18,8 @@ export interface PipelineParts {
   readonly schemas: Readonly<Record<OperationId, RequestSchemas & AnswerSchemas>>;
   readonly handlers: Handlers;
   readonly teams: TeamDirectory;
-  readonly urls: CallUrls;
+  /** Where the mock answers, and where its link page is; null: under the address that was asked. */
+  readonly urls: { readonly base: string; readonly link: string | null };
   /** Path of the mock's address, which requests carry in front; empty for none. */
   readonly prefix: string;
   readonly seed: string;
@@ -89,7 +90,9 @@ export class Pipeline {
     const { path, search } = split(request.url, this.#parts.prefix);
     const key = request.header(KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
-    const team = known ?? this.#parts.teams.first;
+    const token = key === null ? request.header(LINK_HEADER) : null;
+    const team =
+      known ?? (token === null ? undefined : this.#parts.teams.findByLink(token)) ?? this.#parts.teams.first;
     const method = request.method.toUpperCase();
     return {
       request,
@@ -131,15 +134,13 @@ export class Pipeline {
     return strike(rule, real);
   }
 
-  #authorise(passage: Passage, operation: Operation): Reply | null {
-    switch (operation.auth) {
-      case "team":
-      case "team-or-link":
-      case "link": {
-        const problem = keyProblem(passage.key, passage.known !== undefined);
-        return problem === null ? null : errorReply(401, problem);
-      }
-    }
+  #authorise(passage: Passage, { auth }: Operation): Reply | null {
+    // Whether a link token is good is for the operation to say: some answer 200 and tell it in the body.
+    const byLink =
+      auth === "link" || (auth === "team-or-link" && passage.request.header(LINK_HEADER) !== null);
+    if (byLink && passage.key === null) return null;
+    const problem = keyProblem(passage.key, passage.known !== undefined);
+    return problem === null ? null : errorReply(401, problem);
   }
 
   /** Idempotency, handler, check of the own answer, future. */
@@ -168,7 +169,8 @@ export class Pipeline {
   async #handler(passage: Passage, route: Route, inputs: Inputs): Promise<Reply> {
     const { operation, path } = route;
     const { world, journal } = passage.team;
-    const call = { operation: operation.id, world, ...inputs, ...this.#surroundings(passage) };
+    const watched = world.watched((warning) => passage.warnings.push(warning));
+    const call = { operation: operation.id, world: watched, ...inputs, ...this.#surroundings(passage) };
     let reply: Reply;
     try {
       // The table of handlers is typed by operation, and an operation found at run time is none in particular.
@@ -186,13 +188,12 @@ export class Pipeline {
     return ownBug(operation.id, reply.status, problems);
   }
 
-  #surroundings(passage: Passage): Pick<Call, "urls" | "signal" | "header"> {
-    const { request } = passage;
-    return {
-      urls: this.#parts.urls,
-      signal: request.signal,
-      header: (name) => request.header(name.toLowerCase()),
-    };
+  #surroundings({ request }: Passage): Pick<Call, "urls" | "signal" | "header"> {
+    const { base, link } = this.#parts.urls;
+    // A door with an address of its own is where the caller will go next, unless the link page was put elsewhere.
+    const own = request.base ?? base;
+    const urls = { base: own, link: link ?? `${own}/link` };
+    return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
   }
 }
 

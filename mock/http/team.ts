@@ -19,6 +19,8 @@ export interface TeamDirectory {
   readonly first: Team;
   /** The team of a key. */
   find(apiKey: string): Team | undefined;
+  /** The team that made a link token. */
+  findByLink(linkToken: string): Team | undefined;
 }
 
 /** Header of the team credential. */

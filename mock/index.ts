@@ -1,0 +1,113 @@
+import { operations } from "../src/generated/operations.ts";
+import { strictOperations } from "../src/generated/schemas/strict.ts";
+import { createFetch, type Answering } from "./doors/fetch.ts";
+import type { Handlers } from "./http/handler.ts";
+import { handlers } from "./http/handlers/index.ts";
+import { Pipeline } from "./http/pipeline.ts";
+import { Router } from "./http/router.ts";
+import { uuidFrom } from "./kernel/ids.ts";
+import {
+  defaultKey,
+  readKey,
+  readNow,
+  readOptions,
+  type MockOptions,
+  type MockSettings,
+  type TeamOptions,
+} from "./options.ts";
+import { createTeam, presentTeam, type MockTeam } from "./team.ts";
+import { TeamRegistry } from "./teams.ts";
+
+export type { MockClock } from "./clock.ts";
+export type { Answered, Answering, MockFetch } from "./doors/fetch.ts";
+export type {
+  ConnectionRef,
+  ConnectionSeed,
+  ConnectionsFacade,
+  FaultSeed,
+  MockConnection,
+} from "./domain/connections/facade.ts";
+export type { Preset, SettingName, SettingValues } from "./domain/settings.ts";
+export type { UserRef, UserSeed, UsersFacade } from "./domain/users/facade.ts";
+export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
+export type { Future, FutureOptions } from "./future/future.ts";
+export type { MockAbort, MockAnswer, MockRequest, MockResult } from "./http/exchange.ts";
+export type { Handlers } from "./http/handler.ts";
+export type {
+  Journal,
+  JournalEntry,
+  JournalFilter,
+  JournalRequest,
+  JournalWarning,
+  Violation,
+} from "./journal/journal.ts";
+export type { MockOptions, TeamOptions } from "./options.ts";
+export type { Snapshot } from "./store/undo.ts";
+export type { WorldExport } from "./store/transfer.ts";
+export type { MockTeam, TeamSettings } from "./team.ts";
+
+/** The whole service in memory: one core, which every door leads to, and the team that it was made with. */
+export interface Mock extends MockTeam, Answering {
+  /** Makes another team at the same address, with a key of its own; neither sees anything of the other. */
+  team(options?: TeamOptions): MockTeam;
+}
+
+/** What only the mock's own tests change. */
+export interface CreateMockInternals {
+  /** Handlers in place of the mock's own. */
+  readonly handlers?: Partial<Handlers>;
+}
+
+/**
+ * Makes a mock of the service. It opens no connection, starts no timer and reads no clock of the machine.
+ *
+ * @example
+ * const mock = createMock({ seed: "suite", now: "2026-01-15T09:00:00Z" });
+ * const client = mock.client();
+ * const user = await client.users.create({ client_user_id: "u-42" });
+ */
+export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
+  const settings = readOptions(options);
+  const { seed, url, apiKey } = settings;
+  const teams = new TeamRegistry(createTeam(partsOf(settings, seed, apiKey)));
+  const pipeline = new Pipeline({
+    router: new Router(Object.values(operations)),
+    schemas: strictOperations,
+    handlers: { ...handlers, ...internals.handlers },
+    teams,
+    urls: { base: url, link: settings.linkUrl },
+    prefix: settings.prefix,
+    seed,
+  });
+  const answering: Answering = {
+    url,
+    operations: Object.values(operations),
+    handle: (request) => pipeline.handle(request),
+  };
+  const fetch = createFetch(answering);
+  const first = presentTeam(teams.first, url, fetch);
+  const team = ({
+    name = `team-${teams.size + 1}`,
+    apiKey: key,
+    now,
+    preset,
+  }: TeamOptions = {}): MockTeam => {
+    const own = `${seed}/${name}`;
+    const start = now === undefined ? settings.start : readNow(now);
+    const changed = { ...settings, start, preset: preset ?? settings.preset };
+    return presentTeam(
+      teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own))))),
+      url,
+      fetch,
+    );
+  };
+  return Object.defineProperties({ ...answering, team }, Object.getOwnPropertyDescriptors(first)) as Mock;
+}
+
+function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
+  const { start, clock, preset, journalSize } = settings;
+  return {
+    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset },
+    journalSize,
+  };
+}

@@ -1,0 +1,113 @@
+import { createClient, type Client, type ClientOptions } from "sanguine";
+import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
+import { createClock, type MockClock } from "./clock.ts";
+import type { MockFetch } from "./doors/fetch.ts";
+import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
+import type { SettingValues } from "./domain/settings.ts";
+import { registerTasks } from "./domain/tasks.ts";
+import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
+import { createWorld, type World, type WorldOptions } from "./domain/world.ts";
+import { Faults } from "./faults/faults.ts";
+import { Future } from "./future/future.ts";
+import { IdempotencyKeys } from "./http/idempotency.ts";
+import type { Team } from "./http/team.ts";
+import { Journal } from "./journal/journal.ts";
+import type { Snapshot } from "./store/undo.ts";
+import type { WorldExport } from "./store/transfer.ts";
+
+/** One team: its data, its clock, its faults and its journal, of which no other team sees anything. */
+export interface MockTeam {
+  /** Address for clients, without a trailing slash. */
+  readonly url: string;
+  /** The team credential. Not enumerable, so that printing a team does not show it. */
+  readonly apiKey: string;
+  /** A fetch that the mock answers without any network. */
+  readonly fetch: MockFetch;
+  /** A client of the team. It sleeps and reads the time by the team's clock. */
+  client(options?: Partial<ClientOptions>): Client;
+
+  readonly users: UsersFacade;
+  readonly connections: ConnectionsFacade;
+
+  readonly clock: MockClock;
+  readonly settings: TeamSettings;
+  readonly faults: Faults;
+  readonly future: Future;
+  /** What was asked of the team. */
+  readonly requests: Journal;
+
+  /** Notes the present state, at no cost. */
+  snapshot(): Snapshot;
+  /** Returns to a snapshot, as often as wanted. The journal stays. */
+  restore(snapshot: Snapshot): void;
+  /** Returns to the state of a new team, and empties the journal. */
+  reset(): void;
+  /** The whole state as plain JSON, without credentials. */
+  export(): WorldExport;
+  /** Replaces the whole state by an exported one. */
+  import(exported: unknown): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+/** The switches of a team. */
+export interface TeamSettings {
+  get(): SettingValues;
+  /** Sets some of them and leaves the others. */
+  set(values: Partial<SettingValues>): SettingValues;
+}
+
+/** What a team is made of. */
+export interface TeamParts {
+  readonly world: WorldOptions;
+  readonly journalSize: number | undefined;
+}
+
+/** Makes the state of one team. */
+export function createTeam({ world: options, journalSize }: TeamParts): Team {
+  const world = createWorld(options);
+  registerTasks(world);
+  return {
+    world,
+    faults: new Faults(world.cell("faults", [])),
+    future: new Future(openEnumPaths, world.cell("future", null)),
+    keys: new IdempotencyKeys(world.now, world.cell("idempotencyKeys", [])),
+    journal: new Journal(journalSize),
+  };
+}
+
+/** Makes what a test holds of a team. */
+export function presentTeam(team: Team, url: string, fetch: MockFetch): MockTeam {
+  const { world, faults, future, journal } = team;
+  const { apiKey } = world.team;
+  const presented: MockTeam = {
+    url,
+    apiKey,
+    fetch,
+    client: (options = {}) => createClient({ baseUrl: url, apiKey, fetch, ...clockOf(world), ...options }),
+    users: usersFacade(world),
+    connections: connectionsFacade(world),
+    clock: createClock(world),
+    settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
+    faults,
+    future,
+    requests: journal,
+    snapshot: () => world.snapshot(),
+    restore: (snapshot) => world.restore(snapshot),
+    reset: () => {
+      world.reset();
+      journal.clear();
+    },
+    export: () => world.export(),
+    import: (exported) => world.import(exported),
+    idle: () => world.idle(),
+  };
+  Object.defineProperty(presented, "apiKey", { enumerable: false });
+  return presented;
+}
+
+/** How a client lives by a team's clock: waiting moves a frozen clock on, and takes its time where the clock runs. */
+function clockOf(world: World): Pick<ClientOptions, "now" | "sleep"> {
+  const { now } = world;
+  return world.clock.mode === "running" ? { now } : { now, sleep: (ms) => world.scheduler.sleep(ms) };
+}

@@ -1,0 +1,29 @@
+import type { Team, TeamDirectory } from "./http/team.ts";
+import { Teams } from "./store/teams.ts";
+
+/** The teams of one mock, by key and by link token. */
+export class TeamRegistry implements TeamDirectory {
+  readonly first: Team;
+  readonly #teams = new Teams<Team>();
+
+  constructor(first: Team) {
+    this.first = this.add(first);
+  }
+
+  get size(): number {
+    return this.#teams.size;
+  }
+
+  /** @throws where another team has the key */
+  add(team: Team): Team {
+    return this.#teams.add(team.world.team.apiKey, team);
+  }
+
+  find(apiKey: string): Team | undefined {
+    return this.#teams.byKey(apiKey);
+  }
+
+  findByLink(linkToken: string): Team | undefined {
+    return this.#teams.all().find(({ world }) => world.tables.linkTokens.get(linkToken) !== undefined);
+  }
+}
