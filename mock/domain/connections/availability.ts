@@ -1,24 +1,12 @@
+import type { ResourceAvailability, ScopeRequirements } from "../../../src/generated/types.ts";
 import { providerOf, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
 import type { Connection } from "./table.ts";
-
-/** What of a resource's scopes the user allowed and refused. */
-export interface ScopeGrants {
-  readonly user_granted: ResourceScopes;
-  readonly user_denied: ResourceScopes;
-}
-
-/** Whether one resource of a connection can be had, and by which scopes that was decided. */
-export interface Availability {
-  readonly status: "available" | "unavailable";
-  /** null where the provider asks for no consent. */
-  readonly scope_requirements: ScopeGrants | null;
-}
 
 /** The parts of a connection that decide what is available. */
 export type Consent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
 
 /** Every resource that a connection was asked for, in the order of the catalogue; a denied required scope closes one. */
-export function availability(connection: Consent): Record<string, Availability> {
+export function availability(connection: Consent): Record<string, ResourceAvailability> {
   const provider = providerOf(connection.provider);
   const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
   const asked = new Set(connection.resources);
@@ -39,7 +27,7 @@ export function scopeNames(provider: CatalogProvider): string[] {
   return [...new Set(all.flatMap(({ required, optional }) => [...required, ...optional]))];
 }
 
-function judge(scopes: ResourceScopes | null, { granted, denied }: Consent): Availability {
+function judge(scopes: ResourceScopes | null, { granted, denied }: Consent): ResourceAvailability {
   if (scopes === null) return { status: "available", scope_requirements: null };
   const userDenied = within(scopes, denied);
   return {
@@ -48,7 +36,7 @@ function judge(scopes: ResourceScopes | null, { granted, denied }: Consent): Ava
   };
 }
 
-function within(scopes: ResourceScopes, chosen: readonly string[]): ResourceScopes {
+function within(scopes: ResourceScopes, chosen: readonly string[]): ScopeRequirements {
   return {
     required: scopes.required.filter((scope) => chosen.includes(scope)),
     optional: scopes.optional.filter((scope) => chosen.includes(scope)),

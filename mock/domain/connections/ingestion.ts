@@ -39,7 +39,7 @@ export function closeIngestion(world: World, connectionId: string): IngestionSeg
 
 /** Gives all live connections of a user the settings that were just changed, for data from this instant on. */
 export function applyIngestionSettings(world: World, user: IngestionUser): void {
-  for (const connection of [...world.tables.connections.all("liveOfUser", user.user_id)]) {
+  for (const connection of world.tables.connections.all("liveOfUser", user.user_id)) {
     const closed = closeIngestion(world, connection.connection_id);
     if (closed !== null) openIngestion(world, connection, user, world.now());
   }
@@ -82,7 +82,7 @@ export function ingestionWindows(
 
 /** Slugs of the providers that a user's data came from, in order of first connection. */
 export function ingestedProviders(world: World, userId: string): string[] {
-  return [...new Set([...world.tables.ingestion.all("user", userId)].map((segment) => segment.provider))];
+  return [...new Set(world.tables.ingestion.all("user", userId).map((segment) => segment.provider))];
 }
 
 /** What a segment spans once the user's bounds are applied: both days are inclusive in the user's zone. */

@@ -1,0 +1,42 @@
+import { parseInstant } from "../../../mock/kernel/time.ts";
+import { Refusal } from "../../../mock/domain/refusal.ts";
+import { registerTasks } from "../../../mock/domain/tasks.ts";
+import { createWorld, type Warning, type World } from "../../../mock/domain/world.ts";
+
+/** The instant at which every world of these tests begins. */
+export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
+
+/** A world whose tasks run, and the warnings that its rules gave. */
+export interface TestWorld {
+  readonly world: World;
+  readonly warnings: Warning[];
+  advance(duration: string): Promise<void>;
+  /** Types of the events in the outbox, in order. */
+  events(): string[];
+}
+
+/** Makes a world without data. */
+export function newWorld(seed = "test"): TestWorld {
+  const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
+  const plain = createWorld({ team, seed, start: START });
+  registerTasks(plain);
+  const warnings: Warning[] = [];
+  const world = plain.watched((warning) => warnings.push(warning));
+  return {
+    world,
+    warnings,
+    advance: (duration) => world.scheduler.advance(duration),
+    events: () => world.tables.outbox.all("all").map((event) => event.event_type),
+  };
+}
+
+/** What a rule refused; it is an error if it refused nothing. */
+export function refusalOf(rule: () => unknown): Refusal {
+  try {
+    rule();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}

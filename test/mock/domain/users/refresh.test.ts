@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { connect, fail, recover } from "../../../../mock/domain/connections/rules.ts";
+import { refreshUser } from "../../../../mock/domain/users/refresh.ts";
+import { createUser } from "../../../../mock/domain/users/rules.ts";
+import { refreshAnswer } from "../../../../mock/domain/users/wire.ts";
+import { newWorld, refusalOf } from "../new-world.ts";
+
+describe("a refresh", () => {
+  it("sorts the sources by what became of them", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    connect(world, { user, provider: "harrowgate_pump", refreshSeconds: 30 });
+    const ring = connect(world, { user, provider: "acme_ring_v2" });
+    fail(world, ring, "token_refresh_failed");
+    const quick = refreshUser(world, user.user_id, 10);
+    expect(quick).toEqual({
+      refreshed: ["acme_watch"],
+      inProgress: ["harrowgate_pump"],
+      failed: ["acme_ring_v2"],
+    });
+    expect(refreshAnswer(user.user_id, quick).status).toBe(202);
+    recover(world, ring, user);
+    const patient = refreshUser(world, user.user_id, 30);
+    expect(patient.refreshed).toEqual(["acme_watch", "harrowgate_pump", "acme_ring_v2"]);
+    expect(refreshAnswer(user.user_id, patient).status).toBe(200);
+  });
+
+  it("fails where nothing can be read", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const none = refreshAnswer(user.user_id, refreshUser(world, user.user_id, 10));
+    expect(none).toMatchObject({
+      status: 400,
+      body: { success: false, user_id: user.user_id, failed_sources: [] },
+    });
+    fail(world, connect(world, { user, provider: "acme_watch" }), "user_not_found");
+    const failed = refreshAnswer(user.user_id, refreshUser(world, user.user_id, 10));
+    expect(failed).toMatchObject({ status: 400, body: { success: false, failed_sources: ["acme_watch"] } });
+  });
+
+  it("is allowed eight times within any hour, and the refusal says when again", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const other = createUser(world, { client_user_id: "v" });
+    for (let count = 0; count < 8; count += 1) {
+      refreshUser(world, user.user_id, 10);
+      await advance("1m");
+    }
+    const refused = refusalOf(() => refreshUser(world, user.user_id, 10));
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toEqual({ "retry-after": String(52 * 60) });
+    expect(() => refreshUser(world, other.user_id, 10)).not.toThrow();
+    await advance("3119s");
+    expect(refusalOf(() => refreshUser(world, user.user_id, 10)).headers).toEqual({ "retry-after": "1" });
+    await advance("1s");
+    expect(() => refreshUser(world, user.user_id, 10)).not.toThrow();
+    expect(refusalOf(() => refreshUser(world, user.user_id, 10)).status).toBe(429);
+  });
+});
