@@ -72,8 +72,8 @@ export class UuidCipher {
   }
 
   #scramble(half: Half, by: Half, round: number): void {
-    half.high ^= hash32(this.#keys[round * 2] ?? 0, by.high, by.low) & HIGH;
-    half.low = (half.low ^ hash32(this.#keys[round * 2 + 1] ?? 0, by.high, by.low)) >>> 0;
+    half.high ^= hash32(this.#keys[round * 2] ?? 0, by.high, by.low | 0) & HIGH;
+    half.low = (half.low ^ hash32(this.#keys[round * 2 + 1] ?? 0, by.high, by.low | 0)) >>> 0;
   }
 
   /** @throws RangeError for numbers that do not fit into 48 bits. */

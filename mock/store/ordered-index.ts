@@ -1,4 +1,5 @@
 import type { Order } from "./definition.ts";
+import { StoreError } from "./errors.ts";
 import { compareKeys } from "./keys.ts";
 import type { Slot } from "./slot.ts";
 import { SortedList } from "./sorted-list.ts";
@@ -15,9 +16,17 @@ export class OrderedIndex<R extends object> {
     this.#order = order;
   }
 
-  /** The list of a group; undefined where it has no rows. */
-  list(group: string = WHOLE): SortedList<Slot<R>> | undefined {
-    return this.#lists.get(group);
+  /**
+   * The list of a group; undefined where it has no rows.
+   * @throws StoreError where a group is asked of an index without groups, or the other way round.
+   */
+  list(group: string | undefined): SortedList<Slot<R>> | undefined {
+    if ((group === undefined) !== (this.#order.group === undefined)) {
+      throw new StoreError(
+        `An index ${group === undefined ? "in groups is read by group" : "without groups has none to read"}.`,
+      );
+    }
+    return this.#lists.get(group ?? WHOLE);
   }
 
   add(slot: Slot<R>): void {

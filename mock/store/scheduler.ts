@@ -48,6 +48,8 @@ interface Course {
   asked: boolean;
   /** True while a handler, or work that it began, is awaited. */
   awaiting: boolean;
+  /** False once the world was restored or reset: the course is over then, even if a handler never ends. */
+  readonly current: () => boolean;
   end: Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #handlers = new Map<string, Registered>();
   #course: Course | null = null;
+  #remainder = 0;
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
@@ -114,10 +117,14 @@ export class Scheduler {
     await this.#go(target, true);
   }
 
-  /** Passes on real time that went by, for a clock that runs. It joins an advance that is under way. */
+  /** Passes on real time that went by, in milliseconds, for a clock that runs. It joins an advance that is under way. */
   async tick(elapsed: number): Promise<void> {
-    const base = this.#course?.target ?? this.#parts.clock.now();
-    await this.#go(base + parseDuration(Math.max(0, Math.round(elapsed))), false);
+    if (!Number.isFinite(elapsed) || elapsed < 0)
+      throw new RangeError(`${elapsed} is no time that can have gone by.`);
+    // Parts of a millisecond are kept for the next tick, or a clock that ticks often would fall behind.
+    const passed = this.#remainder + elapsed;
+    this.#remainder = passed % 1;
+    await this.#go((this.#courseNow()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
   }
 
   /**
@@ -125,22 +132,26 @@ export class Scheduler {
    * while a task is awaited, as a receiver of a delivery may, wakes at once, because the clock stands still for it.
    */
   async sleep(ms: number): Promise<void> {
-    if (this.#course?.awaiting === true) return;
-    await this.#go(this.#parts.clock.now() + parseDuration(Math.ceil(ms)), false);
+    const target = this.#parts.clock.now() + parseDuration(Math.ceil(ms));
+    if (this.#courseNow()?.awaiting !== true) await this.#go(target, false);
   }
 
   /** The end of the course under way, if there is one. */
   get underWay(): Promise<void> | null {
-    return this.#course?.end ?? null;
+    return this.#courseNow()?.end ?? null;
+  }
+
+  #courseNow(): Course | null {
+    return this.#course?.current() === true ? this.#course : null;
   }
 
   async #go(target: number, asked: boolean): Promise<void> {
     if (!isInstant(target)) throw new RangeError("The clock cannot be advanced beyond the year 9999.");
-    const course = this.#course;
+    const course = this.#courseNow();
     if (course === null) return this.#begin(target, asked);
     if (asked && course.asked) {
       throw new StoreError(
-        "The clock is being advanced already: await that advance before the next, and do not advance from within a task or a delivery.",
+        "The clock is being advanced already: await that advance before the next one, and do not advance from within a task or a delivery.",
       );
     }
     course.target = Math.max(course.target, target);
@@ -149,7 +160,8 @@ export class Scheduler {
   }
 
   #begin(target: number, asked: boolean): Promise<void> {
-    const course: Course = { target, asked, awaiting: false, end: Promise.resolve() };
+    const current = this.#parts.work.lease();
+    const course: Course = { target, asked, awaiting: false, current, end: Promise.resolve() };
     this.#course = course;
     course.end = this.#run(course).finally(() => {
       if (this.#course === course) this.#course = null;
@@ -159,21 +171,21 @@ export class Scheduler {
 
   async #run(course: Course): Promise<void> {
     const { clock, setNow, tasks, work } = this.#parts;
-    const current = work.lease();
     // Whoever sleeps in the same turn is let in before the clock moves.
     await Promise.resolve();
-    for (;;) {
-      if (!current()) return;
+    while (course.current()) {
       const task = tasks.page("due", { limit: 1 })[0];
-      if (task === undefined || task.due > course.target) break;
+      if (task === undefined || task.due > course.target) {
+        setNow(Math.max(clock.now(), course.target));
+        return;
+      }
       tasks.delete(task.id);
       setNow(Math.max(clock.now(), task.due));
       course.awaiting = true;
-      await this.#perform(task);
-      await work.idle();
+      await work.untilDropped(this.#perform(task));
+      if (course.current()) await work.idle();
       course.awaiting = false;
     }
-    setNow(Math.max(clock.now(), course.target));
   }
 
   async #perform(task: Task): Promise<void> {

@@ -33,8 +33,8 @@ interface Prior<R> {
 }
 
 /**
- * Rows by key, with the indexes that its definition declares. A record is never changed in place: an update replaces it,
- * so whoever holds one keeps the state that was read. Every method works on indexes; none walks over all rows, but for
+ * Rows by key, with the indexes that its definition declares. A record is frozen and never changed in place: an update
+ * replaces it, so whoever holds one keeps the state that was read, and so do snapshots. Every method works on indexes; none walks over all rows, but for
  * `rows`. Lists are copies: writing while going through one is safe and does not change it.
  *
  * A write that breaks a unique index is an internal error and changes nothing.
@@ -75,6 +75,7 @@ export class Table<
   insert(record: R): R {
     const { key, name } = this.#definition;
     const id = record[key];
+    Object.freeze(record);
     if (this.has(id)) throw new StoreError(`${name} already has a row with this ${key}.`);
     this.#contents.refuseConflicts(record);
     this.#remember(id);
@@ -87,7 +88,7 @@ export class Table<
     const { key, name } = this.#definition;
     const slot = this.#contents.slot(id);
     if (slot === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
-    const record: R = { ...slot.record, ...patch };
+    const record: R = Object.freeze({ ...slot.record, ...patch });
     if (record[key] !== id) throw new StoreError(`The ${key} of a row of ${name} never changes.`);
     this.#contents.refuseConflicts(record, slot);
     this.#remember(id);
@@ -146,20 +147,30 @@ export class Table<
   /**
    * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of
    * it: they are given up by whoever loads.
-   * @throws StoreError where two rows share a key or a value of a unique index.
+   * @throws StoreError where a row is malformed, or two share a key or a value of a unique index.
    */
   prepare(records: readonly R[]): () => void {
-    const { key, name } = this.#definition;
     const contents = new Contents(this.#definition);
-    for (const record of records) {
-      const id = record[key];
-      if (contents.slot(id) !== undefined) throw new StoreError(`${name} has two rows with the same ${key}.`);
-      contents.refuseConflicts(record);
-      contents.add(id, { record, sequence: contents.nextSequence() });
+    for (const [index, record] of records.entries()) {
+      try {
+        this.#load(contents, record);
+      } catch (failure) {
+        const why = failure instanceof StoreError ? failure.message : "Its indexes cannot read it.";
+        throw new StoreError(`Row ${index} of ${this.name} cannot be taken. ${why}`);
+      }
     }
     return () => {
       this.#contents = contents;
     };
+  }
+
+  #load(contents: Contents<R, U, O, K>, record: R): void {
+    const { key } = this.#definition;
+    const id = record[key];
+    if (typeof id !== "string" && typeof id !== "number") throw new StoreError(`It has no ${key}.`);
+    if (contents.slot(id) !== undefined) throw new StoreError(`Another row has the same ${key}.`);
+    contents.refuseConflicts(record);
+    contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
   }
 
   #remember(id: R[K]): void {

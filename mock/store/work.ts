@@ -7,6 +7,7 @@ export class Work {
   #underWay = new Set<symbol>();
   #failures: unknown[] = [];
   #waiting: (() => void)[] = [];
+  readonly #onDrop = new Set<() => void>();
 
   /** Rises at every restore, reset and import. */
   get generation(): number {
@@ -42,8 +43,25 @@ export class Work {
     if (failures.length > 1) throw new AggregateError(failures, `${failures.length} pieces of work failed.`);
   }
 
+  /** Settles like a promise, or resolves as soon as the work is dropped: what was dropped may never end. */
+  untilDropped(promise: Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const settled = (settle: () => void) => {
+        this.#onDrop.delete(resolve);
+        settle();
+      };
+      this.#onDrop.add(resolve);
+      promise.then(
+        () => settled(resolve),
+        (failure: unknown) => settled(() => reject(failure)),
+      );
+    });
+  }
+
   /** Lets go of all that is under way. */
   drop(): void {
+    for (const resolve of this.#onDrop) resolve();
+    this.#onDrop.clear();
     this.#generation += 1;
     this.#underWay = new Set();
     this.#failures = [];
