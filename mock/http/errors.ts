@@ -27,16 +27,23 @@ export function refusalReply(thrown: unknown): Reply {
 
 /** 404 for a path that no operation has, with what the caller may have meant. */
 export function noOperation(method: string, path: string, near: readonly string[]): Reply {
-  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
-  return errorReply(404, `No operation ${method} ${path.slice(0, 200)}.${hint}`);
+  return errorReply(404, `No operation ${method} ${path.slice(0, 200)}.${hint(near)}`);
 }
 
 /** 405 for a path that exists with other methods. */
-export function wrongMethod(method: string, path: string, allow: readonly string[]): Reply {
+export function wrongMethod(
+  method: string,
+  path: string,
+  allow: readonly string[],
+  near: readonly string[],
+): Reply {
   const list = allow.join(", ");
-  return errorReply(405, `No operation ${method} ${path.slice(0, 200)}. This path takes ${list}.`, {
-    allow: list,
-  });
+  const text = `No operation ${method} ${path.slice(0, 200)}. This path takes ${list}.${hint(near)}`;
+  return errorReply(405, text, { allow: list });
+}
+
+function hint(near: readonly string[]): string {
+  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
 }
 
 /** 500 for an answer of the mock itself that its own document does not allow. */

@@ -202,7 +202,7 @@ function noRoute(passage: Passage, route: Exclude<ReturnType<Router["match"]>, {
     case "options":
       return { status: 204, headers: { allow: route.allow.join(", ") } };
     case "wrong-method":
-      return wrongMethod(passage.method, passage.path, route.allow);
+      return wrongMethod(passage.method, passage.path, route.allow, route.near);
     case "unmatched":
       if (route.malformed) return errorReply(400, "The path is not valid percent-encoding.");
       return noOperation(passage.method, passage.path, route.near);

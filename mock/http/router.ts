@@ -23,6 +23,8 @@ export interface Options {
 export interface WrongMethod {
   readonly kind: "wrong-method";
   readonly allow: readonly string[];
+  /** Operations of the method that was asked for, if one is like it; best first. */
+  readonly near: readonly string[];
 }
 
 /** No operation has this path. */
@@ -70,12 +72,17 @@ export class Router<Op extends Routable = Operation> {
     if (segments === null) return { kind: "unmatched", near: [], malformed: true };
     const values: string[] = [];
     const node = descend(this.#root, segments, 0, values);
-    if (node === null) return this.#unmatched(method, segments);
+    if (node === null) return { kind: "unmatched", near: this.#near(method, segments), malformed: false };
     // A HEAD is a GET whose body stays behind; the pipeline drops it.
     const target = node.targets.get(method === "HEAD" ? "GET" : method);
     if (target) return matched(target, values);
     const allow = allowed(node.targets.keys());
-    return { kind: method === "OPTIONS" ? "options" : "wrong-method", allow };
+    if (method === "OPTIONS") return { kind: "options", allow };
+    return {
+      kind: "wrong-method",
+      allow,
+      near: this.#near(method, segments, (name) => name.startsWith(`${method} `)),
+    };
   }
 
   #add(operation: Op, template: string): void {
@@ -97,8 +104,8 @@ export class Router<Op extends Routable = Operation> {
     node.targets.set(operation.method, { operation, template, names });
   }
 
-  #unmatched(method: string, segments: readonly string[]): Unmatched {
-    return { kind: "unmatched", near: nearest(this.#operations, method, segments), malformed: false };
+  #near(method: string, segments: readonly string[], fits: (name: string) => boolean = () => true): string[] {
+    return nearest(this.#operations, method, segments).filter(fits);
   }
 }
 

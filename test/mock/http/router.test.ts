@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { Router } from "../../../mock/http/router.ts";
+import { operations } from "../../../src/generated/operations.ts";
+
+const table = [
+  { method: "GET", paths: ["/v2/user", "/v2/user/"] },
+  { method: "POST", paths: ["/v2/user", "/v2/user/"] },
+  { method: "GET", paths: ["/v2/user/{user_id}"] },
+  { method: "POST", paths: ["/v2/user/undo_delete"] },
+  { method: "GET", paths: ["/v2/user/resolve/{client_user_id}"] },
+  { method: "DELETE", paths: ["/v2/user/{user_id}/{provider}"] },
+  { method: "GET", paths: ["/v2/user/{user_id}/info/latest"] },
+];
+const router = new Router(table);
+const found = (method: string, path: string) => {
+  const route = router.match(method, path);
+  return route.kind === "matched" ? { template: route.template, path: route.path } : route;
+};
+
+describe("the router", () => {
+  it("takes the canonical path and its alias", () => {
+    expect(found("GET", "/v2/user")).toEqual({ template: "/v2/user", path: {} });
+    expect(found("POST", "/v2/user/")).toEqual({ template: "/v2/user/", path: {} });
+  });
+
+  it("takes no other trailing slash", () => {
+    expect(found("GET", "/v2/user/abc/")).toMatchObject({ kind: "unmatched" });
+  });
+
+  it("prefers a fixed segment to a parameter", () => {
+    expect(found("POST", "/v2/user/undo_delete")).toEqual({ template: "/v2/user/undo_delete", path: {} });
+    expect(found("GET", "/v2/user/undo_delete")).toMatchObject({
+      kind: "wrong-method",
+      allow: ["OPTIONS", "POST"],
+    });
+    expect(found("GET", "/v2/user/resolve/x")).toMatchObject({ path: { client_user_id: "x" } });
+  });
+
+  it("comes back from a fixed segment that leads nowhere", () => {
+    expect(found("GET", "/v2/user/resolve/info/latest")).toEqual({
+      template: "/v2/user/{user_id}/info/latest",
+      path: { user_id: "resolve" },
+    });
+  });
+
+  it("decodes segments one by one, so an encoded slash stays in its segment", () => {
+    expect(found("GET", "/v2/user/resolve/a%2Fb%20%C3%A9")).toMatchObject({
+      path: { client_user_id: "a/b é" },
+    });
+    expect(found("GET", "/v2/%75ser")).toMatchObject({ template: "/v2/user" });
+    expect(found("GET", "/v2/user/resolve/%E0%A4")).toMatchObject({ kind: "unmatched", malformed: true });
+  });
+
+  it("takes no empty parameter", () => {
+    expect(found("GET", "/v2/user/resolve/")).toMatchObject({ kind: "unmatched" });
+    expect(found("DELETE", "/v2/user//x")).toMatchObject({ kind: "unmatched" });
+  });
+
+  it("answers HEAD where there is GET, and tells OPTIONS what there is", () => {
+    expect(found("HEAD", "/v2/user")).toMatchObject({ template: "/v2/user" });
+    expect(found("OPTIONS", "/v2/user")).toEqual({
+      kind: "options",
+      allow: ["GET", "HEAD", "OPTIONS", "POST"],
+    });
+  });
+
+  it.each([
+    ["GET", "/v2/usr", "GET /v2/user"],
+    ["GET", "/v2/users", "GET /v2/user"],
+    ["POST", "/v2/user/undo-delete", "POST /v2/user/undo_delete"],
+    ["GET", "/v2/user/3/info/last", "GET /v2/user/{user_id}/info/latest"],
+  ])("finds what %s %s meant", (method, path, meant) => {
+    const route = router.match(method, path);
+    expect("near" in route && route.near[0]).toBe(meant);
+  });
+
+  it("suggests nothing for a path that is like none", () => {
+    expect(router.match("GET", "/favicon.ico")).toEqual({ kind: "unmatched", near: [], malformed: false });
+  });
+
+  it("refuses two operations at one place", () => {
+    const twice = () =>
+      new Router([
+        { method: "GET", paths: ["/a"] },
+        { method: "GET", paths: ["/b", "/a"] },
+      ]);
+    expect(twice).toThrow("Two operations claim GET /a");
+  });
+
+  it("[VER-1] has the version in every path of the document", () => {
+    const all = Object.values(operations);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { paths } of all)
+      for (const path of paths) expect(path).toMatch(/^\/(v2|v3|lab_report\/v1)\//);
+  });
+
+  it("leads every path of the document to its own operation", () => {
+    const real = new Router(Object.values(operations));
+    for (const operation of Object.values(operations)) {
+      for (const path of operation.paths) {
+        const route = real.match(operation.method, path.replaceAll(/\{\w+\}/g, "x"));
+        expect(route.kind === "matched" && route.operation.id).toBe(operation.id);
+      }
+    }
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { BODY_LIMIT, BodyTooLarge, type MockRequest } from "../../../mock/http/exchange.ts";
+import { validate, type Readable } from "../../../mock/http/validate.ts";
+import type { ParameterShape } from "../../../src/generated/operations.ts";
+
+const shape = (name: string, rest: Partial<ParameterShape> = {}): ParameterShape => ({
+  name,
+  type: "string",
+  array: false,
+  required: false,
+  nullable: false,
+  ...rest,
+});
+
+const operation: Readable = {
+  method: "POST",
+  paths: ["/v3/thing/{thing_id}"],
+  path: [shape("thing_id", { required: true })],
+  query: [
+    shape("page", { type: "integer" }),
+    shape("weight", { type: "number" }),
+    shape("critical", { type: "boolean", nullable: true }),
+    shape("status", { array: true }),
+    shape("ids", { type: "integer", array: true, nullable: true }),
+    shape("note", { nullable: true }),
+    shape("provider"),
+  ],
+  headers: [shape("X-Needed", { required: true })],
+  body: { required: true, types: ["application/json"] },
+};
+
+const Query = z.strictObject({
+  page: z.int().min(1).max(100).default(1),
+  weight: z.number().optional(),
+  critical: z.boolean().nullish(),
+  status: z.array(z.enum(["open", "done"])).optional(),
+  ids: z.array(z.int()).nullish(),
+  note: z.string().nullish(),
+  provider: z.string().default(""),
+});
+const Body = z.strictObject({
+  name: z.string().min(2).max(5),
+  born: z.iso.date().nullish(),
+  at: z.iso.datetime({ offset: true }).optional(),
+  mail: z.email().optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  kind: z.enum(["a", "b", "c"]).optional(),
+  items: z
+    .array(z.strictObject({ count: z.int() }))
+    .min(1)
+    .optional(),
+  flag: z.boolean().optional(),
+  either: z.union([z.strictObject({ type: z.literal("x"), size: z.number() }), z.string()]).optional(),
+});
+const schemas = { path: () => z.strictObject({ thing_id: z.guid() }), query: () => Query, body: () => Body };
+
+const ID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+interface Sent {
+  id?: string;
+  search?: string;
+  body?: unknown;
+  raw?: string | Uint8Array;
+  type?: string | null;
+  headers?: Record<string, string>;
+}
+
+function send({
+  id = ID,
+  search = "",
+  body = { name: "abc" },
+  raw,
+  type = "application/json",
+  headers = { "x-needed": "1" },
+}: Sent) {
+  const request: MockRequest = {
+    method: "POST",
+    url: "/",
+    header: (name) => (name === "content-type" ? type : (headers[name] ?? null)),
+    body: async () => raw ?? JSON.stringify(body),
+  };
+  return validate(operation, schemas, { thing_id: id }, search, request);
+}
+
+async function issues(sent: Sent): Promise<unknown> {
+  const { reply } = await send(sent);
+  expect(reply?.status).toBe(422);
+  return (reply?.body as { detail: unknown }).detail;
+}
+
+describe("inputs that are good", () => {
+  it("are coerced by their shapes, with the defaults of the document", async () => {
+    const { inputs } = await send({
+      search: "page=2&weight=-1.5e1&critical=true&status=open&status=done&ids=4",
+    });
+    expect(inputs?.query).toEqual({
+      page: 2,
+      weight: -15,
+      critical: true,
+      status: ["open", "done"],
+      ids: [4],
+      provider: "",
+    });
+    expect(inputs?.path).toEqual({ thing_id: ID });
+    expect(inputs?.body).toEqual({ name: "abc" });
+  });
+
+  it("[GEN-5] a nullable query parameter given as null, or empty, is left out", async () => {
+    const left = { page: 1, provider: "" };
+    for (const search of ["critical=null&ids=null&note=null", "critical=&ids=&note=", ""]) {
+      expect((await send({ search })).inputs?.query).toEqual(left);
+    }
+  });
+
+  it("keep an empty text, or the word null, where the parameter is not nullable", async () => {
+    expect((await send({ search: "provider=null" })).inputs?.query).toMatchObject({ provider: "null" });
+    expect((await send({ search: "provider=" })).inputs?.query).toMatchObject({ provider: "" });
+  });
+
+  it("take a media type with parameters, in any case", async () => {
+    expect((await send({ type: "Application/JSON; charset=utf-8" })).reply).toBeNull();
+  });
+});
+
+describe("[ERR-1] inputs that are not", () => {
+  it.each([
+    [{ search: "page=x" }, "int_parsing", ["query", "page"], "x", undefined],
+    [{ search: "page=1.5" }, "int_parsing", ["query", "page"], "1.5", undefined],
+    [{ search: "page=0" }, "greater_than_equal", ["query", "page"], 0, { ge: 1 }],
+    [{ search: "page=101" }, "less_than_equal", ["query", "page"], 101, { le: 100 }],
+    [{ search: "weight=heavy" }, "float_parsing", ["query", "weight"], "heavy", undefined],
+    [{ search: "critical=maybe" }, "bool_parsing", ["query", "critical"], "maybe", undefined],
+    [{ search: "ids=1&ids=b" }, "int_parsing", ["query", "ids", 1], "b", undefined],
+    [{ search: "nope=1" }, "extra_forbidden", ["query", "nope"], "1", undefined],
+    [{ id: "42" }, "uuid_parsing", ["path", "thing_id"], "42", undefined],
+    [{ headers: {} }, "missing", ["header", "X-Needed"], null, undefined],
+    [{ raw: "" }, "missing", ["body"], null, undefined],
+    [{ body: {} }, "missing", ["body", "name"], null, undefined],
+    [{ body: { name: 3 } }, "string_type", ["body", "name"], 3, undefined],
+    [{ body: { name: "a" } }, "string_too_short", ["body", "name"], "a", { min_length: 2 }],
+    [{ body: { name: "abcdef" } }, "string_too_long", ["body", "name"], "abcdef", { max_length: 5 }],
+    [{ body: { name: "abc", extra: 1 } }, "extra_forbidden", ["body", "extra"], 1, undefined],
+    [
+      { body: { name: "abc", born: "2026-02-30" } },
+      "date_parsing",
+      ["body", "born"],
+      "2026-02-30",
+      undefined,
+    ],
+    [
+      { body: { name: "abc", at: "2026-02-03" } },
+      "datetime_parsing",
+      ["body", "at"],
+      "2026-02-03",
+      undefined,
+    ],
+    [
+      { body: { name: "abc", zip: "1" } },
+      "string_pattern_mismatch",
+      ["body", "zip"],
+      "1",
+      { pattern: "^\\d{5}$" },
+    ],
+    [{ body: { name: "abc", flag: "yes" } }, "bool_type", ["body", "flag"], "yes", undefined],
+    [{ body: { name: "abc", items: [] } }, "too_short", ["body", "items"], [], { min_length: 1 }],
+    [{ body: { name: "abc", items: [{}] } }, "missing", ["body", "items", 0, "count"], null, undefined],
+    [
+      { body: { name: "abc", items: [{ count: 1.5 }] } },
+      "int_from_float",
+      ["body", "items", 0, "count"],
+      1.5,
+      undefined,
+    ],
+    [
+      { body: { name: "abc", either: { type: "x", size: "1" } } },
+      "float_type",
+      ["body", "either", "size"],
+      "1",
+      undefined,
+    ],
+    [{ body: [] }, "model_attributes_type", ["body"], [], undefined],
+  ] as const)("%j break the rule %s", async (sent, type, loc, input, ctx) => {
+    const [one, ...more] = (await issues(sent)) as { msg: string }[];
+    expect(more).toEqual([]);
+    expect(one).toEqual({ type, loc, input, msg: expect.stringMatching(/^[A-Z].{5,}/), ...(ctx && { ctx }) });
+  });
+
+  it("[GEN-9] name the values that an enumeration takes", async () => {
+    const expected = "'a', 'b' or 'c'";
+    expect(await issues({ body: { name: "abc", kind: "d" } })).toEqual([
+      {
+        type: "enum",
+        loc: ["body", "kind"],
+        msg: `Input should be ${expected}`,
+        input: "d",
+        ctx: { expected },
+      },
+    ]);
+    expect(await issues({ search: "status=open&status=lost" })).toMatchObject([
+      { type: "enum", loc: ["query", "status", 1], ctx: { expected: "'open' or 'done'" } },
+    ]);
+  });
+
+  it("are told all at once", async () => {
+    const found = await issues({ id: "x", search: "page=0&zip=1", body: { kind: "z" } });
+    expect(found).toMatchObject([
+      { loc: ["path", "thing_id"] },
+      { loc: ["query", "zip"] },
+      { loc: ["query", "page"] },
+      { loc: ["body", "name"] },
+      { loc: ["body", "kind"] },
+    ]);
+  });
+
+  it("are told once where a text is no number", async () => {
+    expect(await issues({ search: "page=x" })).toHaveLength(1);
+  });
+
+  it("include a single value that was given twice", async () => {
+    expect(await issues({ search: "page=1&page=2" })).toMatchObject([
+      { type: "value_error", loc: ["query", "page"] },
+    ]);
+  });
+
+  it("include a body that is not JSON, or not text, without quoting it", async () => {
+    const found = await issues({ raw: '{"name": secret}' });
+    expect(found).toMatchObject([{ type: "json_invalid", loc: ["body"], input: null }]);
+    expect(JSON.stringify(found)).not.toContain("secret");
+    expect(await issues({ raw: new Uint8Array([0x22, 0xff, 0x22]) })).toMatchObject([
+      { type: "json_invalid" },
+    ]);
+  });
+});
+
+describe("a body that is not read", () => {
+  it.each(["text/plain", null])("of type %s is refused with what the operation takes", async (type) => {
+    const { reply } = await send({ type });
+    expect(reply?.status).toBe(415);
+    expect(reply?.body).toEqual({
+      detail: expect.stringContaining("POST /v3/thing/{thing_id} takes application/json"),
+    });
+  });
+
+  it("is refused above the limit, whoever noticed it", async () => {
+    expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).reply?.status).toBe(413);
+    const request: MockRequest = {
+      method: "POST",
+      url: "/",
+      header: () => "x",
+      body: () => Promise.reject(new BodyTooLarge()),
+    };
+    const { reply } = await validate(operation, schemas, { thing_id: ID }, "", request);
+    expect(reply?.status).toBe(413);
+  });
+});

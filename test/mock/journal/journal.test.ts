@@ -1,0 +1,75 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { Journal, type JournalEntry } from "../../../mock/journal/journal.ts";
+
+const entry = (sequence: number, rest: Partial<JournalEntry> = {}): JournalEntry => ({
+  sequence,
+  at: "2026-01-15T09:00:00.000Z",
+  operation: "users.get",
+  method: "GET",
+  route: "/v2/user/{user_id}",
+  status: 200,
+  requestId: `req_${sequence}`,
+  warnings: [],
+  aborted: null,
+  unmatched: false,
+  fault: false,
+  request: { path: "/v2/user/secret-path", query: "secret-query", body: { name: "secret-body" } },
+  ...rest,
+});
+
+const sequences = (entries: readonly JournalEntry[]) => entries.map((one) => one.sequence);
+
+describe("the journal", () => {
+  it("keeps the newest entries up to its limit", () => {
+    const journal = new Journal(3);
+    for (let sequence = 1; sequence <= 7; sequence += 1) journal.record(entry(sequence));
+    expect(sequences(journal.list())).toEqual([5, 6, 7]);
+    expect(journal.last()?.sequence).toBe(7);
+  });
+
+  it("lists requests in the order in which they began, whichever ended first", () => {
+    const journal = new Journal();
+    const [first, second] = [journal.begin(), journal.begin()];
+    journal.record(entry(second));
+    journal.record(entry(first));
+    expect(sequences(journal.list())).toEqual([1, 2]);
+  });
+
+  it("finds by operation, method and status", () => {
+    const journal = new Journal();
+    journal.record(entry(1));
+    journal.record(entry(2, { operation: "users.create", method: "POST", status: 400 }));
+    journal.record(entry(3, { operation: null, status: 404, unmatched: true }));
+    expect(sequences(journal.list({ operation: "users.create" }))).toEqual([2]);
+    expect(sequences(journal.list({ method: "get" }))).toEqual([1, 3]);
+    expect(journal.last({ status: 400 })?.sequence).toBe(2);
+    expect(journal.last({ status: 500 })).toBeUndefined();
+    expect(journal.count({ method: "GET" })).toBe(2);
+    expect(sequences(journal.unmatched())).toEqual([3]);
+  });
+
+  it("shows path, query and body only to who asks for them", () => {
+    const journal = new Journal();
+    journal.record(entry(1));
+    const [one] = journal.list();
+    expect(one?.request.body).toEqual({ name: "secret-body" });
+    expect(inspect(one, { depth: 9 }) + JSON.stringify(one)).not.toContain("secret");
+  });
+
+  it("forgets all when cleared, and counts on", () => {
+    const journal = new Journal();
+    journal.record(entry(journal.begin()));
+    journal.violations.push({ operation: "users.get", status: 200, problems: ["x"] });
+    journal.clear();
+    expect([journal.list(), journal.violations]).toEqual([[], []]);
+    expect(journal.begin()).toBe(2);
+  });
+
+  it("keeps nothing where its limit is 0, and refuses limits that are none", () => {
+    const journal = new Journal(0);
+    journal.record(entry(1));
+    expect(journal.list()).toEqual([]);
+    expect(() => new Journal(-1)).toThrow(RangeError);
+  });
+});
