@@ -1,6 +1,6 @@
 import { genericOf } from "./generics.ts";
 import { reachable, references } from "./graph.ts";
-import { pascalCase, pathOf, queryOf } from "./model.ts";
+import { isSuccess, pascalCase, pathOf, queryOf } from "./model.ts";
 import { ZodExpressions } from "./zod-expression.ts";
 import { helpers, imports } from "./zod-helpers.ts";
 import type { Mode } from "./zod-expression.ts";
@@ -115,12 +115,15 @@ class SetEmitter {
     return `answers({ ${operation.answers.map((answer) => `${answer.status}: ${this.answer(answer)}`).join(", ")} })`;
   }
 
-  private answer({ shape }: Answer): string {
+  private answer({ shape, status }: Answer): string {
     if (shape === null) return "none";
+    const often = (getter: string) =>
+      this.mode === "strict" && isSuccess(status) ? `often(${getter})` : getter;
     const generic = genericOf(this.model, shape);
-    if (!generic) return this.getter(shape, false);
+    if (!generic) return often(this.getter(shape, false));
     const cases = Object.entries(generic.cases).map(
-      ([value, schema]) => `${JSON.stringify(value)}: once(() => ${generic.owner}Of(${schema}()))`,
+      ([value, schema]) =>
+        `${JSON.stringify(value)}: ${often(`once(() => ${generic.owner}Of(${schema}()))`)}`,
     );
     return `byParameter(${JSON.stringify(generic.parameter)}, { ${cases.join(", ")} }, ${generic.owner})`;
   }

@@ -25,6 +25,16 @@ const library: Record<string, string> = {
       let built: z.ZodType<T> | undefined;
       return () => (built ??= build());
     }`,
+  often: `/** Compiles a schema once it has proved to be used often: compiling costs as much as some twenty checks. */
+    function often(get: Lazy<unknown>): Lazy<unknown> {
+      let uses = 0;
+      let compiled: z.ZodType | undefined;
+      return () => {
+        if (compiled) return compiled;
+        uses += 1;
+        return uses <= 20 ? get() : (compiled = z.compile(get()));
+      };
+    }`,
   none: `const none = (): null => null;`,
   answers: `/** Picks the schema of an answer by its status. */
     const answers =

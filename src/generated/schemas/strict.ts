@@ -18,6 +18,17 @@ function once<T>(build: () => z.ZodType<T>): Lazy<T> {
   return () => (built ??= build());
 }
 
+/** Compiles a schema once it has proved to be used often: compiling costs as much as some twenty checks. */
+function often(get: Lazy<unknown>): Lazy<unknown> {
+  let uses = 0;
+  let compiled: z.ZodType | undefined;
+  return () => {
+    if (compiled) return compiled;
+    uses += 1;
+    return uses <= 20 ? get() : (compiled = z.compile(get()));
+  };
+}
+
 const none = (): null => null;
 
 /** Picks the schema of an answer by its status. */
@@ -1324,7 +1335,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: UsersListQuery,
     body: none,
     response: answers({
-      200: UserPage,
+      200: often(UserPage),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1339,7 +1350,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: UserCreate,
     response: answers({
-      200: UserCreated,
+      200: often(UserCreated),
       400: UserCreateRefusal,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1356,7 +1367,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: User,
+      200: often(User),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1391,7 +1402,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: Success,
+      200: often(Success),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1407,7 +1418,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: UsersUndoDeleteQuery,
     body: none,
     response: answers({
-      200: Success,
+      200: often(Success),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1424,7 +1435,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: User,
+      200: often(User),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1440,8 +1451,8 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: UsersRefreshQuery,
     body: none,
     response: answers({
-      200: UserRefreshed,
-      202: UserRefreshed,
+      200: often(UserRefreshed),
+      202: often(UserRefreshed),
       400: UserRefreshRefusal,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1457,7 +1468,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: UserProviders,
+      200: often(UserProviders),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1473,7 +1484,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: Success,
+      200: often(Success),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1489,7 +1500,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: ProvidersListQuery,
     body: none,
     response: answers({
-      200: once(() => z.array(ProviderCatalogEntry())),
+      200: often(once(() => z.array(ProviderCatalogEntry()))),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1504,7 +1515,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: LinkTokenCreate,
     response: answers({
-      200: LinkToken,
+      200: often(LinkToken),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1522,7 +1533,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: DemoConnectionCreate,
     response: answers({
-      200: DemoConnection,
+      200: often(DemoConnection),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1544,57 +1555,61 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
       200: byParameter(
         "resource",
         {
-          afib_burden: once(() => GroupedTimeseriesOf(AfibBurdenPoint())),
-          basal_body_temperature: once(() => GroupedTimeseriesOf(BasalBodyTemperaturePoint())),
-          blood_oxygen: once(() => GroupedTimeseriesOf(BloodOxygenPoint())),
-          blood_pressure: once(() => GroupedTimeseriesOf(BloodPressurePoint())),
-          body_fat: once(() => GroupedTimeseriesOf(BodyFatPoint())),
-          body_mass_index: once(() => GroupedTimeseriesOf(BodyMassIndexPoint())),
-          body_temperature: once(() => GroupedTimeseriesOf(BodyTemperaturePoint())),
-          body_temperature_delta: once(() => GroupedTimeseriesOf(BodyTemperatureDeltaPoint())),
-          body_weight: once(() => GroupedTimeseriesOf(BodyWeightPoint())),
-          caffeine: once(() => GroupedTimeseriesOf(CaffeinePoint())),
-          calories_active: once(() => GroupedTimeseriesOf(CaloriesActivePoint())),
-          calories_basal: once(() => GroupedTimeseriesOf(CaloriesBasalPoint())),
-          carbohydrates: once(() => GroupedTimeseriesOf(CarbohydratesPoint())),
-          cholesterol: once(() => GroupedTimeseriesOf(CholesterolPoint())),
-          daylight_exposure: once(() => GroupedTimeseriesOf(DaylightExposurePoint())),
-          distance: once(() => GroupedTimeseriesOf(DistancePoint())),
-          electrocardiogram_voltage: once(() => GroupedTimeseriesOf(ElectrocardiogramVoltagePoint())),
-          fall: once(() => GroupedTimeseriesOf(FallPoint())),
-          floors_climbed: once(() => GroupedTimeseriesOf(FloorsClimbedPoint())),
-          forced_expiratory_volume_1: once(() => GroupedTimeseriesOf(ForcedExpiratoryVolume1Point())),
-          forced_vital_capacity: once(() => GroupedTimeseriesOf(ForcedVitalCapacityPoint())),
-          glucose: once(() => GroupedTimeseriesOf(GlucosePoint())),
-          handwashing: once(() => GroupedTimeseriesOf(HandwashingPoint())),
-          heart_rate_alert: once(() => GroupedTimeseriesOf(HeartRateAlertPoint())),
-          heart_rate_recovery_one_minute: once(() => GroupedTimeseriesOf(HeartRateRecoveryOneMinutePoint())),
-          heartrate: once(() => GroupedTimeseriesOf(HeartratePoint())),
-          hrv: once(() => GroupedTimeseriesOf(HrvPoint())),
-          hypnogram: once(() => GroupedTimeseriesOf(HypnogramPoint())),
-          ige: once(() => GroupedTimeseriesOf(IgePoint())),
-          igg: once(() => GroupedTimeseriesOf(IggPoint())),
-          inhaler_usage: once(() => GroupedTimeseriesOf(InhalerUsagePoint())),
-          insulin_injection: once(() => GroupedTimeseriesOf(InsulinInjectionPoint())),
-          lean_body_mass: once(() => GroupedTimeseriesOf(LeanBodyMassPoint())),
-          mindfulness_minutes: once(() => GroupedTimeseriesOf(MindfulnessMinutesPoint())),
-          note: once(() => GroupedTimeseriesOf(NotePoint())),
-          peak_expiratory_flow_rate: once(() => GroupedTimeseriesOf(PeakExpiratoryFlowRatePoint())),
-          respiratory_rate: once(() => GroupedTimeseriesOf(RespiratoryRatePoint())),
-          sleep_apnea_alert: once(() => GroupedTimeseriesOf(SleepApneaAlertPoint())),
-          sleep_breathing_disturbance: once(() => GroupedTimeseriesOf(SleepBreathingDisturbancePoint())),
-          stand_duration: once(() => GroupedTimeseriesOf(StandDurationPoint())),
-          stand_hour: once(() => GroupedTimeseriesOf(StandHourPoint())),
-          steps: once(() => GroupedTimeseriesOf(StepsPoint())),
-          stress_level: once(() => GroupedTimeseriesOf(StressLevelPoint())),
-          uv_exposure: once(() => GroupedTimeseriesOf(UvExposurePoint())),
-          vo2_max: once(() => GroupedTimeseriesOf(Vo2MaxPoint())),
-          waist_circumference: once(() => GroupedTimeseriesOf(WaistCircumferencePoint())),
-          water: once(() => GroupedTimeseriesOf(WaterPoint())),
-          wheelchair_push: once(() => GroupedTimeseriesOf(WheelchairPushPoint())),
-          workout_distance: once(() => GroupedTimeseriesOf(WorkoutDistancePoint())),
-          workout_duration: once(() => GroupedTimeseriesOf(WorkoutDurationPoint())),
-          workout_swimming_stroke: once(() => GroupedTimeseriesOf(WorkoutSwimmingStrokePoint())),
+          afib_burden: often(once(() => GroupedTimeseriesOf(AfibBurdenPoint()))),
+          basal_body_temperature: often(once(() => GroupedTimeseriesOf(BasalBodyTemperaturePoint()))),
+          blood_oxygen: often(once(() => GroupedTimeseriesOf(BloodOxygenPoint()))),
+          blood_pressure: often(once(() => GroupedTimeseriesOf(BloodPressurePoint()))),
+          body_fat: often(once(() => GroupedTimeseriesOf(BodyFatPoint()))),
+          body_mass_index: often(once(() => GroupedTimeseriesOf(BodyMassIndexPoint()))),
+          body_temperature: often(once(() => GroupedTimeseriesOf(BodyTemperaturePoint()))),
+          body_temperature_delta: often(once(() => GroupedTimeseriesOf(BodyTemperatureDeltaPoint()))),
+          body_weight: often(once(() => GroupedTimeseriesOf(BodyWeightPoint()))),
+          caffeine: often(once(() => GroupedTimeseriesOf(CaffeinePoint()))),
+          calories_active: often(once(() => GroupedTimeseriesOf(CaloriesActivePoint()))),
+          calories_basal: often(once(() => GroupedTimeseriesOf(CaloriesBasalPoint()))),
+          carbohydrates: often(once(() => GroupedTimeseriesOf(CarbohydratesPoint()))),
+          cholesterol: often(once(() => GroupedTimeseriesOf(CholesterolPoint()))),
+          daylight_exposure: often(once(() => GroupedTimeseriesOf(DaylightExposurePoint()))),
+          distance: often(once(() => GroupedTimeseriesOf(DistancePoint()))),
+          electrocardiogram_voltage: often(once(() => GroupedTimeseriesOf(ElectrocardiogramVoltagePoint()))),
+          fall: often(once(() => GroupedTimeseriesOf(FallPoint()))),
+          floors_climbed: often(once(() => GroupedTimeseriesOf(FloorsClimbedPoint()))),
+          forced_expiratory_volume_1: often(once(() => GroupedTimeseriesOf(ForcedExpiratoryVolume1Point()))),
+          forced_vital_capacity: often(once(() => GroupedTimeseriesOf(ForcedVitalCapacityPoint()))),
+          glucose: often(once(() => GroupedTimeseriesOf(GlucosePoint()))),
+          handwashing: often(once(() => GroupedTimeseriesOf(HandwashingPoint()))),
+          heart_rate_alert: often(once(() => GroupedTimeseriesOf(HeartRateAlertPoint()))),
+          heart_rate_recovery_one_minute: often(
+            once(() => GroupedTimeseriesOf(HeartRateRecoveryOneMinutePoint())),
+          ),
+          heartrate: often(once(() => GroupedTimeseriesOf(HeartratePoint()))),
+          hrv: often(once(() => GroupedTimeseriesOf(HrvPoint()))),
+          hypnogram: often(once(() => GroupedTimeseriesOf(HypnogramPoint()))),
+          ige: often(once(() => GroupedTimeseriesOf(IgePoint()))),
+          igg: often(once(() => GroupedTimeseriesOf(IggPoint()))),
+          inhaler_usage: often(once(() => GroupedTimeseriesOf(InhalerUsagePoint()))),
+          insulin_injection: often(once(() => GroupedTimeseriesOf(InsulinInjectionPoint()))),
+          lean_body_mass: often(once(() => GroupedTimeseriesOf(LeanBodyMassPoint()))),
+          mindfulness_minutes: often(once(() => GroupedTimeseriesOf(MindfulnessMinutesPoint()))),
+          note: often(once(() => GroupedTimeseriesOf(NotePoint()))),
+          peak_expiratory_flow_rate: often(once(() => GroupedTimeseriesOf(PeakExpiratoryFlowRatePoint()))),
+          respiratory_rate: often(once(() => GroupedTimeseriesOf(RespiratoryRatePoint()))),
+          sleep_apnea_alert: often(once(() => GroupedTimeseriesOf(SleepApneaAlertPoint()))),
+          sleep_breathing_disturbance: often(
+            once(() => GroupedTimeseriesOf(SleepBreathingDisturbancePoint())),
+          ),
+          stand_duration: often(once(() => GroupedTimeseriesOf(StandDurationPoint()))),
+          stand_hour: often(once(() => GroupedTimeseriesOf(StandHourPoint()))),
+          steps: often(once(() => GroupedTimeseriesOf(StepsPoint()))),
+          stress_level: often(once(() => GroupedTimeseriesOf(StressLevelPoint()))),
+          uv_exposure: often(once(() => GroupedTimeseriesOf(UvExposurePoint()))),
+          vo2_max: often(once(() => GroupedTimeseriesOf(Vo2MaxPoint()))),
+          waist_circumference: often(once(() => GroupedTimeseriesOf(WaistCircumferencePoint()))),
+          water: often(once(() => GroupedTimeseriesOf(WaterPoint()))),
+          wheelchair_push: often(once(() => GroupedTimeseriesOf(WheelchairPushPoint()))),
+          workout_distance: often(once(() => GroupedTimeseriesOf(WorkoutDistancePoint()))),
+          workout_duration: often(once(() => GroupedTimeseriesOf(WorkoutDurationPoint()))),
+          workout_swimming_stroke: often(once(() => GroupedTimeseriesOf(WorkoutSwimmingStrokePoint()))),
         },
         GroupedTimeseries,
       ),
@@ -1613,7 +1628,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: WorkoutStream,
+      200: often(WorkoutStream),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -1629,7 +1644,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: SleepStream,
+      200: often(SleepStream),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
