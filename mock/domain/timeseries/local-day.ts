@@ -1,0 +1,52 @@
+import { DAY, MINUTE, SECOND } from "../../kernel/time.ts";
+import { instantOfWall, offsetAt } from "../../kernel/zones.ts";
+
+/** One day of a zone's calendar, which lasts 23, 24, 25 or, in one place, 23.5 and 24.5 hours. */
+export class LocalDay {
+  readonly zone: string;
+  /** Days since 1970-01-01 on the zone's calendar. */
+  readonly number: number;
+  /** First instant of the day. */
+  readonly start: number;
+  /** First instant of the next day. */
+  readonly end: number;
+  readonly #offset: number;
+  readonly #steady: boolean;
+
+  constructor(zone: string, number: number) {
+    this.zone = zone;
+    this.number = number;
+    this.start = instantOfWall(zone, number * DAY);
+    this.end = instantOfWall(zone, (number + 1) * DAY);
+    this.#offset = offsetAt(zone, this.start);
+    this.#steady = this.end - this.start === DAY && this.#offset === offsetAt(zone, this.end - 1);
+  }
+
+  /** The day that an instant belongs to. */
+  static at(zone: string, instant: number): LocalDay {
+    return new LocalDay(zone, Math.floor((instant + offsetAt(zone, instant) * SECOND) / DAY));
+  }
+
+  /** The day after this one. */
+  next(): LocalDay {
+    return new LocalDay(this.zone, this.number + 1);
+  }
+
+  /** Seconds east of UTC at an instant of this day; most days need no look-up. */
+  offset(instant: number): number {
+    return this.#steady ? this.#offset : offsetAt(this.zone, instant);
+  }
+
+  /** Minutes that the clock on the wall shows since midnight, with a fraction. */
+  minute(instant: number): number {
+    return (instant + this.offset(instant) * SECOND - this.number * DAY) / MINUTE;
+  }
+
+  /** The first instant at which the clock on the wall shows a minute of this day (or of a neighbouring one). */
+  instant(minute: number): number {
+    const wall = Math.round(minute * MINUTE);
+    return this.#steady && wall >= 0 && wall < DAY
+      ? this.start + wall
+      : instantOfWall(this.zone, this.number * DAY + wall);
+  }
+}

@@ -1,0 +1,94 @@
+import { at, type Profile, type Rhythm } from "../profile.ts";
+
+/** On the scales after getting up; all that the scales say comes at the same moment. */
+const weighing = {
+  kind: "times",
+  at: [at(8, 50)],
+  spread: 10,
+  days: 1,
+  chance: 1,
+  length: 0,
+} as const satisfies Rhythm;
+
+const sensor = {
+  field: "sensor_location",
+  pick: "source",
+  values: { watch: "wrist", ring: "finger", chest_strap: "body", scale: null, unknown: null },
+  otherwise: "mouth",
+} as const;
+
+/** Series of the body's size and temperature. */
+export const body = {
+  body_weight: {
+    unit: "kg",
+    kind: "instant",
+    range: [30, 250],
+    decimals: 1,
+    rhythm: weighing,
+    value: { by: "sum", base: "weight", drift: 0.02, noise: 0.4 },
+  },
+  body_fat: {
+    unit: "%",
+    kind: "instant",
+    range: [3, 60],
+    decimals: 1,
+    rhythm: weighing,
+    value: { by: "sum", base: "bodyFat", drift: 0.02, noise: 0.3 },
+  },
+  body_mass_index: {
+    unit: "index",
+    kind: "interval",
+    range: [12, 60],
+    decimals: 1,
+    rhythm: weighing,
+    value: { by: "sum", base: "bodyMassIndex", drift: 0.02, noise: 0.1 },
+  },
+  lean_body_mass: {
+    unit: "kg",
+    kind: "interval",
+    range: [20, 150],
+    decimals: 1,
+    rhythm: weighing,
+    value: { by: "sum", base: "leanMass", drift: 0.01, noise: 0.3 },
+  },
+  waist_circumference: {
+    unit: "cm",
+    kind: "interval",
+    range: [50, 160],
+    decimals: 1,
+    rhythm: { kind: "times", at: [at(9, 5)], spread: 10, days: 7, chance: 1, length: 60 },
+    value: { by: "sum", base: [70, 104], drift: 0.02, noise: 0.6 },
+  },
+  body_temperature: {
+    unit: "°C",
+    kind: "interval",
+    range: [35, 40],
+    decimals: 2,
+    rhythm: { kind: "grid", every: 60, part: "always" },
+    value: {
+      by: "sum",
+      base: [36.5, 36.8],
+      add: { asleep: -0.1, effort: 0.3 },
+      circadian: { amplitude: 0.35, peak: at(17) },
+      noise: 0.08,
+    },
+    extras: [sensor],
+  },
+  body_temperature_delta: {
+    unit: "°C",
+    kind: "interval",
+    range: [-2.5, 2.5],
+    decimals: 2,
+    rhythm: { kind: "night" },
+    value: { by: "sum", base: [-0.1, 0.1], cycle: 0.25, noise: 0.3 },
+    extras: [sensor],
+  },
+  basal_body_temperature: {
+    unit: "°C",
+    kind: "interval",
+    range: [35.5, 37.8],
+    decimals: 2,
+    rhythm: { kind: "waking", length: 60 },
+    value: { by: "sum", base: [36.2, 36.5], cycle: 0.35, noise: 0.07 },
+  },
+} as const satisfies Record<string, Profile>;

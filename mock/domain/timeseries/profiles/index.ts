@@ -1,0 +1,32 @@
+import type { Profile } from "../profile.ts";
+import { activity } from "./activity.ts";
+import { body } from "./body.ts";
+import { heart } from "./heart.ts";
+import { lungs } from "./lungs.ts";
+import { nutrition } from "./nutrition.ts";
+import { sessions } from "./sessions.ts";
+
+/** One row a resource that has a grouped time series: all 51. */
+export const profiles = { ...activity, ...body, ...heart, ...lungs, ...nutrition, ...sessions } as const;
+
+/** Name of a time series, as it stands in the path. */
+export type SeriesName = keyof typeof profiles;
+
+/** Whether a text names one of the series. */
+export function isSeriesName(text: string): text is SeriesName {
+  return Object.hasOwn(profiles, text);
+}
+
+/** All names, in alphabetical order. */
+export const seriesNames: readonly SeriesName[] = Object.keys(profiles).filter(isSeriesName).toSorted();
+
+/** Row of a series. */
+export function profileOf(name: SeriesName): Profile {
+  return profiles[name];
+}
+
+/** The name of a series in the providers' catalogue, which differs from its path for two of them. */
+export function catalogueName(name: SeriesName): string {
+  if (name === "body_weight") return "weight";
+  return name === "body_fat" ? "fat" : name;
+}

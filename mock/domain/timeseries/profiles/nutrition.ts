@@ -1,0 +1,142 @@
+import { at, type Profile, type SumLevel } from "../profile.ts";
+
+function antibody(low: number, high: number): SumLevel {
+  return { by: "sum", base: [low, high], drift: 0.1, noise: 0.4 };
+}
+
+/** Series of what is eaten and drunk, and of the blood. */
+export const nutrition = {
+  glucose: {
+    unit: "mmol/L",
+    kind: "instant",
+    range: [2.8, 14],
+    decimals: 1,
+    rhythm: { kind: "grid", every: 5, part: "always" },
+    value: {
+      by: "sum",
+      base: [4.7, 5.4],
+      add: { meal: 3, effort: -0.4 },
+      circadian: { amplitude: 0.15, peak: at(6) },
+      noise: 0.15,
+    },
+    extras: [
+      {
+        field: "type",
+        pick: "source",
+        values: { manual_scan: "manual_scan", fingerprick: "fingerprick" },
+        otherwise: "automatic",
+      },
+    ],
+  },
+  insulin_injection: {
+    unit: "unit",
+    kind: "interval",
+    range: [0.5, 60],
+    decimals: 1,
+    rhythm: { kind: "diary", of: ["meal", "bedtime"], length: 60 },
+    value: { by: "meal", base: [4, 8], otherwise: [10, 22], noise: 0.1 },
+    extras: [
+      { field: "type", pick: "occasion", values: { meal: "rapid_acting", bedtime: "long_acting" } },
+      { field: "delivery_mode", pick: "occasion", values: { meal: "bolus", bedtime: "basal" } },
+      { field: "delivery_form", pick: "occasion", values: { meal: "standard" } },
+      { field: "bolus_purpose", pick: "occasion", values: { meal: "meal" } },
+    ],
+  },
+  carbohydrates: {
+    unit: "g",
+    kind: "interval",
+    range: [1, 200],
+    decimals: 1,
+    rhythm: { kind: "diary", of: ["meal"], length: 1200 },
+    value: { by: "meal", base: [38, 70], otherwise: [0, 0], noise: 0.1 },
+  },
+  note: {
+    unit: "text",
+    kind: "interval",
+    range: [0, 0],
+    decimals: 0,
+    rhythm: { kind: "diary", of: ["meal", "workout"], length: 60 },
+    extras: [
+      { field: "value", pick: "label" },
+      { field: "tags", pick: "occasion", values: { meal: ["food"], workout: ["exercise"] } },
+    ],
+  },
+  water: {
+    unit: "ml",
+    kind: "instant",
+    range: [50, 1000],
+    decimals: 0,
+    rhythm: {
+      kind: "times",
+      at: [at(9), at(10, 30), at(12, 30), at(15), at(17, 15), at(19), at(20, 45)],
+      spread: 20,
+      days: 1,
+      chance: 0.9,
+      length: 0,
+    },
+    value: { by: "sum", base: [200, 300], noise: 80 },
+  },
+  caffeine: {
+    unit: "g",
+    kind: "interval",
+    range: [0.01, 0.4],
+    decimals: 3,
+    rhythm: {
+      kind: "times",
+      at: [at(8, 50), at(10, 45), at(14)],
+      spread: 15,
+      days: 1,
+      chance: 0.75,
+      length: 600,
+    },
+    value: { by: "sum", base: [0.06, 0.12], noise: 0.03 },
+  },
+  cholesterol: {
+    unit: "mmol/L",
+    kind: "instant",
+    range: [0.3, 12],
+    decimals: 2,
+    rhythm: {
+      kind: "times",
+      at: [at(9, 30), at(9, 31), at(9, 32), at(9, 33)],
+      spread: 30,
+      days: 91,
+      chance: 1,
+      length: 0,
+    },
+    value: {
+      by: "panel",
+      parts: [
+        { by: "sum", base: [2, 3.8], drift: 0.06, noise: 0.2 },
+        { by: "sum", base: [1.1, 1.9], drift: 0.04, noise: 0.1 },
+        { by: "sum", base: [0.7, 2], drift: 0.1, noise: 0.2 },
+      ],
+      total: [1, 1, 0.45],
+    },
+    extras: [
+      {
+        field: "type",
+        pick: "place",
+        values: ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"],
+      },
+    ],
+  },
+  ige: {
+    unit: "FSU",
+    kind: "instant",
+    range: [0, 100],
+    decimals: 1,
+    rhythm: { kind: "times", at: [at(9), at(9, 1), at(9, 2)], spread: 20, days: 182, chance: 1, length: 0 },
+    value: { by: "panel", parts: [antibody(0.5, 9), antibody(0.5, 20), antibody(0.5, 14)] },
+    extras: [{ field: "type", pick: "place", values: ["grass_pollen", "house_dust_mite", "peanut"] }],
+  },
+  igg: {
+    unit: "FSU",
+    kind: "instant",
+    range: [0, 100],
+    decimals: 1,
+    rhythm: { kind: "times", at: [at(9), at(9, 1), at(9, 2)], spread: 20, days: 182, chance: 1, length: 0 },
+    value: { by: "panel", parts: [antibody(2, 30), antibody(2, 40), antibody(2, 24)] },
+    extras: [{ field: "type", pick: "place", values: ["cow_milk", "egg_white", "wheat"] }],
+  },
+} as const satisfies Record<string, Profile>;

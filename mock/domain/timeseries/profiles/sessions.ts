@@ -1,0 +1,55 @@
+import { at, type Profile, sports } from "../profile.ts";
+
+/** Series that exist only within a workout or a night. */
+export const sessions = {
+  workout_distance: {
+    unit: "m",
+    kind: "interval",
+    range: [1, 1000],
+    decimals: 1,
+    rhythm: { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
+    value: { by: "workout", measure: "distance" },
+  },
+  workout_duration: {
+    unit: "min",
+    kind: "interval",
+    range: [5, 240],
+    decimals: 1,
+    rhythm: { kind: "workout", points: "whole", sports },
+    value: { by: "span" },
+    extras: [{ field: "intensity", pick: "intensity", values: ["low", "medium", "high"] }],
+  },
+  workout_swimming_stroke: {
+    unit: "count",
+    kind: "interval",
+    range: [1, 80],
+    decimals: 0,
+    rhythm: { kind: "workout", points: "minutes", sports: ["swimming"] },
+    value: { by: "workout", measure: "strokes" },
+  },
+  hypnogram: {
+    unit: "stage",
+    kind: "interval",
+    range: [-1, 5],
+    decimals: 0,
+    rhythm: { kind: "stages" },
+    value: { by: "stage" },
+  },
+  sleep_breathing_disturbance: {
+    unit: "count",
+    kind: "interval",
+    range: [0, 60],
+    decimals: 0,
+    rhythm: { kind: "night" },
+    value: { by: "sum", base: [2, 10], noise: 3 },
+    extras: [{ field: "type", pick: "threshold", at: 8, below: "not_elevated", from: "elevated" }],
+  },
+  sleep_apnea_alert: {
+    unit: "count",
+    kind: "interval",
+    range: [1, 1],
+    decimals: 0,
+    rhythm: { kind: "times", at: [at(3)], spread: 90, days: 1, chance: 0.04, length: 1800 },
+    value: { by: "constant", value: 1 },
+  },
+} as const satisfies Record<string, Profile>;

@@ -1,0 +1,62 @@
+import { DAY, daysFromCivil, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
+import { invalid } from "../refusal.ts";
+
+/** A range of time as a query gives it: texts of dates or date-times. */
+export interface RangeInput {
+  readonly start_date: string;
+  readonly end_date?: string | null;
+}
+
+/** A range in milliseconds, both ends included. */
+export interface Range {
+  readonly from: number;
+  /** Null reads up to the present. */
+  readonly until: number | null;
+}
+
+interface Bound {
+  readonly time: number;
+  readonly isDate: boolean;
+}
+
+/** Whether a text ends in `Z` or an offset. */
+const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+function readBound(text: string): Bound | null {
+  const date = parseDate(text);
+  if (date !== null) return { time: daysFromCivil(date.year, date.month, date.day) * DAY, isDate: true };
+  // A date-time that names no offset is read in UTC, as a bare date is.
+  const time = parseInstant(ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`);
+  return time === null ? null : { time, isDate: false };
+}
+
+function boundOf(field: "start_date" | "end_date", text: string): Bound {
+  const bound = readBound(text);
+  if (bound !== null) return bound;
+  const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
+  throw invalid(["query", field], "datetime_parsing", rule, text);
+}
+
+function wholeSecond(time: number): number {
+  return Math.floor(time / SECOND) * SECOND;
+}
+
+/**
+ * Reads a range. A bare start is 00:00:00 in UTC, a bare end 23:59:59; both ends take in their whole second, so that
+ * ranges that touch neither lose nor double a point with a fraction of a second.
+ */
+export function readRange({ start_date, end_date }: RangeInput): Range {
+  const from = wholeSecond(boundOf("start_date", start_date).time);
+  if (end_date == null) return { from, until: null };
+  const { time, isDate } = boundOf("end_date", end_date);
+  const until = wholeSecond(isDate ? time + DAY - SECOND : time) + SECOND - 1;
+  if (until < from) {
+    throw invalid(
+      ["query", "end_date"],
+      "value_error",
+      "Value error, end_date lies before start_date",
+      end_date,
+    );
+  }
+  return { from, until };
+}
