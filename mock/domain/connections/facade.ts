@@ -72,7 +72,7 @@ export function connectionsFacade(world: World): ConnectionsFacade {
       shown(
         connect(world, {
           ...rest,
-          user: activeUser(world, userIdOf(user)),
+          user: { user_id: userIdOf(user) },
           resources: resources?.map((name) => resourceAliases[name] ?? name),
         }),
       ),
@@ -82,10 +82,7 @@ export function connectionsFacade(world: World): ConnectionsFacade {
         typeof fault === "string" ? { error_type: fault } : fault;
       return shown(fail(world, found(world, connection), error_type, error_message));
     },
-    recover: (ref) => {
-      const connection = found(world, ref);
-      return shown(recover(world, connection, activeUser(world, connection.user_id)));
-    },
+    recover: (connection) => shown(recover(world, found(world, connection))),
     remove: (connection) => {
       deregister(world, found(world, connection));
     },

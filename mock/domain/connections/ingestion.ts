@@ -37,6 +37,15 @@ export function closeIngestion(world: World, connectionId: string): IngestionSeg
   return open === undefined ? null : world.tables.ingestion.update(open.segment_id, { until: world.now() });
 }
 
+/** Up to when data of a connection was taken in, if that has ever stopped. */
+export function ingestedUntil(
+  world: World,
+  { user_id, provider, connection_id: id }: Connection,
+): number | null {
+  const segments = world.tables.ingestion.all("account", accountKey(user_id, provider));
+  return segments.findLast((segment) => segment.connection_id === id)?.until ?? null;
+}
+
 /** Gives all live connections of a user the settings that were just changed, for data from this instant on. */
 export function applyIngestionSettings(world: World, user: IngestionUser): void {
   for (const connection of world.tables.connections.all("liveOfUser", user.user_id)) {

@@ -1,16 +1,16 @@
 import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { badRequest, invalid, notFound } from "../refusal.ts";
-import type { UserRecord } from "../users/table.ts";
+import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { scopeNames } from "./availability.ts";
 import { emitConnected, emitFailed, emitHistory } from "./events.ts";
-import { closeIngestion, openIngestion } from "./ingestion.ts";
+import { closeIngestion, ingestedUntil, openIngestion } from "./ingestion.ts";
 import { accountKey, type Connection } from "./table.ts";
 
 /** What an account is connected with. */
 export interface ConnectInput {
-  readonly user: UserRecord;
+  readonly user: { readonly user_id: string };
   readonly provider: string;
   /** @default all that the provider supports */
   readonly resources?: readonly string[];
@@ -31,7 +31,7 @@ export interface ConnectInput {
  * place of the first, unless the team rejects duplicates.
  */
 export function connect(world: World, input: ConnectInput): Connection {
-  const { user } = input;
+  const user = activeUser(world, input.user.user_id);
   const provider = knownProvider(input.provider);
   const consent = consentOf(provider, input);
   const resources = resourcesOf(provider, input.resources);
@@ -105,10 +105,11 @@ export function fail(world: World, connection: Connection, errorType: string, me
 }
 
 /** Brings a failed connection back; what it missed meanwhile is pulled. Nothing happens to a healthy one. */
-export function recover(world: World, connection: Connection, user: UserRecord): Connection {
+export function recover(world: World, connection: Connection): Connection {
   const live = stillLive(world, connection);
   if (live.error === null) return live;
-  const missedSince = live.error.errored_at;
+  const user = activeUser(world, live.user_id);
+  const missedSince = ingestedUntil(world, live) ?? live.error.errored_at;
   const healthy = world.tables.connections.update(live.connection_id, { status: "connected", error: null });
   openIngestion(world, healthy, user, missedSince);
   return healthy;

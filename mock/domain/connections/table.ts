@@ -72,7 +72,8 @@ export interface IngestionSegment {
 export const accountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
 
 /** Number of an account, small enough for ids of computed objects to carry it: an id of a workout leads back to its user. */
-export const accountNumber = (userId: string, provider: string): number => hash53("account", userId, provider) % 2 ** 48;
+export const accountNumber = (userId: string, provider: string): number =>
+  hash53("account", userId, provider) % 2 ** 48;
 
 /** A user has at most one live connection to a provider, which the unique index holds. */
 export const connectionsTable = defineTable<Connection>()({

@@ -10,9 +10,9 @@ export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
 export interface TestWorld {
   readonly world: World;
   readonly warnings: Warning[];
-  advance(duration: string): Promise<void>;
+  readonly advance: (duration: string) => Promise<void>;
   /** Types of the events in the outbox, in order. */
-  events(): string[];
+  readonly events: () => string[];
 }
 
 /** Makes a world without data. */

@@ -20,7 +20,7 @@ describe("a refresh", () => {
       failed: ["acme_ring_v2"],
     });
     expect(refreshAnswer(user.user_id, quick).status).toBe(202);
-    recover(world, ring, user);
+    recover(world, ring);
     const patient = refreshUser(world, user.user_id, 30);
     expect(patient.refreshed).toEqual(["acme_watch", "harrowgate_pump", "acme_ring_v2"]);
     expect(refreshAnswer(user.user_id, patient).status).toBe(200);

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ingestionWindows, windowOf } from "../../../../mock/domain/connections/ingestion.ts";
+import {
+  connect,
+  deregister,
+  fail,
+  liveConnection,
+  recover,
+} from "../../../../mock/domain/connections/rules.ts";
+import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
+import type { World } from "../../../../mock/domain/world.ts";
+import { DAY, HOUR, toIso } from "../../../../mock/kernel/time.ts";
+import { newWorld, START } from "../new-world.ts";
+
+const steps = (world: World, user: { user_id: string }) =>
+  ingestionWindows(world, user.user_id, "acme_watch", "steps").map(({ from, until, zone }) => [
+    toIso(from),
+    until === Infinity ? null : toIso(until),
+    zone,
+  ]);
+
+describe("what was ingested", () => {
+  it("reaches from the provider's history to the end of the connection", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, null]]);
+    await advance("3h");
+    deregister(world, connection);
+    await advance("3h");
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + 3 * HOUR), null]]);
+  });
+
+  it("[USR-9] lies within both bounds, whose days count whole in the user's zone", () => {
+    const { world } = newWorld();
+    const bounds = { ingestion_start: "2026-01-05", ingestion_end: "2026-01-10" };
+    const user = createUser(world, {
+      client_user_id: "u",
+      fallback_time_zone: "Australia/Lord_Howe",
+      ...bounds,
+    });
+    connect(world, { user, provider: "acme_watch" });
+    expect(steps(world, user)).toEqual([
+      ["2026-01-04T13:00:00.000Z", "2026-01-10T13:00:00.000Z", "Australia/Lord_Howe"],
+    ]);
+  });
+
+  it("[USR-9] keeps what was taken in before a bound changed, and follows the change from then on", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    updateUser(world, user.user_id, { ingestion_start: "2026-01-20" });
+    expect(steps(world, user)).toEqual([
+      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
+      ["2026-01-20T00:00:00.000Z", null, null],
+    ]);
+    await advance("1h");
+    updateUser(world, user.user_id, { ingestion_start: null });
+    expect(steps(world, user)).toEqual([
+      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
+      [toIso(START + 2 * HOUR), null, null],
+    ]);
+  });
+
+  it("[USR-7] is stamped in the zone that the user had at that time", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
+    expect(steps(world, user).map(([, , zone]) => zone)).toEqual(["Europe/London", "Asia/Tokyo"]);
+  });
+
+  it("does not begin anew when nothing that matters changes", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    updateUser(world, user.user_id, { client_user_id: "v", fallback_time_zone: "Europe/London" });
+    expect(world.tables.ingestion.size).toBe(1);
+  });
+
+  it("pauses while the connection fails and is made up for on recovery", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    const failed = fail(world, connection, "token_refresh_failed");
+    await advance("5h");
+    fail(world, failed, "unknown");
+    updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + HOUR), null]]);
+    await advance("1h");
+    recover(world, liveConnection(world, user.user_id, "acme_watch") ?? failed);
+    expect(steps(world, user)).toEqual([
+      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
+      [toIso(START + HOUR), null, "Asia/Tokyo"],
+    ]);
+  });
+
+  it("follows the later of two connections where both took something in", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u", ingestion_start: "2026-01-10" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1d");
+    const changed = updateUser(world, user.user_id, {
+      ingestion_start: null,
+      fallback_time_zone: "Asia/Tokyo",
+    });
+    connect(world, { user: changed, provider: "acme_watch", historyDays: 2 });
+    expect(steps(world, user)).toEqual([
+      ["2026-01-10T00:00:00.000Z", toIso(START - DAY), null],
+      [toIso(START - DAY), null, "Asia/Tokyo"],
+    ]);
+  });
+
+  it("leaves out resources that were not asked for or whose scope was denied", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, {
+      user,
+      provider: "acme_watch",
+      resources: ["steps", "heartrate"],
+      denied: ["heart:read"],
+    });
+    const has = (resource: string) =>
+      ingestionWindows(world, user.user_id, "acme_watch", resource).length > 0;
+    expect(["steps", "heartrate", "sleep"].map(has)).toEqual([true, false, false]);
+    connect(world, { user, provider: "acme_watch", resources: ["sleep"] });
+    expect(["steps", "heartrate", "sleep"].map(has)).toEqual([true, false, true]);
+  });
+
+  it("is told as windows in order that never overlap and hold the latest segment of every instant", () => {
+    const hour = fc.integer({ min: 0, max: 40 });
+    const segment = fc.record({ from: hour, length: fc.integer({ min: 0, max: 20 }) });
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 8 }), (given) => {
+        const { world } = newWorld();
+        const inserted = given.map(({ from, length }, index) =>
+          world.tables.ingestion.insert({
+            segment_id: `s${index}`,
+            connection_id: `c${index}`,
+            user_id: "u",
+            provider: "acme_watch",
+            opened_at: 0,
+            from,
+            until: from + length,
+            start: null,
+            end: null,
+            zone: null,
+            birth_date: null,
+            resources: ["steps"],
+          }),
+        );
+        const windows = ingestionWindows(world, "u", "acme_watch", "steps");
+        for (let instant = 0; instant < 62; instant += 1) {
+          const covers = (span: { from: number; until: number }) =>
+            span.from <= instant && instant < span.until;
+          const latest = inserted.map(windowOf).findLast(covers);
+          const found = windows.filter(covers);
+          expect(found.map((each) => each.connection_id)).toEqual(
+            latest === undefined ? [] : [latest.connection_id],
+          );
+        }
+        expect(windows.map((each) => each.from)).toEqual(
+          windows.map((each) => each.from).toSorted((a, b) => a - b),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { availability, scopeNames } from "../../../../mock/domain/connections/availability.ts";
+import {
+  connect,
+  deregister,
+  fail,
+  liveConnections,
+  recover,
+} from "../../../../mock/domain/connections/rules.ts";
+import { connectedProvider } from "../../../../mock/domain/connections/wire.ts";
+import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
+import { providerOf } from "../../../../mock/catalog/providers.ts";
+import { DAY, toIso } from "../../../../mock/kernel/time.ts";
+import { newWorld, refusalOf, START } from "../new-world.ts";
+
+describe("connecting", () => {
+  it("takes in the provider's history and says so, resource by resource", () => {
+    const { world, events } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "umberly_water" });
+    expect(events()).toEqual([
+      "provider.connection.created",
+      "historical.data.water.created",
+      "historical.data.caffeine.created",
+    ]);
+    const [created, history] = world.tables.outbox.all("all");
+    expect(created).toMatchObject({
+      user_id: user.user_id,
+      client_user_id: "u",
+      data: {
+        provider: { name: "Umberly Water", slug: "umberly_water" },
+        resource_availability: { water: {} },
+      },
+    });
+    expect(history?.data).toEqual({
+      user_id: user.user_id,
+      provider: "umberly_water",
+      start_date: toIso(START - 60 * DAY, 0),
+      end_date: toIso(START, 0),
+      is_final: true,
+    });
+  });
+
+  it("announces no history of account records, and none outside the user's bounds", () => {
+    const { world, events } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "dapple_bike" });
+    expect(events().filter((type) => type.includes("stream") || type.includes("device"))).toEqual([]);
+    const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
+    connect(world, { user: late, provider: "umberly_water" });
+    expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
+      start_date: "2026-01-10T00:00:00+00:00",
+    });
+    const future = createUser(world, { client_user_id: "future", ingestion_start: "2027-01-01" });
+    connect(world, { user: future, provider: "umberly_water" });
+    expect(events().at(-1)).toBe("provider.connection.created");
+  });
+
+  it("[PRV-2] makes a resource unavailable when a scope that it requires is denied", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, {
+      user,
+      provider: "acme_watch",
+      denied: ["heart:read", "location:read"],
+    });
+    const { heartrate, workouts, steps, sleep } = availability(connection);
+    expect(heartrate).toEqual({
+      status: "unavailable",
+      scope_requirements: {
+        user_granted: { required: [], optional: [] },
+        user_denied: { required: ["heart:read"], optional: [] },
+      },
+    });
+    expect(workouts).toEqual({
+      status: "available",
+      scope_requirements: {
+        user_granted: { required: ["workouts:read"], optional: [] },
+        user_denied: { required: [], optional: ["location:read", "heart:read"] },
+      },
+    });
+    expect(sleep?.status).toBe("available");
+    expect(steps?.scope_requirements?.user_granted.required).toEqual(["activity:read"]);
+  });
+
+  it("sorts every scope into granted or denied, whichever list is given", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const all = scopeNames(providerOf("acme_ring_v2"));
+    expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
+    const some = connect(world, { user, provider: "acme_ring_v2", granted: ["sleep:read"] });
+    expect(some.granted).toEqual(["sleep:read"]);
+    expect(some.denied).toEqual(all.filter((scope) => scope !== "sleep:read"));
+    const most = connect(world, { user, provider: "acme_ring_v2", denied: ["sleep:read"] });
+    expect([most.granted, most.denied]).toEqual([some.denied, ["sleep:read"]]);
+  });
+
+  it("names what there is when it is asked for what there is not", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const provider = "umberly_water";
+    expect(refusalOf(() => connect(world, { user, provider, resources: ["steps"] })).detail).toContain(
+      "water, caffeine",
+    );
+    expect(refusalOf(() => connect(world, { user, provider, denied: ["x:read"] })).detail).toContain("none");
+    expect(JSON.stringify(refusalOf(() => connect(world, { user, provider: "nobody" })).detail)).toContain(
+      "acme_watch",
+    );
+    expect(liveConnections(world, user.user_id)).toEqual([]);
+  });
+
+  it("keeps no scopes where a provider asks for none", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const { water } = availability(connect(world, { user, provider: "umberly_water" }));
+    expect(water).toEqual({ status: "available", scope_requirements: null });
+  });
+
+  it("replaces an earlier connection to the same provider, or refuses it where the team rejects duplicates", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const first = connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    const second = connect(world, { user, provider: "acme_watch", resources: ["steps"] });
+    expect(liveConnections(world, user.user_id)).toEqual([second]);
+    expect(world.tables.connections.get(first.connection_id)?.ended_at).toBe(world.now());
+    world.settings.set({ rejectDuplicateConnections: true });
+    expect(refusalOf(() => connect(world, { user, provider: "acme_watch" })).detail).toContain(
+      "rejectDuplicateConnections",
+    );
+    expect(liveConnections(world, user.user_id)).toEqual([second]);
+    expect(connect(world, { user, provider: "acme_ring_v2" }).provider).toBe("acme_ring_v2");
+  });
+});
+
+describe("a connection", () => {
+  it("[PRV-1] carries the reason of its failure, and null once it is healthy again", async () => {
+    const { world, advance, events } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    expect(connectedProvider(world, connection, user)).toMatchObject({
+      status: "connected",
+      error_details: null,
+    });
+    await advance("2h");
+    const failed = fail(world, connection, "token_refresh_failed");
+    expect(connectedProvider(world, failed, user)).toMatchObject({
+      status: "error",
+      error_details: { error_type: "token_refresh_failed", errored_at: "2026-01-15T11:00:00+00:00" },
+    });
+    expect(events().at(-1)).toBe("provider.connection.error");
+    expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
+      user_id: user.user_id,
+      error_type: "token_refresh_failed",
+      error_details: { error_type: "token_refresh_failed" },
+      provider: { slug: "acme_watch" },
+    });
+    const healthy = recover(world, failed);
+    expect(connectedProvider(world, healthy, user)).toMatchObject({
+      status: "connected",
+      error_details: null,
+    });
+  });
+
+  it("is answered as paused from 7 days after the end of ingestion", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Tokyo" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    const ended = updateUser(world, user.user_id, { ingestion_end: "2026-01-15" });
+    const status = () => connectedProvider(world, connection, ended).status;
+    // The day ends at 15:00 UTC in Tokyo, six hours after the world began.
+    await advance("7d");
+    await advance("21599s");
+    expect(status()).toBe("connected");
+    await advance("1s");
+    expect(status()).toBe("paused");
+  });
+
+  it("cannot be ended twice, and does not fail once it has ended", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    deregister(world, connection);
+    expect(refusalOf(() => deregister(world, connection)).status).toBe(404);
+    expect(refusalOf(() => fail(world, connection, "unknown")).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { ingestionWindows } from "../../../../mock/domain/connections/ingestion.ts";
+import { connect, deregister, liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { connectDemo } from "../../../../mock/domain/link/demo.ts";
+import { createUser } from "../../../../mock/domain/users/rules.ts";
+import { DAY } from "../../../../mock/kernel/time.ts";
+import { newWorld, refusalOf, START } from "../new-world.ts";
+
+const provider = "glucose_two";
+
+describe("a demo connection", () => {
+  it("brings 30 days of history and is announced like any other", () => {
+    const { world, events } = newWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    connectDemo(world, { user_id, provider });
+    expect(liveConnections(world, user_id)).toMatchObject([{ provider, demo: true, status: "connected" }]);
+    expect(ingestionWindows(world, user_id, provider, "glucose")[0]?.from).toBe(START - 30 * DAY);
+    expect(events()).toContain("provider.connection.created");
+    expect(events()).toContain("historical.data.glucose.created");
+  });
+
+  it("ends after exactly 7 days", async () => {
+    const { world, advance } = newWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    connectDemo(world, { user_id, provider });
+    await advance("604799s");
+    expect(liveConnections(world, user_id)).toHaveLength(1);
+    await advance("1s");
+    expect(liveConnections(world, user_id)).toEqual([]);
+  });
+
+  it("lives 7 days of its own when it is made again", async () => {
+    const { world, advance } = newWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    connectDemo(world, { user_id, provider });
+    await advance("5d");
+    connectDemo(world, { user_id, provider });
+    await advance("5d");
+    expect(liveConnections(world, user_id)).toHaveLength(1);
+    await advance("2d");
+    expect(liveConnections(world, user_id)).toEqual([]);
+  });
+
+  it("is refused beside a real connection and for other providers", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const { user_id } = user;
+    const real = connect(world, { user, provider: "acme_watch" });
+    expect(refusalOf(() => connectDemo(world, { user_id, provider })).status).toBe(400);
+    deregister(world, real);
+    const { status, detail } = refusalOf(() => connectDemo(world, { user_id, provider: "larkfoot_watch" }));
+    expect(status).toBe(422);
+    expect(JSON.stringify(detail)).toContain("glucose_two");
+    expect(() => connectDemo(world, { user_id, provider })).not.toThrow();
+    expect(() => connectDemo(world, { user_id, provider: "acme_watch" })).not.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createLinkToken, linkWebUrl } from "../../../../mock/domain/link/tokens.ts";
+import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
+import { createUser } from "../../../../mock/domain/users/rules.ts";
+import { MINUTE } from "../../../../mock/kernel/time.ts";
+import { newWorld, refusalOf, START } from "../new-world.ts";
+
+describe("a link token", () => {
+  it("lives 60 minutes by the world's clock and keeps what it was made for", () => {
+    const { world } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const record = createLinkToken(world, {
+      user_id: user.user_id,
+      provider: "manual",
+      redirect_url: "https://app.example/linked",
+      filter_on_providers: ["acme_watch", "manual"],
+      on_error: "redirect",
+    });
+    expect(record).toMatchObject({
+      user_id: user.user_id,
+      provider: "manual",
+      on_error: "redirect",
+      on_close: null,
+    });
+    expect(record.expires_at).toBe(START + 60 * MINUTE);
+    expect(world.tables.linkTokens.get(record.token)).toBe(record);
+    const short = createLinkToken(world, { user_id: user.user_id, lifetime: MINUTE });
+    expect(short.expires_at).toBe(START + MINUTE);
+    expect(short.token).not.toBe(record.token);
+  });
+
+  it("is made for known users and providers only, and a refusal makes none", () => {
+    const { world } = newWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    const refused = (input: Partial<Parameters<typeof createLinkToken>[1]>) =>
+      refusalOf(() => createLinkToken(world, { user_id, ...input }));
+    expect(refused({ user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" }).status).toBe(404);
+    expect(refused({ provider: "nobody" }).detail).toMatchObject([
+      { loc: ["body", "provider"], type: "enum" },
+    ]);
+    expect(refused({ filter_on_providers: ["manual", "nobody"] }).detail).toMatchObject([
+      { loc: ["body", "filter_on_providers", 1], type: "enum" },
+    ]);
+    expect(refused({ filter_on_providers: [] }).detail).toMatchObject([
+      { loc: ["body", "filter_on_providers"] },
+    ]);
+    expect(refused({ on_close: "redirect" }).detail).toMatchObject([{ loc: ["body", "on_close"] }]);
+    expect(refused({ redirect_url: "javascript:alert(1)" }).status).toBe(422);
+    deleteUser(world, user_id);
+    expect(refused({}).status).toBe(404);
+    expect(world.tables.linkTokens.size).toBe(0);
+  });
+
+  it("is opened under the link address, escaped", () => {
+    expect(linkWebUrl("https://link.test/", "a+b/c=")).toBe(
+      "https://link.test/?token=a%2Bb%2Fc%3D&env=sandbox&region=us",
+    );
+    expect(linkWebUrl("http://127.0.0.1:4010/link", "t")).toBe(
+      "http://127.0.0.1:4010/link/?token=t&env=sandbox&region=us",
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { ingestedProviders } from "../../../../mock/domain/connections/ingestion.ts";
+import { connect, liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { createLinkToken } from "../../../../mock/domain/link/tokens.ts";
+import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
+import { activeUser, createUser, listUsers, resolveUser } from "../../../../mock/domain/users/rules.ts";
+import type { World } from "../../../../mock/domain/world.ts";
+import { newWorld, refusalOf } from "../new-world.ts";
+
+const connected = (world: World, client_user_id = "u") => {
+  const user = createUser(world, { client_user_id });
+  connect(world, { user, provider: "acme_watch" });
+  connect(world, { user, provider: "glucose_two" });
+  createLinkToken(world, { user_id: user.user_id });
+  return user;
+};
+
+const rows = ({ tables }: World) => [
+  tables.users.size,
+  tables.connections.size,
+  tables.ingestion.size,
+  tables.linkTokens.size,
+];
+
+describe("deleting a user", () => {
+  it("[USR-10] deregisters all connections at once and stops their ingestion", async () => {
+    const { world, advance, events } = newWorld();
+    const user = connected(world);
+    const before = events().length;
+    await advance("1h");
+    deleteUser(world, user.user_id);
+    expect(liveConnections(world, user.user_id)).toEqual([]);
+    const ended = world.tables.connections.all("user", user.user_id).map(({ ended_at }) => ended_at);
+    expect(ended).toEqual([world.now(), world.now()]);
+    const closed = world.tables.ingestion.all("user", user.user_id).map(({ until }) => until);
+    expect(closed).toEqual([world.now(), world.now()]);
+    expect(events()).toHaveLength(before);
+  });
+
+  it("hides the user and frees its client_user_id at once", () => {
+    const { world } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    expect(refusalOf(() => activeUser(world, user.user_id)).detail).toBe(
+      "You have scheduled this user for deletion.",
+    );
+    expect(refusalOf(() => resolveUser(world, "u")).status).toBe(404);
+    expect(listUsers(world, 0, 10)).toEqual({ users: [], total: 0 });
+    expect(createUser(world, { client_user_id: "u" }).user_id).not.toBe(user.user_id);
+  });
+
+  it("[USR-11] erases everything after exactly 7 days, and not a second before", async () => {
+    const { world, advance } = newWorld();
+    const user = connected(world);
+    const other = connected(world, "other");
+    deleteUser(world, user.user_id);
+    await advance("604799s");
+    expect(rows(world)).toEqual([2, 4, 4, 2]);
+    expect(ingestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
+    await advance("1s");
+    expect(rows(world)).toEqual([1, 2, 2, 1]);
+    expect(ingestedProviders(world, user.user_id)).toEqual([]);
+    expect(activeUser(world, other.user_id).client_user_id).toBe("other");
+    expect(JSON.stringify(world.export().tables["users"])).not.toContain(user.user_id);
+  });
+
+  it("[USR-11, USR-13] cannot be undone once the data is erased", async () => {
+    const { world, advance } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    await advance("7d");
+    const before = JSON.stringify(world.export());
+    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(404);
+    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(404);
+    expect(JSON.stringify(world.export())).toBe(before);
+  });
+
+  it("[USR-13] refuses a user that does not exist or is deleted, and changes nothing", () => {
+    const { world } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    const before = JSON.stringify(world.export());
+    expect(refusalOf(() => deleteUser(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).status).toBe(404);
+    expect(refusalOf(() => deleteUser(world, user.user_id)).status).toBe(404);
+    expect(JSON.stringify(world.export())).toBe(before);
+  });
+});
+
+describe("undoing a deletion", () => {
+  it("[USR-12] makes the user active again and leaves its connections ended", async () => {
+    const { world, advance } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    await advance("604799s");
+    undoDelete(world, { user_id: user.user_id });
+    expect(activeUser(world, user.user_id)).toEqual(user);
+    expect(liveConnections(world, user.user_id)).toEqual([]);
+    expect(ingestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
+  });
+
+  it("[USR-12] calls the erasure off, and a later deletion has 7 days of its own", async () => {
+    const { world, advance } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    await advance("6d");
+    undoDelete(world, { user_id: user.user_id });
+    deleteUser(world, user.user_id);
+    await advance("6d");
+    undoDelete(world, { client_user_id: "u" });
+    await advance("30d");
+    expect(activeUser(world, user.user_id).client_user_id).toBe("u");
+    deleteUser(world, user.user_id);
+    await advance("7d");
+    expect(world.tables.users.size).toBe(0);
+  });
+
+  it("keeps a user that is deleted and undone again within one instant on one clock of grace", async () => {
+    const { world, advance } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    undoDelete(world, { user_id: user.user_id });
+    deleteUser(world, user.user_id);
+    await advance("604799s");
+    expect(world.tables.users.has(user.user_id)).toBe(true);
+    await advance("1s");
+    expect(world.tables.users.has(user.user_id)).toBe(false);
+  });
+
+  it("refuses with 409 when the client_user_id was taken meanwhile", () => {
+    const { world } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    const taker = createUser(world, { client_user_id: "u" });
+    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(409);
+    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(409);
+    expect(resolveUser(world, "u").user_id).toBe(taker.user_id);
+    deleteUser(world, taker.user_id);
+    expect(undoDelete(world, { user_id: user.user_id }).user_id).toBe(user.user_id);
+  });
+
+  it("takes the latest of several deletions under one client_user_id", async () => {
+    const { world, advance } = newWorld();
+    const first = createUser(world, { client_user_id: "u" });
+    deleteUser(world, first.user_id);
+    await advance("1h");
+    const second = createUser(world, { client_user_id: "u" });
+    deleteUser(world, second.user_id);
+    expect(undoDelete(world, { client_user_id: "u" }).user_id).toBe(second.user_id);
+  });
+
+  it("[USR-13] refuses users that do not exist or are not deleted, and changes nothing", () => {
+    const { world } = newWorld();
+    const user = connected(world);
+    const before = JSON.stringify(world.export());
+    expect(refusalOf(() => undoDelete(world, { client_user_id: "nobody" })).status).toBe(404);
+    expect(
+      refusalOf(() => undoDelete(world, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" })).status,
+    ).toBe(404);
+    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(400);
+    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(400);
+    expect(JSON.stringify(world.export())).toBe(before);
+  });
+
+  it("needs exactly one of the two ids", () => {
+    const { world } = newWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    for (const ids of [
+      {},
+      { user_id: null, client_user_id: null },
+      { user_id: user.user_id, client_user_id: "u" },
+    ]) {
+      const { status, detail } = refusalOf(() => undoDelete(world, ids));
+      expect(status).toBe(422);
+      expect(detail).toMatchObject([{ type: "value_error" }]);
+    }
+  });
+});
