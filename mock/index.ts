@@ -28,6 +28,7 @@ export type {
   MockConnection,
 } from "./domain/connections/facade.ts";
 export type { Preset, SettingName, SettingValues } from "./domain/settings.ts";
+export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
 export type { UserRef, UserSeed, UsersFacade } from "./domain/users/facade.ts";
 export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
 export type { Future, FutureOptions } from "./future/future.ts";
@@ -101,7 +102,9 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       fetch,
     );
   };
-  return Object.defineProperties({ ...answering, team }, Object.getOwnPropertyDescriptors(first)) as Mock;
+  const mock = Object.defineProperties({ ...answering, team }, Object.getOwnPropertyDescriptors(first)) as Mock;
+  // Whoever prints a mock wants to see no table of operations.
+  return Object.defineProperty(mock, "operations", { enumerable: false });
 }
 
 function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {

@@ -5,6 +5,7 @@ import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import type { SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
+import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
 import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
 import { createWorld, type World, type WorldOptions } from "./domain/world.ts";
 import { Faults } from "./faults/faults.ts";
@@ -28,6 +29,7 @@ export interface MockTeam {
 
   readonly users: UsersFacade;
   readonly connections: ConnectionsFacade;
+  readonly timeseries: TimeseriesFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -84,9 +86,19 @@ export function presentTeam(team: Team, url: string, fetch: MockFetch): MockTeam
     url,
     apiKey,
     fetch,
-    client: (options = {}) => createClient({ baseUrl: url, apiKey, fetch, ...clockOf(world), ...options }),
+    // The key of a mock opens nothing real, so a page may hold it.
+    client: (options) =>
+      createClient({
+        baseUrl: url,
+        apiKey,
+        fetch,
+        dangerouslyAllowBrowser: true,
+        ...clockOf(world),
+        ...options,
+      }),
     users: usersFacade(world),
     connections: connectionsFacade(world),
+    timeseries: timeseriesFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,
