@@ -1,0 +1,128 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Ids, packUuid, tokenFrom, unpackUuid, uuidFrom } from "../../../mock/kernel/ids.ts";
+
+const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function counting() {
+  const values = new Map<string, number>();
+  return {
+    next: (name: string) => {
+      const value = (values.get(name) ?? 0) + 1;
+      values.set(name, value);
+      return value;
+    },
+  };
+}
+
+function take(seed: string): unknown[] {
+  const ids = new Ids(seed, counting());
+  return [ids.uuid("user"), ids.uuid("user"), ids.uuid("order"), ids.token("link"), ids.integer("lab")];
+}
+
+describe("Ids", () => {
+  it("makes the same ids in the same order from the same seed", () => {
+    expect(take("a")).toEqual(take("a"));
+    expect(take("a").slice(0, 4)).not.toEqual(take("b").slice(0, 4));
+  });
+
+  it("counts each kind on its own, so that one kind does not shift another", () => {
+    const ids = new Ids("seed", counting());
+    const first = ids.uuid("user");
+    const other = new Ids("seed", counting());
+    for (let made = 0; made < 5; made += 1) other.uuid("order");
+    expect(other.uuid("user")).toBe(first);
+    expect([ids.integer("lab"), ids.integer("lab"), ids.integer("marker")]).toEqual([1, 2, 1]);
+  });
+
+  it("makes UUIDs of version 4 shape, each once", () => {
+    const ids = new Ids("seed", counting());
+    const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
+    expect(made.every((id) => V4.test(id))).toBe(true);
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it("spreads every digit of its UUIDs", () => {
+    const ids = new Ids("seed", counting());
+    const seen = Array.from({ length: 36 }, () => new Set<string>());
+    for (let made = 0; made < 2_000; made += 1) {
+      for (const [place, digit] of ids.uuid("user").split("").entries()) seen[place]?.add(digit);
+    }
+    const sizes = seen.map((digits) => digits.size);
+    const fixed: Record<number, number> = { 8: 1, 13: 1, 14: 1, 18: 1, 19: 4, 23: 1 };
+    expect(sizes).toEqual(sizes.map((_, place) => fixed[place] ?? 16));
+  });
+
+  it("follows a seed that changes", () => {
+    let seed = "before";
+    const ids = new Ids(() => seed, counting());
+    ids.uuid("user");
+    seed = "after";
+    expect(ids.uuid("user")).toBe(uuidFrom("after", "user", 2));
+  });
+
+  it("makes tokens of letters and digits in the length that is asked for", () => {
+    expect(tokenFrom("seed", "link", 1, 48)).toMatch(/^[0-9A-Za-z]{48}$/);
+    expect(tokenFrom("seed", "link", 1)).not.toBe(tokenFrom("seed", "link", 2));
+  });
+});
+
+describe("packed UUIDs", () => {
+  const number = fc.integer({ min: 0, max: 2 ** 48 - 1 });
+
+  it("give their numbers back", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), number, number, (secret, kind, a, b) => {
+        const uuid = packUuid(secret, kind, a, b);
+        expect(uuid).toMatch(V4);
+        expect(unpackUuid(secret, kind, uuid)).toEqual({ a, b });
+        expect(unpackUuid(secret, kind, uuid.toUpperCase())).toEqual({ a, b });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("are nothing under another secret or kind", () => {
+    const uuid = packUuid("secret", "workout", 3, 1.7e12);
+    expect(unpackUuid("other", "workout", uuid)).toBeNull();
+    expect(unpackUuid("secret", "sleep", uuid)).toBeNull();
+  });
+
+  it("are nothing once a digit is changed", () => {
+    const place = fc.integer({ min: 0, max: 35 }).filter((index) => ![8, 13, 14, 18, 19, 23].includes(index));
+    fc.assert(
+      fc.property(
+        number,
+        number,
+        place,
+        fc.constantFrom(..."0123456789abcdef".split("")),
+        (a, b, index, digit) => {
+          const uuid = packUuid("secret", "kind", a, b);
+          fc.pre(uuid[index] !== digit);
+          expect(
+            unpackUuid("secret", "kind", uuid.slice(0, index) + digit + uuid.slice(index + 1)),
+          ).toBeNull();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("are not read from what is no UUID of their shape", () => {
+    for (const text of [
+      "",
+      "x",
+      "00000000-0000-0000-0000-000000000000",
+      "00000000-0000-1000-8000-000000000000",
+    ]) {
+      expect(unpackUuid("secret", "kind", text)).toBeNull();
+    }
+  });
+
+  it("take whole numbers of 48 bits and no others", () => {
+    for (const wrong of [-1, 0.5, 2 ** 48, Number.NaN]) {
+      expect(() => packUuid("secret", "kind", wrong, 0)).toThrow(RangeError);
+      expect(() => packUuid("secret", "kind", 0, wrong)).toThrow(RangeError);
+    }
+  });
+});

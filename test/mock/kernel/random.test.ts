@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, foldUnit, hash32, hash53, Random, unit } from "../../../mock/kernel/random.ts";
+
+const keys = fc.array(fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true })), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+function take(...from: string[]): number[] {
+  const random = new Random(...from);
+  return Array.from({ length: 20 }, () => random.next());
+}
+
+describe("hashes", () => {
+  it("depend on their keys alone", () => {
+    fc.assert(
+      fc.property(keys, (list) => {
+        expect(hash32(...list)).toBe(hash32(...list));
+        expect(hash53(...list)).toBe(hash53(...list));
+        expect(unit(...list)).toBe(unit(...list));
+      }),
+    );
+  });
+
+  it("stay as they are from one version to the next", () => {
+    expect([hash32("seed", "user", 1), hash53("seed", "user", 1), fold(hash32("seed"), 7)])
+      .toMatchInlineSnapshot(`
+      [
+        3935050636,
+        3470715467340684,
+        734140498,
+      ]
+    `);
+  });
+
+  it("tell a number from its text, and where one text ends from where the next begins", () => {
+    expect(hash32(1)).not.toBe(hash32("1"));
+    expect(hash32("ab", "c")).not.toBe(hash32("a", "bc"));
+    expect(hash32("a", "")).not.toBe(hash32("a"));
+    expect(hash32(1, 2)).not.toBe(hash32(2, 1));
+    expect(hash32(0.1)).not.toBe(hash32(0.2));
+  });
+
+  it("do not collide on a hundred thousand instants in a row", () => {
+    const seen = new Set<number>();
+    for (let minute = 0; minute < 100_000; minute += 1) seen.add(hash53("series", 1.7e12 + minute * 60_000));
+    expect(seen.size).toBe(100_000);
+  });
+
+  it("fill [0, 1) evenly, on consecutive keys too", () => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    const folded = Array.from({ length: 10 }, () => 0);
+    const base = hash32("even");
+    for (let key = 0; key < 100_000; key += 1) {
+      const [plain, quick] = [
+        Math.floor(unit("even", key) * 10),
+        Math.floor(foldUnit(base, 1.7e12 + key) * 10),
+      ];
+      counts[plain] = (counts[plain] ?? 0) + 1;
+      folded[quick] = (folded[quick] ?? 0) + 1;
+    }
+    for (const count of [...counts, ...folded]) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+});
+
+describe("Random", () => {
+  it("gives equal streams for equal keys and others for others", () => {
+    expect(take("a", "b")).toEqual(take("a", "b"));
+    expect(take("a", "b")).not.toEqual(take("a", "c"));
+    expect(new Set(take("a")).size).toBe(20);
+  });
+
+  it("keeps whole numbers between their bounds, and reaches both", () => {
+    const random = new Random("dice");
+    const rolls = Array.from({ length: 600 }, () => random.int(1, 6));
+    expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  it("picks each element of a list, and nothing from an empty one", () => {
+    const random = new Random("pick");
+    const picked = Array.from({ length: 100 }, () => random.pick(["a", "b", "c"]));
+    expect(new Set(picked)).toEqual(new Set(["a", "b", "c"]));
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+
+  it("draws from a normal distribution", () => {
+    const random = new Random("bell");
+    const draws = Array.from({ length: 20_000 }, () => random.normal());
+    const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length;
+    const variance = draws.reduce((sum, value) => sum + (value - mean) ** 2, 0) / draws.length;
+    expect(mean).toBeCloseTo(0, 1);
+    expect(variance).toBeCloseTo(1, 1);
+  });
+
+  it("is true as often as it is asked to be", () => {
+    const random = new Random("chance");
+    const hits = Array.from({ length: 10_000 }, () => random.chance(0.3)).filter(Boolean).length;
+    expect(Math.abs(hits - 3_000)).toBeLessThan(200);
+  });
+});

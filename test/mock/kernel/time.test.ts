@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  civilFromDays,
+  DAY,
+  daysFromCivil,
+  FIRST_INSTANT,
+  formatDate,
+  HOUR,
+  isInstant,
+  LAST_INSTANT,
+  MINUTE,
+  parseDate,
+  parseDuration,
+  parseInstant,
+  SECOND,
+  toIso,
+} from "../../../mock/kernel/time.ts";
+
+const instants = fc.integer({ min: FIRST_INSTANT, max: LAST_INSTANT });
+
+describe("dates", () => {
+  it("counts days as the platform's calendar does", () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        const date = new Date(ms);
+        const civil = civilFromDays(Math.floor(ms / DAY));
+        expect(civil).toEqual({
+          year: date.getUTCFullYear(),
+          month: date.getUTCMonth() + 1,
+          day: date.getUTCDate(),
+        });
+        expect(daysFromCivil(civil.year, civil.month, civil.day)).toBe(Math.floor(ms / DAY));
+      }),
+    );
+  });
+
+  it("reads what it writes", () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        const civil = civilFromDays(Math.floor(ms / DAY));
+        expect(parseDate(formatDate(civil))).toEqual(civil);
+      }),
+    );
+  });
+
+  it.each([
+    "2026-02-29",
+    "1900-02-29",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "2026-1-5",
+    "26-01-05",
+  ])("takes %s for no date", (text) => expect(parseDate(text)).toBeNull());
+
+  it.each(["2024-02-29", "2000-02-29", "0000-02-29"])("takes the leap day %s", (text) => {
+    expect(parseDate(text)).toMatchObject({ month: 2, day: 29 });
+  });
+});
+
+describe("instants", () => {
+  it("are written in UTC as the platform writes them", () => {
+    fc.assert(
+      fc.property(instants, (ms) => {
+        expect(toIso(ms)).toBe(new Date(ms).toISOString());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("are read back from every offset", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -720, max: 840 }), (ms, minutes) => {
+        expect(parseInstant(toIso(ms, minutes * 60))).toBe(ms);
+      }),
+    );
+  });
+
+  it("show the wall clock of an offset, with milliseconds only where there are some", () => {
+    const nine = Date.UTC(2026, 0, 15, 9);
+    expect(toIso(nine, 3600)).toBe("2026-01-15T10:00:00+01:00");
+    expect(toIso(nine, 0)).toBe("2026-01-15T09:00:00+00:00");
+    expect(toIso(nine, -12_600)).toBe("2026-01-15T05:30:00-03:30");
+    expect(toIso(nine + 250, -36_000)).toBe("2026-01-14T23:00:00.250-10:00");
+  });
+
+  it("stay exact where an offset has seconds, which no text can show", () => {
+    const ms = Date.UTC(1880, 0, 1);
+    expect(parseInstant(toIso(ms, -17_762))).toBe(ms);
+    expect(toIso(ms, -17_762)).toBe("1879-12-31T19:04:00-04:56");
+  });
+
+  it.each([
+    ["2026-01-15T09:00:00Z", Date.UTC(2026, 0, 15, 9)],
+    ["2026-01-15t09:00:00.5z", Date.UTC(2026, 0, 15, 9, 0, 0, 500)],
+    ["2026-01-15T09:00:00.123456789Z", Date.UTC(2026, 0, 15, 9, 0, 0, 123)],
+    ["2026-01-15T09:00+05:45", Date.UTC(2026, 0, 15, 3, 15)],
+    ["2026-01-01T00:30:00+01:00", Date.UTC(2025, 11, 31, 23, 30)],
+  ])("are read from %s", (text, ms) => expect(parseInstant(text)).toBe(ms));
+
+  it.each([
+    "2026-01-15",
+    "2026-01-15T09:00:00",
+    "2026-01-15T24:00:00Z",
+    "2026-01-15T09:60:00Z",
+    "2026-01-15T09:00:60Z",
+    "2026-02-30T09:00:00Z",
+    "2026-01-15 09:00:00Z",
+    "2026-01-15T09:00:00+24:00",
+    "2026-01-15T09:00:00+0100",
+    " 2026-01-15T09:00:00Z",
+    "",
+  ])("are not read from '%s'", (text) => expect(parseInstant(text)).toBeNull());
+
+  it("are whole milliseconds of years with four digits", () => {
+    expect([FIRST_INSTANT, 0, LAST_INSTANT].map(isInstant)).toEqual([true, true, true]);
+    expect([FIRST_INSTANT - 1, LAST_INSTANT + 1, 0.5, Number.NaN, Infinity].some(isInstant)).toBe(false);
+  });
+});
+
+describe("durations", () => {
+  it.each([
+    ["299s", 299 * SECOND],
+    ["61m", 61 * MINUTE],
+    ["10h", 10 * HOUR],
+    ["7d", 7 * DAY],
+    ["0s", 0],
+    [1500, 1500],
+    [0, 0],
+  ])("are read from %s", (text, ms) => expect(parseDuration(text)).toBe(ms));
+
+  it.each(["-1s", "1.5h", "7 d", "7", "d", "1w", "1h30m", "", "1D"])("are not read from '%s'", (text) => {
+    expect(() => parseDuration(text)).toThrow(`"${text}" is no duration`);
+  });
+
+  it.each([-1, 0.5, Number.NaN, Infinity])("are not %s milliseconds", (ms) => {
+    expect(() => parseDuration(ms)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,185 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
+import { instantOfWall, isZone, localDate, offsetAt, startOfLocalDay } from "../../../mock/kernel/zones.ts";
+
+/** What Intl itself says, asked anew each time and read from another form than the one that the code reads. */
+function offsetByIntl(zone: string, ms: number): number {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  const whole = Math.floor(ms / 1000) * 1000;
+  return (Date.parse(`${format.format(whole).replace(" ", "T")}Z`) - whole) / 1000;
+}
+
+const AWKWARD = [
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "America/Havana",
+  "Africa/Casablanca",
+  "Africa/Cairo",
+  "Asia/Tehran",
+  "Pacific/Apia",
+  "Pacific/Kiritimati",
+  "Europe/London",
+  "Europe/Dublin",
+  "Antarctica/Troll",
+  "America/St_Johns",
+  "UTC",
+];
+
+const everyZone = fc.constantFrom(...AWKWARD, ...Intl.supportedValuesOf("timeZone"));
+
+describe("offsetAt", () => {
+  it("agrees with Intl in every zone, at any time from 1970 to 2050", () => {
+    const times = fc.integer({ min: 0, max: Date.UTC(2050, 0, 1) });
+    fc.assert(
+      fc.property(everyZone, times, (zone, ms) => {
+        expect(offsetAt(zone, ms)).toBe(offsetByIntl(zone, ms));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each(["Australia/Lord_Howe", "Africa/Casablanca"])(
+    "agrees with Intl through two awkward years of %s",
+    (zone) => {
+      const start = Date.UTC(2025, 0, 1);
+      const wrong: string[] = [];
+      for (let ms = start; ms < start + 730 * DAY; ms += 6 * HOUR) {
+        if (offsetAt(zone, ms) !== offsetByIntl(zone, ms)) wrong.push(toIso(ms));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each([
+    // Summer time of Lord Howe Island is half an hour ahead, and begins and ends at two o'clock in the morning.
+    ["Australia/Lord_Howe", Date.UTC(2026, 3, 4, 15), 39_600, 37_800],
+    ["Australia/Lord_Howe", Date.UTC(2026, 9, 3, 15, 30), 37_800, 39_600],
+    ["America/New_York", Date.UTC(2026, 2, 8, 7), -18_000, -14_400],
+    ["America/New_York", Date.UTC(2026, 10, 1, 6), -14_400, -18_000],
+    ["Asia/Kathmandu", Date.UTC(1985, 11, 31, 18, 30), 19_800, 20_700],
+  ])("knows the change in %s at %i to the millisecond", (zone, change, before, after) => {
+    expect(offsetAt(zone, change - 1)).toBe(before);
+    expect(offsetAt(zone, change)).toBe(after);
+  });
+
+  it("gives Kathmandu its quarter of an hour", () => {
+    expect(offsetAt("Asia/Kathmandu", Date.UTC(2026, 0, 15))).toBe(5 * 3600 + 45 * 60);
+  });
+
+  it("does not depend on the order of the questions", () => {
+    const times = fc.array(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) }), {
+      minLength: 2,
+    });
+    fc.assert(
+      fc.property(times, fc.constantFrom(...AWKWARD), (list, zone) => {
+        const forwards = list.map((ms) => offsetAt(zone, ms));
+        expect(list.toReversed().map((ms) => offsetAt(zone, ms))).toEqual(forwards.toReversed());
+      }),
+    );
+  });
+
+  it("refuses an unknown zone", () => {
+    expect(() => offsetAt("Mars/Olympus", 0)).toThrow(`"Mars/Olympus" is no time zone`);
+  });
+});
+
+describe("isZone", () => {
+  it.each([...AWKWARD, "Etc/GMT+5", "US/Eastern", "EST5EDT"])("takes %s", (id) =>
+    expect(isZone(id)).toBe(true),
+  );
+
+  it.each([
+    "",
+    "+01:00",
+    "-05",
+    "+0100",
+    "UTC+2",
+    "GMT+2",
+    "Mars/Olympus",
+    "Europe/",
+    "Europe",
+    " UTC",
+    "New York",
+  ])("refuses '%s'", (id) => expect(isZone(id)).toBe(false));
+
+  it("takes another case where Intl does", () => {
+    const byIntl = new Intl.DateTimeFormat("en", { timeZone: "europe/london" }).resolvedOptions().timeZone;
+    expect(byIntl).toBe("Europe/London");
+    expect(isZone("europe/london")).toBe(true);
+    expect(offsetAt("europe/london", Date.UTC(2026, 6, 1))).toBe(3600);
+  });
+});
+
+describe("local days", () => {
+  it("begin at the first instant that has their date", () => {
+    const days = fc.integer({ min: 0, max: 29_000 });
+    fc.assert(
+      fc.property(everyZone, days, (zone, day) => {
+        const date = localDate(zone, day * DAY);
+        const start = startOfLocalDay(zone, date);
+        expect(localDate(zone, start)).toEqual(date);
+        expect(localDate(zone, start - 1)).not.toEqual(date);
+        expect(start).toBeLessThanOrEqual(day * DAY);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("begin at one o'clock where midnight was skipped", () => {
+    // São Paulo put its clocks on from 0:00 to 1:00.
+    expect(toIso(startOfLocalDay("America/Sao_Paulo", { year: 2018, month: 11, day: 4 }))).toBe(
+      "2018-11-04T03:00:00.000Z",
+    );
+  });
+
+  it("begin at the first of two midnights", () => {
+    // Havana puts its clocks back from 1:00 to 0:00.
+    const start = startOfLocalDay("America/Havana", { year: 2026, month: 11, day: 1 });
+    expect(toIso(start)).toBe("2026-11-01T04:00:00.000Z");
+  });
+
+  it("that a zone left out begin where the next one does", () => {
+    // Samoa crossed the date line and had no 30 December 2011.
+    const start = startOfLocalDay("Pacific/Apia", { year: 2011, month: 12, day: 30 });
+    expect(start).toBe(startOfLocalDay("Pacific/Apia", { year: 2011, month: 12, day: 31 }));
+    expect(toIso(start)).toBe("2011-12-30T10:00:00.000Z");
+  });
+});
+
+describe("instantOfWall", () => {
+  it("gives the earlier of two instants and the end of a gap", () => {
+    const zone = "America/New_York";
+    expect(toIso(instantOfWall(zone, Date.UTC(2026, 10, 1, 1, 30)))).toBe("2026-11-01T05:30:00.000Z");
+    expect(toIso(instantOfWall(zone, Date.UTC(2026, 2, 8, 2, 30)))).toBe("2026-03-08T07:00:00.000Z");
+  });
+
+  it("turns every wall clock back into the instant that shows it, or an earlier one that does", () => {
+    fc.assert(
+      fc.property(everyZone, fc.integer({ min: 0, max: Date.UTC(2050, 0, 1) }), (zone, ms) => {
+        const wall = ms + offsetAt(zone, ms) * 1000;
+        const found = instantOfWall(zone, wall);
+        expect(found).toBeLessThanOrEqual(ms);
+        expect(found + offsetAt(zone, found) * 1000).toBe(wall);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("agrees with the zone's days on a day of twenty-three and a half hours", () => {
+    const [start, end] = [4, 5].map((day) =>
+      startOfLocalDay("Australia/Lord_Howe", { year: 2026, month: 10, day }),
+    );
+    expect(((end ?? 0) - (start ?? 0)) / MINUTE).toBe(23.5 * 60);
+  });
+});
