@@ -14,11 +14,11 @@ export function emitStrict(model: Model): string {
     `/** Every schema by name; each is built at its first use. */\nexport const strict = {${names.join(", ")}};`,
     `/** What one operation takes and answers. */
     export interface OperationSchemas {
-      path(): z.ZodType | null;
-      query(): z.ZodType | null;
-      body(): z.ZodType | null;
+      readonly path: () => z.ZodType | null;
+      readonly query: () => z.ZodType | null;
+      readonly body: () => z.ZodType | null;
       /** Null for an answer without a body, undefined for a status that the operation does not declare. */
-      response: Responses;
+      readonly response: Responses;
     }`,
     ...model.operations.flatMap((operation) => emitter.parameters(operation)),
     `/** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */

@@ -1271,11 +1271,11 @@ export const strict = {
 
 /** What one operation takes and answers. */
 export interface OperationSchemas {
-  path(): z.ZodType | null;
-  query(): z.ZodType | null;
-  body(): z.ZodType | null;
+  readonly path: () => z.ZodType | null;
+  readonly query: () => z.ZodType | null;
+  readonly body: () => z.ZodType | null;
   /** Null for an answer without a body, undefined for a status that the operation does not declare. */
-  response: Responses;
+  readonly response: Responses;
 }
 
 const UsersListQuery: Lazy<t.UsersListQuery> = /* @__PURE__ */ once(() =>

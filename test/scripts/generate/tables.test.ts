@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { emitAwkward, run } from "./fixture.ts";
+import type { Emitted } from "./fixture.ts";
+
+let files: Map<string, string>;
+let emitted: Emitted;
+
+beforeAll(async () => {
+  files = await emitAwkward();
+  emitted = await run(files);
+});
+
+const row = (id: string) => emitted.operations.operations[id];
+
+describe("the table of operations", () => {
+  test("holds every operation under its id, with its canonical path before its aliases", () => {
+    expect(Object.keys(emitted.operations.operations).toSorted()).toEqual(
+      ["files.upload", "series.get", "things.create", "things.delete", "things.list"].toSorted(),
+    );
+    expect(row("things.list")).toMatchObject({
+      id: "things.list",
+      method: "GET",
+      paths: ["/v1/things", "/v1/things/"],
+    });
+  });
+
+  test("says who may call, how often, and how it pages", () => {
+    expect(row("things.list")).toMatchObject({
+      auth: "team",
+      retry: "safe",
+      provenance: "specified",
+      deprecated: false,
+    });
+    expect(row("things.delete")).toMatchObject({
+      auth: "team-or-link",
+      provenance: "companion",
+      deprecated: true,
+    });
+    expect(row("files.upload")).toMatchObject({ auth: "link", retry: "never", paginate: null });
+    expect(row("series.get")?.paginate).toEqual({
+      style: "cursor",
+      items: "groups",
+      cursor: "next_cursor",
+      next: "next",
+    });
+  });
+
+  test("lists answers with success first", () => {
+    expect(row("things.create")?.statuses).toEqual([200, 401]);
+  });
+
+  test("says how to read each parameter, those of the path's own level included", () => {
+    const plain = { array: false, required: false, nullable: false };
+    expect(row("things.list")?.query).toEqual([
+      { name: "offset", type: "integer", ...plain },
+      { name: "limit", type: "integer", ...plain },
+      { name: "moods", type: "string", ...plain, array: true },
+      { name: "since", type: "string", ...plain, required: true, nullable: true },
+    ]);
+    expect(row("things.create")?.headers).toEqual([{ name: "x-trace", type: "string", ...plain }]);
+    expect(row("things.delete")?.path).toEqual([
+      { name: "thing_id", type: "string", ...plain, required: true },
+    ]);
+  });
+
+  test("says what a body is written in", () => {
+    expect(row("files.upload")?.body).toEqual({ required: true, types: ["multipart/form-data"] });
+    expect(row("things.list")?.body).toBeNull();
+  });
+});
+
+describe("the enums", () => {
+  test("hold the known values without null, and a reader of each", () => {
+    expect(emitted.enums.moodValues).toEqual(["happy", "sad"]);
+    expect(emitted.enums.maybeMoodValues).toEqual(["bright", "dark"]);
+    expect(emitted.enums.Mood).toMatchObject({ values: ["happy", "sad"] });
+  });
+});
+
+describe("the places of open enums", () => {
+  test("go through lists, maps and nullable references, once around a recursion", () => {
+    expect(emitted.places.openEnumPaths["things.create"]).toEqual([
+      "maybe",
+      "mood",
+      "moods.*",
+      "optional_mood",
+    ]);
+    expect(emitted.places.openEnumPaths["things.list"]?.[0]).toBe("things.*.maybe");
+    expect(emitted.places.openEnumPaths["series.get"]).toEqual(["groups.*.*.data.*.mood"]);
+  });
+
+  test("leave out closed enums, requests and errors", () => {
+    expect(emitted.places.openEnumPaths["things.delete"]).toEqual([]);
+  });
+
+  test("name the tag of an open union", async () => {
+    const changed = await emitAwkward((document) => {
+      const answer = document.paths?.["/v1/things"]?.post?.responses?.["200"];
+      if (answer) answer.content = { "application/json": { schema: { $ref: "#/components/schemas/Step" } } };
+    });
+    const { places } = await run(changed);
+    expect(places.openEnumPaths["things.create"]).toEqual(["reason", "state"]);
+  });
+});
+
+describe("the output as a whole", () => {
+  test("is the same each time", async () => {
+    expect(await emitAwkward()).toEqual(files);
+  });
+
+  test("ships the document as one file that refers to nothing outside", () => {
+    expect(JSON.parse(files.get("openapi.json") ?? "")).toMatchObject({ openapi: "3.1.0" });
+    expect(files.get("openapi.json")).not.toMatch(/"\$ref": "(?!#\/)/);
+  });
+});

@@ -1,0 +1,114 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emitAwkward, place, scratch } from "./fixture.ts";
+
+/** Claims about the emitted types; each `true` fails to compile when its claim is wrong. */
+const claims = `
+import type * as z from "zod";
+import type { Mood, MaybeMood, Size, Thing, ThingCreate, Upload, Step, UnknownStep, Tree, Series, SeriesGroup, SeriesPoint, SeriesPoints, StepsPoint, ThingsListQuery, operations, paths } from "./generated/types.ts";
+import type { ThingSchema } from "./generated/schemas/tolerant.ts";
+import type { strict } from "./generated/schemas/strict.ts";
+import type { OperationId } from "./generated/operations.ts";
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const mood: Equal<Mood, "happy" | "sad" | (string & {})> = true;
+export const maybe: Equal<MaybeMood, "bright" | "dark" | (string & {}) | null> = true;
+export const maybeField: Equal<Thing["maybe"], MaybeMood> = true;
+export const maybeKeepsNull: Equal<null extends Thing["maybe"] ? 1 : 2, 1> = true;
+export const size: Equal<Size, "small" | "large"> = true;
+export const optional: Equal<Thing["optional_mood"], Mood | null | undefined> = true;
+export const moods: Equal<Thing["moods"], Mood[] | undefined> = true;
+export const merged: Equal<Thing["id"], string> = true;
+export const recursive: Equal<Thing["children"], Thing[] | undefined> = true;
+export const parent: Equal<Thing["parent"], Thing | null | undefined> = true;
+export const tree: Equal<Tree, string | Tree[]> = true;
+export const defaulted: Equal<ThingCreate["size"], Size | undefined> = true;
+export const constant: Equal<ThingCreate["kind"], "plain" | undefined> = true;
+export const bytes: Equal<Upload["file"], Blob | Uint8Array> = true;
+export const unknownArm: Equal<Extract<Step, { state: "done" }>["state"], "done"> = true;
+export const openTag: Equal<UnknownStep["state"], string & {}> = true;
+export const generic: Equal<Series["groups"][string][number]["data"][number], SeriesPoint> = true;
+export const narrowed: Equal<Series<StepsPoint>["groups"][string], SeriesGroup<StepsPoint>[]> = true;
+export const cases: Equal<SeriesPoints["steps"], StepsPoint> = true;
+export const query: Equal<operations["things.list"]["parameters"]["query"], ThingsListQuery> = true;
+export const nullable: Equal<ThingsListQuery["since"], string | null> = true;
+export const answer: Equal<paths["/v1/things"]["post"]["responses"][200]["content"]["application/json"], Thing> = true;
+export const ids: Equal<OperationId, keyof operations> = true;
+export const tolerant: Equal<z.output<typeof ThingSchema>, Thing> = true;
+export const exact: Equal<z.output<ReturnType<typeof strict.Thing>>, Thing> = true;
+`;
+
+const settings: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  verbatimModuleSyntax: true,
+  noUncheckedIndexedAccess: true,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: ["node"],
+};
+
+let files: Map<string, string>;
+const removals: (() => Promise<void>)[] = [];
+
+/** What the compiler has to say about the emitted files and the claims. */
+async function diagnose(emitted: ReadonlyMap<string, string>): Promise<string[]> {
+  const { folder, remove } = await scratch();
+  removals.push(remove);
+  await place(emitted, folder);
+  const claimed = join(folder, "claims.ts");
+  await writeFile(claimed, claims);
+  const generated = [...emitted.keys()]
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join(folder, "generated", name));
+  const program = ts.createProgram([claimed, ...generated], settings);
+  return ts.getPreEmitDiagnostics(program).map((d) => ts.flattenDiagnosticMessageText(d.messageText, "\n"));
+}
+
+beforeAll(async () => {
+  files = await emitAwkward();
+});
+
+afterAll(async () => {
+  await Promise.all(removals.map((remove) => remove()));
+});
+
+describe("the emitted types", () => {
+  test("compile, keep every claim, and agree with both sets of schemas", { timeout: 60_000 }, async () => {
+    expect(await diagnose(files)).toEqual([]);
+  });
+
+  test(
+    "are what the schemas are held to: one that allows more does not compile",
+    { timeout: 60_000 },
+    async () => {
+      const strict = files.get("schemas/strict.ts") ?? "";
+      const changed = strict.replace("mood: Mood(),", "mood: Mood().nullable(),");
+      expect(changed).not.toBe(strict);
+      const complaints = await diagnose(new Map(files).set("schemas/strict.ts", changed));
+      expect(complaints.join()).toContain("'null' is not assignable");
+    },
+  );
+
+  test("carry descriptions, defaults, bounds and deprecations", () => {
+    const types = files.get("types.ts") ?? "";
+    expect(types).toMatch(/\/\*\* A thing\. \*\/\nexport interface Thing \{/);
+    expect(types).toMatch(/\* Read score instead\.\n\s+\* @deprecated\n\s+\*\/\n\s+old: number;/);
+    expect(types).toMatch(/\* @default "small"\n\s+\*\/\n\s+size\?: Size;/);
+    expect(types).toMatch(/\* Bounds: minimum 0, maximum 100\. \*\/\n\s+score: number;/);
+    expect(types).toMatch(/\* - `happy`: All is well\.\n \* - `sad`: All is not\.\n \*\/\nexport type Mood/);
+    expect(types).toMatch(/Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: Mood\[\];/);
+  });
+
+  test("cannot be closed early by a comment mark in a description", () => {
+    expect(files.get("types.ts")).toContain(String.raw`How large a thing is *\/ closed for good.`);
+  });
+
+  test("name schemas directly", () => {
+    expect(files.get("types.ts")).not.toContain('components["schemas"]');
+  });
+});
