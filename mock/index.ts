@@ -28,7 +28,9 @@ export type {
   MockConnection,
 } from "./domain/connections/facade.ts";
 export type { Preset, SettingName, SettingValues } from "./domain/settings.ts";
+export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
+export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { UserRef, UserSeed, UsersFacade } from "./domain/users/facade.ts";
 export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
 export type { Future, FutureOptions } from "./future/future.ts";
@@ -102,15 +104,18 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       fetch,
     );
   };
-  const mock = Object.defineProperties({ ...answering, team }, Object.getOwnPropertyDescriptors(first)) as Mock;
+  const mock = Object.defineProperties(
+    { ...answering, team },
+    Object.getOwnPropertyDescriptors(first),
+  ) as Mock;
   // Whoever prints a mock wants to see no table of operations.
   return Object.defineProperty(mock, "operations", { enumerable: false });
 }
 
 function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
-  const { start, clock, preset, journalSize } = settings;
+  const { start, clock, preset, journalSize, pageSize } = settings;
   return {
-    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset },
+    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset, pageSize },
     journalSize,
   };
 }

@@ -22,6 +22,8 @@ export interface MockOptions {
   readonly apiKey?: string;
   /** How many requests the journal keeps. @default 1000 */
   readonly journalSize?: number;
+  /** Points of a time series on one page. @default 1000 */
+  readonly pageSize?: number;
 }
 
 /** How a further team begins; what is left out is as in the mock that it belongs to. */
@@ -41,6 +43,7 @@ export interface MockSettings {
   readonly linkUrl: string | null;
   readonly apiKey: string;
   readonly journalSize: number | undefined;
+  readonly pageSize: number | undefined;
 }
 
 const DEFAULT_SEED = "sanguine";
@@ -60,6 +63,7 @@ export function readOptions(options: MockOptions): MockSettings {
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
     apiKey: readKey(options.apiKey ?? defaultKey(seed)),
     journalSize: options.journalSize,
+    pageSize: options.pageSize,
   };
 }
 

@@ -57,9 +57,10 @@ function momentOf(field: string, text: unknown): Moment {
   return { time, offset: sign === "-" ? -offset : offset };
 }
 
-/** How long an interval of a series lasts if nobody says so, in milliseconds. */
+/** How long a point of a series lasts if nobody says so, in milliseconds. */
 function usualLength(resource: SeriesName): number {
-  const { rhythm } = profileOf(resource);
+  const { rhythm, kind } = profileOf(resource);
+  if (kind === "instant") return 0;
   return rhythm.kind === "grid" ? rhythm.every * MINUTE : MINUTE;
 }
 
@@ -67,13 +68,12 @@ function usualLength(resource: SeriesName): number {
 function complete(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
   const { timestamp, start, end, ...fields } = seed;
   const { time, offset } = momentOf("timestamp or start", start ?? timestamp);
-  const { unit, kind } = profileOf(resource);
   const text = toIso(time, offset);
-  const point = { timestamp: text, timezone_offset: offset, type: null, unit, ...fields };
-  if (kind === "instant") return { time, point };
   const last = end === undefined ? { time: time + usualLength(resource), offset } : momentOf("end", end);
   if (last.time < time) throw new TypeError("The end of a point lies before its start.");
-  return { time, point: { ...point, start: text, end: toIso(last.time, last.offset) } };
+  const { unit } = profileOf(resource);
+  const span = { timestamp: text, start: text, end: toIso(last.time, last.offset), timezone_offset: offset };
+  return { time, point: { ...span, type: null, unit, ...fields } };
 }
 
 /** The rules that heart rates and bounds are taken in under apply to given points as they do to computed ones. */

@@ -66,7 +66,7 @@ class Computed {
       type,
       zone: zoneOf(this.#world, userId, window),
       birthDate: entry.gives_age ? null : window.birth_date,
-      workoutsOnly: isForWorkoutsOnly(type, entry.source_types),
+      workoutsOnly: isForWorkoutsOnly(resource, this.#source),
     });
   }
 }

@@ -13,8 +13,9 @@ import { type Moment, type Shape, shapeOf } from "./shape.ts";
 /** A point as it goes over the wire. Which fields it has beside these is told by the profile of its series. */
 export interface Point {
   readonly timestamp: string;
-  readonly start?: string;
-  readonly end?: string;
+  readonly start: string;
+  /** The same as the start for what is measured at one moment. */
+  readonly end: string;
   readonly timezone_offset: number | null;
   readonly type: string | null;
   readonly unit: string;
@@ -77,7 +78,7 @@ export class Series {
     this.#pulse = { rhythm, diary, key: fold(source, rhythmNumber(rhythm)) };
     const shape = (level: Level, field: string) => {
       const own = { person: diary.person, name: `${name}${field}`, key: hash32(this.#key, field) };
-      return shapeOf(level, { ...own, every: rhythm.kind === "grid" ? rhythm.every : 1 });
+      return shapeOf(level, { ...own, every: profile.rhythm.kind === "grid" ? profile.rhythm.every : 1 });
     };
     this.#value = profile.value === undefined ? null : shape(profile.value, "");
     this.#numbers = Object.entries(profile.numbers ?? {}).map(([field, level]) => [

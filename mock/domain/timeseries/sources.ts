@@ -43,9 +43,21 @@ export function typesFor(name: SeriesName, types: readonly string[]): readonly s
   return fitting.length > 0 ? fitting : [types[0] ?? "unknown"];
 }
 
-/** Whether a source is worn for workouts only, among those that an account has. */
-export function isForWorkoutsOnly(type: string, types: readonly string[]): boolean {
-  return types.length > 1 && instruments[type]?.workoutsOnly === true;
+/** Series that are measured all day by what is worn all day, and else within workouts. */
+const worn: ReadonlySet<SeriesName> = new Set(["heartrate", "distance", "calories_active"]);
+
+/** Any of these tells that a provider follows its users through the day. */
+const allDay: ReadonlySet<string> = new Set(["activity", "steps", "sleep", "hrv", "blood_oxygen"]);
+
+/** Whether a source delivers a series during workouts only: a strap that is put on for them, or a machine. */
+export function isForWorkoutsOnly(
+  name: SeriesName,
+  { provider, type }: Pick<Source, "provider" | "type">,
+): boolean {
+  if (!worn.has(name)) return false;
+  const { supported_resources: resources } = providerOf(provider);
+  const followsDay = resources.some((resource) => allDay.has(resource));
+  return instruments[type]?.workoutsOnly === true || (!followsDay && resources.includes("workouts"));
 }
 
 /** Sources of one series in a user's account at a provider. */
