@@ -21,6 +21,14 @@ import {
 const slugsOf = (auth: string | null) =>
   providers.filter(({ auth_type }) => auth_type === auth).map(({ slug }) => slug);
 
+const requiredScopes = (entry: CatalogProvider) =>
+  entry.supported_resources.map((resource) => entry.scopes?.[resource]?.required ?? null);
+
+const expectedScopes = (entry: CatalogProvider) => {
+  const consents = ["oauth", "team_oauth", "sdk"].includes(entry.auth_type ?? "");
+  return entry.supported_resources.map((resource) => (consents ? [`${groupOf(resource)}:read`] : null));
+};
+
 describe("the provider catalogue", () => {
   it("has the providers of the document, in its order", () => {
     expect(providers.map(({ slug }) => slug)).toEqual([...providerValues]);
@@ -78,13 +86,7 @@ describe("the provider catalogue", () => {
   });
 
   it("asks for a required scope for each resource where users give consent, and for none elsewhere", () => {
-    const asked = (entry: CatalogProvider) =>
-      entry.supported_resources.map((resource) => entry.scopes?.[resource]?.required ?? null);
-    const expected = (entry: CatalogProvider) => {
-      const consents = ["oauth", "team_oauth", "sdk"].includes(entry.auth_type ?? "");
-      return entry.supported_resources.map((resource) => (consents ? [`${groupOf(resource)}:read`] : null));
-    };
-    expect(providers.map(asked)).toEqual(providers.map(expected));
+    expect(providers.map(requiredScopes)).toEqual(providers.map(expectedScopes));
   });
 
   it("puts each resource into exactly one consent group", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../../../mock/domain/refusal.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
@@ -58,45 +58,62 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("pass" as const), hours: fc.constantFrom(1, 24, 100, 167, 168) }),
 );
 
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** Whether the world and the model said yes to a step. */
+interface Said {
+  readonly world: boolean;
+  readonly model: boolean;
+}
+
+/** A world and a model that go through the same steps. */
+class Course {
+  readonly test = newWorld();
+  readonly model = new Model();
+  readonly ids: string[] = [];
+
+  /** Takes both through a step, and tells what each of them said to it. */
+  async take(each: Step): Promise<Said> {
+    if (each.kind !== "pass") return this.#act(each);
+    await this.test.advance(`${each.hours}h`);
+    this.model.pass(each.hours);
+    return { world: true, model: true };
+  }
+
+  #act(each: Exclude<Step, { kind: "pass" }>): Said {
+    const { world } = this.test;
+    if (each.kind === "create") {
+      const model = !this.model.isTaken(each.name);
+      return { world: accepted(() => this.#create(each.name)), model };
+    }
+    const id = this.ids[each.pick] ?? "none";
+    return each.kind === "delete"
+      ? { world: accepted(() => deleteUser(world, id)), model: this.model.delete(id) }
+      : { world: accepted(() => undoDelete(world, { user_id: id })), model: this.model.undo(id) };
+  }
+
+  #create(name: string): void {
+    const { user_id: id } = createUser(this.test.world, { client_user_id: name });
+    this.ids.push(id);
+    this.model.users.push({ id, name, deletedAt: null });
+  }
+}
+
 const activeIds = (world: World) => listUsers(world, 0, 100).users.map((user) => user.user_id);
 
 describe("any course of creating, deleting, undoing and waiting", () => {
   it("[USR-4, USR-11, USR-12, USR-13] agrees with a plain model of users", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const { world, advance } = newWorld();
-        const model = new Model();
-        const ids: string[] = [];
+        const course = new Course();
+        const { world } = course.test;
         for (const each of steps) {
-          switch (each.kind) {
-            case "create": {
-              const free = !model.isTaken(each.name);
-              const made = accepted(() => {
-                const { user_id: id } = createUser(world, { client_user_id: each.name });
-                ids.push(id);
-                model.users.push({ id, name: each.name, deletedAt: null });
-              });
-              expect(made).toBe(free);
-              break;
-            }
-            case "delete": {
-              const id = ids[each.pick] ?? "none";
-              expect(accepted(() => deleteUser(world, id))).toBe(model.delete(id));
-              break;
-            }
-            case "undo": {
-              const id = ids[each.pick] ?? "none";
-              expect(accepted(() => undoDelete(world, { user_id: id }))).toBe(model.undo(id));
-              break;
-            }
-            case "pass":
-              await advance(`${each.hours}h`);
-              model.pass(each.hours);
-              break;
-          }
-          expect(world.tables.users.size).toBe(model.users.length);
+          const said = await course.take(each);
+          expect(said.world).toBe(said.model);
+          const { users } = course.model;
+          expect(world.tables.users.size).toBe(users.length);
           expect(activeIds(world)).toEqual(
-            model.users.filter((user) => user.deletedAt === null).map(({ id }) => id),
+            users.filter((user) => user.deletedAt === null).map(({ id }) => id),
           );
         }
       }),

@@ -1,0 +1,52 @@
+import { createMock, type Mock, type MockOptions, type MockTeam } from "sanguine/mock";
+
+/** What came back, with its JSON read. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read single fields of many shapes; each expectation says what it wants to find.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** Calls operations as a client does, with nothing between the test and the wire. */
+export interface Caller {
+  readonly mock: Mock;
+  readonly get: (path: string) => Promise<Reply>;
+  readonly post: (path: string, body?: unknown) => Promise<Reply>;
+  readonly patch: (path: string, body: unknown) => Promise<Reply>;
+  readonly delete: (path: string) => Promise<Reply>;
+  /** The same for another team of the mock. */
+  readonly as: (team: MockTeam) => Omit<Caller, "mock" | "as">;
+}
+
+function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
+  const call = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const response = await team.fetch(`${team.url}${path}`, {
+      method,
+      headers: { "x-service-api-key": team.apiKey, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === "" ? undefined : JSON.parse(text),
+    };
+  };
+  return {
+    get: (path) => call("GET", path),
+    post: (path, body) => call("POST", path, body),
+    patch: (path, body) => call("PATCH", path, body),
+    delete: (path) => call("DELETE", path),
+  };
+}
+
+/** A mock of its own for one test, and its caller. */
+export function newCaller(options?: MockOptions): Caller {
+  const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z", ...options });
+  return { mock, as: callerOf, ...callerOf(mock) };
+}
+
+/** A UUID that no world makes. */
+export const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";

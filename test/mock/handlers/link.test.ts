@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { newCaller, NOBODY } from "./caller.ts";
+
+describe("POST /v2/link/token", () => {
+  it("[LNK-1] answers a token and the address that opens the link page with it", async () => {
+    const { post, mock } = newCaller({ linkUrl: "https://link.example.test/start" });
+    const user = mock.users.create();
+    const { status, body } = await post("/v2/link/token", { user_id: user.user_id });
+    expect(status).toBe(200);
+    const url = new URL(body.link_web_url);
+    expect(url.href.startsWith("https://link.example.test/start/?")).toBe(true);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      token: body.link_token,
+      env: "sandbox",
+      region: "us",
+    });
+    expect((await post("/v2/link/token", { user_id: user.user_id })).body.link_token).not.toBe(
+      body.link_token,
+    );
+  });
+
+  it("[LNK-1] stands under the mock's own link page by default", async () => {
+    const { post, mock } = newCaller();
+    const { body } = await post("/v2/link/token", { user_id: mock.users.create().user_id });
+    expect(body.link_web_url.startsWith(`${mock.url}/link/?token=`)).toBe(true);
+  });
+
+  it("refuses unknown users and providers clearly", async () => {
+    const { post, mock } = newCaller();
+    const { user_id } = mock.users.create();
+    expect(await post("/v2/link/token", { user_id: NOBODY })).toMatchObject({
+      status: 404,
+      body: { detail: "User not found" },
+    });
+    const unknown = await post("/v2/link/token", { user_id, provider: "nobody" });
+    expect(unknown).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "provider"] }] } });
+    expect(JSON.stringify(unknown.body)).toContain("acme_watch");
+    expect((await post("/v2/link/token", { user_id, provider: "manual" })).status).toBe(200);
+  });
+
+  it("takes a list of at least one provider", async () => {
+    const { post, mock } = newCaller();
+    const { user_id } = mock.users.create();
+    const filtered = (filter_on_providers: unknown) =>
+      post("/v2/link/token", { user_id, filter_on_providers });
+    expect((await filtered(["acme_watch"])).status).toBe(200);
+    expect((await filtered(null)).status).toBe(200);
+    expect(await filtered([])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "filter_on_providers"] }] },
+    });
+    expect(await filtered(["acme_watch", "nobody"])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "filter_on_providers", 1] }] },
+    });
+  });
+
+  it("refuses redirects without a target, and targets that are scripts or data", async () => {
+    const { post, mock } = newCaller();
+    const { user_id } = mock.users.create();
+    const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;
+    expect(await status({ on_error: "redirect" })).toBe(422);
+    expect(await status({ on_close: "redirect" })).toBe(422);
+    expect(await status({ on_close: "explode", redirect_url: "https://app.example/" })).toBe(422);
+    expect(await status({ redirect_url: "javascript:alert(1)" })).toBe(422);
+    expect(await status({ redirect_url: "data:text/html,x" })).toBe(422);
+    expect(await status({ on_close: "redirect", on_error: "redirect", redirect_url: "myapp://linked" })).toBe(
+      200,
+    );
+  });
+});
+
+describe("POST /v2/link/connect/demo", () => {
+  it("connects a demo provider for 7 days", async () => {
+    const { post, get, mock } = newCaller();
+    const { user_id } = mock.users.create();
+    const made = await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
+    expect(made).toMatchObject({ status: 200, body: { success: true } });
+    const path = `/v2/user/providers/${user_id}`;
+    expect((await get(path)).body.providers).toMatchObject([{ slug: "glucose_two", status: "connected" }]);
+    await mock.clock.advance("7d");
+    expect((await get(path)).body.providers).toEqual([]);
+  });
+
+  it("refuses users with a real connection, unknown users and other providers", async () => {
+    const { post, mock } = newCaller();
+    const user = mock.users.create();
+    const { user_id } = user;
+    const demo = (input: object) =>
+      post("/v2/link/connect/demo", { user_id, provider: "acme_watch", ...input });
+    expect((await demo({ user_id: NOBODY })).status).toBe(404);
+    expect((await demo({ provider: "larkfoot_watch" })).status).toBe(422);
+    mock.connections.create({ user, provider: "manual" });
+    expect((await demo({})).status).toBe(400);
+  });
+});
