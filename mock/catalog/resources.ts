@@ -76,6 +76,9 @@ export type ResourceGroup = keyof typeof resourceGroups;
 /** One of the resource names that the catalogue knows. */
 export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
 
+/** Every resource name, group by group. */
+export const resourceNames: readonly ResourceName[] = Object.values(resourceGroups).flat();
+
 /**
  * Resources that describe the account or the service's own records rather than measurements over time. No history
  * of them is pulled when an account is connected.

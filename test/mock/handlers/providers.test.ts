@@ -9,6 +9,8 @@ interface Entry {
   supported_resources: string[];
 }
 
+const slugsOf = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
+
 const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
 
 describe("GET /v2/providers", () => {
@@ -38,7 +40,6 @@ describe("GET /v2/providers", () => {
     const all = (await get("/v2/providers")).body;
     expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
     const kinds = await Promise.all(sourceTypeValues.map((kind) => get(`/v2/providers?source_type=${kind}`)));
-    const slugsOf = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
     expect(new Set(kinds.flatMap(({ body }) => slugsOf(body)))).toEqual(new Set(slugsOf(all)));
     expect(kinds.flatMap(({ body }) => slugsOf(body))).toHaveLength(41);
     expect(kinds.every(({ body }) => body.length > 0 && body.length < 41)).toBe(true);
