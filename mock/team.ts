@@ -73,7 +73,7 @@ export function createTeam({ world: options, journalSize }: TeamParts): Team {
     world,
     faults: new Faults(world.cell("faults", [])),
     future: new Future(openEnumPaths, world.cell("future", null)),
-    keys: new IdempotencyKeys(world.now, world.cell("idempotencyKeys", [])),
+    keys: new IdempotencyKeys(() => world.now(), world.cell("idempotencyKeys", [])),
     journal: new Journal(journalSize),
   };
 }
@@ -120,6 +120,6 @@ export function presentTeam(team: Team, url: string, fetch: MockFetch): MockTeam
 
 /** How a client lives by a team's clock: waiting moves a frozen clock on, and takes its time where the clock runs. */
 function clockOf(world: World): Pick<ClientOptions, "now" | "sleep"> {
-  const { now } = world;
+  const now = (): number => world.now();
   return world.clock.mode === "running" ? { now } : { now, sleep: (ms) => world.scheduler.sleep(ms) };
 }

@@ -30,10 +30,10 @@ function requestOf(frame: unknown): Request | null {
 export function bothNames<Options extends object>(
   options: Options | undefined,
   choice: OnUnhandled,
-): Options & UnhandledOptions {
+): UnhandledOptions & Options {
   const given: Partial<UnhandledOptions> = options ?? {};
   const named = given.onUnhandledRequest ?? given.onUnhandledFrame;
-  const both = typeof named === "string" ? unhandledOptions(named) : unhandledOptions(choice);
+  const both = unhandledOptions(typeof named === "string" ? named : choice);
   // A function is written for one version of MSW and stands under that version's name alone.
-  return { ...both, ...options } as Options & UnhandledOptions;
+  return Object.assign(both, options);
 }

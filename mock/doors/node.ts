@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   BODY_LIMIT,
   BodyTooLarge,
@@ -43,19 +42,19 @@ export async function listen(mock: Answering, options: ListenOptions = {}): Prom
   const server = createServer((message, response) => {
     void serve(mock, base, message, response);
   });
-  await bind(server, options.port ?? 0, host);
-  const { port } = server.address() as AddressInfo;
+  const port = await bind(server, options.port ?? 0, host);
   base = addressOf(host, port);
   const close = (): Promise<void> => stop(server);
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
 }
 
-function bind(server: Server, port: number, host: string): Promise<void> {
+function bind(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
-      resolve();
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
     });
   });
 }

@@ -7,9 +7,9 @@ type Place<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] e
   parameters: { [P in Name]?: infer Values };
 }
   ? [NonNullable<Values>] extends [never]
-    ? Readonly<Record<never, never>>
+    ? Readonly<Record<string, never>>
     : Readonly<NonNullable<Values>>
-  : Readonly<Record<never, never>>;
+  : Readonly<Record<string, never>>;
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : undefined;
 

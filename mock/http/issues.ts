@@ -52,7 +52,13 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "invalid_key":
     case "invalid_element":
       return found.issues.flatMap((one) => flatten(one, path));
-    default:
+    case "invalid_type":
+    case "invalid_value":
+    case "invalid_format":
+    case "too_small":
+    case "too_big":
+    case "not_multiple_of":
+    case "custom":
       return [{ path, rule: ruleOf(found) }];
   }
 }
@@ -173,7 +179,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value;
   for (const part of path) {
     if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) return undefined;
-    here = (here as Readonly<Record<PropertyKey, unknown>>)[part];
+    here = Reflect.get(here, part);
   }
   return here;
 }

@@ -31,7 +31,7 @@ function pathDistance(template: readonly string[], asked: readonly string[]): nu
   return editDistance(template, asked, (expected, actual) => {
     if (expected.startsWith("{")) return actual === "" ? 1 : 0.1;
     return (
-      editDistance([...expected], [...actual.slice(0, 64)], (a, b) => (a === b ? 0 : 1)) /
+      editDistance(expected.split(""), actual.slice(0, 64).split(""), (a, b) => (a === b ? 0 : 1)) /
       Math.max(expected.length, actual.length, 1)
     );
   });

@@ -1,0 +1,135 @@
+import type { Client } from "sanguine";
+import { createMock, type Mock, type MockOptions } from "sanguine/mock";
+import { http, type HttpHandler } from "msw";
+import { setupServer, type SetupServer } from "msw/node";
+import { test as base, type TestAPI } from "vitest";
+import { covers, resolver } from "./msw.ts";
+import { unhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
+
+/** What a test of `sanguine/mock/vitest` is given. */
+export interface MockFixtures {
+  /** A mock of the test's own, seeded by the test's full name. */
+  mock: Mock;
+  /** A client of that mock. It sends by the global fetch, so that MSW catches it, and sleeps by the mock's clock. */
+  client: Client;
+  /** Options of the mock; `seed` and `url` have defaults of the test's own. Set them by `test.extend` or `test.scoped`. */
+  mockOptions: MockOptions;
+  /** What to do with requests to other hosts, decided once a worker. @default "bypass" */
+  mockOnUnhandled: OnUnhandled;
+  /** MSW's server, one a worker; handlers given to `use()` come before the mock's. */
+  mockServer: SetupServer;
+}
+
+/** The mocks of the tests that are running now in this worker. */
+const running = new Set<Mock>();
+
+/**
+ * Vitest's `test` with a mock of the service for each test. Tests may run at the same time: each has a host of its own.
+ * A test fails if it asks the mock for an operation that does not exist, or meets a bug of the mock.
+ *
+ * @example
+ * import { test } from "sanguine/mock/vitest";
+ *
+ * test("greets a new user", async ({ mock, client }) => {
+ *   const user = await client.users.create({ client_user_id: "u-42" });
+ *   expect(mock.users.get(user).client_user_id).toBe("u-42");
+ * });
+ */
+export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
+  mockOptions: {},
+  // Vitest reads the names of the fixtures that a fixture needs from this pattern, and wants one that is empty.
+  // oxlint-disable-next-line no-empty-pattern
+  mockOnUnhandled: [async ({}, use) => use("bypass"), { scope: "worker" }],
+  mockServer: [
+    async ({ mockOnUnhandled }, use) => {
+      const server = setupServer(handler());
+      server.listen(unhandledOptions(mockOnUnhandled));
+      await use(server);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  mock: async ({ mockOptions, mockServer, task }, use) => {
+    const mock = enter(mockOptions, nameOf(task));
+    try {
+      await use(mock);
+    } finally {
+      running.delete(mock);
+      // Overrides of one test are not to reach the next; those of tests at the same time are left alone.
+      if (running.size === 0) mockServer.resetHandlers();
+    }
+    assertClean(mock);
+  },
+  client: async ({ mock }, use) => {
+    await use(mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }));
+  },
+});
+
+export const it: typeof test = test;
+
+function handler(): HttpHandler {
+  return http.all(
+    ({ request }) => find(request.url) !== undefined,
+    ({ request }) => {
+      const mock = find(request.url);
+      return mock === undefined ? undefined : resolver(mock)({ request });
+    },
+  );
+}
+
+function find(url: string): Mock | undefined {
+  for (const mock of running) if (covers(mock.url, url)) return mock;
+  return undefined;
+}
+
+function enter(options: MockOptions, name: string): Mock {
+  let mock = createMock({ seed: name, ...options });
+  // Tests of one name, as a table of cases may have, still get a world each.
+  for (let twin = 2; isTaken(mock) && options.url === undefined; twin += 1) {
+    mock = createMock({ ...options, seed: `${options.seed ?? name} #${twin}` });
+  }
+  if (isTaken(mock)) {
+    throw new Error(
+      `Two tests that run at the same time cannot both mock ${mock.url}: run them one after the other, or leave out url.`,
+    );
+  }
+  running.add(mock);
+  return mock;
+}
+
+function isTaken(mock: Mock): boolean {
+  return find(mock.url) !== undefined;
+}
+
+interface Named {
+  readonly name: string;
+  readonly suite?: Named | undefined;
+  readonly file?: { readonly name: string };
+}
+
+/** File, suites and test, as a reporter writes them. */
+function nameOf(task: Named): string {
+  const names = [task.name];
+  for (let suite = task.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
+  if (task.file && names[0] !== task.file.name) names.unshift(task.file.name);
+  return names.join(" > ");
+}
+
+/**
+ * Throws if a mock was asked for an operation that does not exist, or gave an answer that breaks the document.
+ * The fixture calls it after every test; `mock.requests.clear()` forgives what a test did on purpose.
+ */
+export function assertClean(mock: Mock): void {
+  const unmatched = mock.requests
+    .unmatched()
+    .map(({ method, route }) => `${method} ${route}: there is no such operation.`);
+  const violations = mock.requests.violations.map(
+    ({ operation, status, problems }) =>
+      `${operation} answered ${status} against the document: ${problems.join("; ")}`,
+  );
+  const all = [...unmatched, ...violations];
+  if (all.length > 0)
+    throw new Error(
+      `The mock of this test met what it should not:\n${all.map((line) => `- ${line}`).join("\n")}`,
+    );
+}
