@@ -2,7 +2,6 @@
  * The main job, end to end: the in-memory server over HTTP, and the published client against it. Run with `npm run demo`.
  * It ends with exit code 0 and leaves nothing running.
  */
-import { createClient } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { people } from "./chapters/people.ts";
@@ -18,7 +17,8 @@ try {
   line(`${bold("sanguine")}  the whole service in memory, at ${server.url}`);
   line(dim(`  Its clock stands at ${mock.clock.iso()} and moves only when it is told to.`));
 
-  const client = createClient({ baseUrl: server.url, apiKey: mock.apiKey, ...mock.timing() });
+  // The published client, over the real network; `mock.client` only gives it the mock's clock to wait by.
+  const client = mock.client({ baseUrl: server.url, fetch: (url, init) => globalThis.fetch(url, init) });
   const stage: Stage = { client, mock };
 
   const user = await people(stage);

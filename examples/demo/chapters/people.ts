@@ -26,7 +26,7 @@ export async function people({ client }: Stage): Promise<UserCreated> {
   const { link_web_url } = await client.link.createToken({ user_id: ada.user_id });
   done("a link token for the browser", `a page under ${new URL(link_web_url).host}`);
 
-  const demoProviders = ["DEMO_A", "DEMO_B", "DEMO_C"] as const;
+  const demoProviders = ["acme_watch", "acme_ring_v2", "slate_phone_health"] as const;
   for (const [index, user] of [ada, bao, cleo].entries()) {
     await client.link.connectDemo({
       user_id: user.user_id,

@@ -40,9 +40,9 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
   );
   done("an enum value that this release has never heard of", said);
 
-  mock.faults.add({ operation: "users.list", status: 503, retryAfter: 2, times: 1 });
+  mock.faults.add({ operation: "providers.list", status: 503, retryAfter: 2, times: 1 });
   const before = mock.clock.now();
-  const { meta } = await client.users.list().withResponse();
+  const { meta } = await client.providers.list().withResponse();
   done(
     "a 503 is waited out and tried again",
     `${meta.attempts} attempts, ${(mock.clock.now() - before) / 1000} s by the mock's clock`,

@@ -30,7 +30,7 @@ export async function series({ client }: Stage, user: UserCreated): Promise<void
       }
       const last = page.items.at(-1);
       if (last !== undefined) {
-        progress.update((Date.parse(last.timestamp) - from) / (to - from), `${points} points`);
+        progress.update((Date.parse(last.start) - from) / (to - from), `${points} points`);
       }
     }
     progress.end(`${points} points in ${pages} pages`);
