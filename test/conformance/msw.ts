@@ -1,0 +1,17 @@
+import { createMock } from "sanguine/mock";
+import { setupMock, type SetupMockOptions } from "sanguine/mock/msw/node";
+import type { DoorOpener } from "./door.ts";
+
+/** A door through MSW, whichever version of it is installed: it catches the global fetch. */
+export function mswOpener(setup: SetupMockOptions): DoorOpener {
+  return (options, handlers) => {
+    const mock = createMock(options, { handlers });
+    const server = setupMock(mock, { onUnhandled: "error", ...setup });
+    server.listen();
+    let close = (): void => {
+      server.close();
+      close = () => undefined;
+    };
+    return { mock, url: mock.url, send: (url, init) => fetch(url, init), close: () => close() };
+  };
+}
