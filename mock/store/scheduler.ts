@@ -173,6 +173,8 @@ export class Scheduler {
     const { clock, setNow, tasks, work } = this.#parts;
     // Whoever sleeps in the same turn is let in before the clock moves.
     await Promise.resolve();
+    // What began at this instant is to end at it. A sleeper may be part of such work, and does not wait for itself.
+    if (course.asked) await this.#awaiting(course, () => work.idle());
     while (course.current()) {
       const task = tasks.page("due", { limit: 1 })[0];
       if (task === undefined || task.due > course.target) {
@@ -181,17 +183,23 @@ export class Scheduler {
       }
       tasks.delete(task.id);
       setNow(Math.max(clock.now(), task.due));
-      course.awaiting = true;
-      await work.untilDropped(this.#perform(task));
-      if (course.current()) await work.idle();
-      course.awaiting = false;
+      await this.#awaiting(course, () => this.#perform(task));
     }
+  }
+
+  async #awaiting(course: Course, work: () => Promise<void>): Promise<void> {
+    course.awaiting = true;
+    await this.#parts.work.untilDropped(work());
+    course.awaiting = false;
   }
 
   async #perform(task: Task): Promise<void> {
     const handler = this.#handlers.get(task.kind);
     if (handler === undefined)
       throw new StoreError(`No handler is registered for tasks of kind "${task.kind}".`);
+    const { work } = this.#parts;
+    const begun = work.begun;
     await handler.run(task.payload, task);
+    await work.idle(begun);
   }
 }

@@ -4,14 +4,20 @@
  */
 export class Work {
   #generation = 0;
-  #underWay = new Set<symbol>();
+  #begun = 0;
+  /** Settled promises by the number of the work: they resolve when it ends, in whatever way. */
+  #underWay = new Map<number, Promise<void>>();
   #failures: unknown[] = [];
-  #waiting: (() => void)[] = [];
   readonly #onDrop = new Set<() => void>();
 
   /** Rises at every restore, reset and import. */
   get generation(): number {
     return this.#generation;
+  }
+
+  /** How many pieces of work have begun; `idle` takes it to wait for later ones only. */
+  get begun(): number {
+    return this.#begun;
   }
 
   /** A function that tells whether the world is still the one of this moment. */
@@ -22,53 +28,50 @@ export class Work {
 
   /** Has `idle` wait for a promise, and report it where it fails. */
   track(promise: Promise<unknown>): void {
-    const ticket = Symbol("work");
+    this.#begun += 1;
+    const number = this.#begun;
     const current = this.lease();
-    this.#underWay.add(ticket);
-    const finish = () => {
-      this.#underWay.delete(ticket);
-      if (current() && this.#underWay.size === 0) this.#wake();
-    };
-    promise.then(finish, (failure: unknown) => {
-      if (current()) this.#failures.push(failure);
-      finish();
-    });
+    const settled = promise.then(
+      () => void this.#underWay.delete(number),
+      (failure: unknown) => {
+        if (current()) this.#failures.push(failure);
+        this.#underWay.delete(number);
+      },
+    );
+    this.#underWay.set(number, settled);
   }
 
-  /** Resolves when nothing is under way, work that begins meanwhile included. Rejects with what failed since last asked. */
-  async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /**
+   * Resolves when nothing is under way, work that begins meanwhile included. Rejects with what failed since last asked.
+   * @param since waits only for work that began after so many pieces
+   */
+  async idle(since = 0): Promise<void> {
+    for (let pending = this.#after(since); pending.length > 0; pending = this.#after(since)) {
+      await this.untilDropped(Promise.all(pending));
+    }
     const failures = this.#failures.splice(0);
     if (failures.length === 1) throw failures[0];
     if (failures.length > 1) throw new AggregateError(failures, `${failures.length} pieces of work failed.`);
   }
 
-  /** Settles like a promise, or resolves as soon as the work is dropped: what was dropped may never end. */
-  untilDropped(promise: Promise<void>): Promise<void> {
+  /** Settles when a promise does, or as soon as the work is dropped: what was dropped may never end. */
+  untilDropped(promise: Promise<unknown>): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const settled = (settle: () => void) => {
-        this.#onDrop.delete(resolve);
-        settle();
-      };
       this.#onDrop.add(resolve);
-      promise.then(
-        () => settled(resolve),
-        (failure: unknown) => settled(() => reject(failure)),
-      );
+      promise.then(() => resolve(), reject).finally(() => this.#onDrop.delete(resolve));
     });
   }
 
   /** Lets go of all that is under way. */
   drop(): void {
+    this.#generation += 1;
+    this.#underWay = new Map();
+    this.#failures = [];
     for (const resolve of this.#onDrop) resolve();
     this.#onDrop.clear();
-    this.#generation += 1;
-    this.#underWay = new Set();
-    this.#failures = [];
-    this.#wake();
   }
 
-  #wake(): void {
-    for (const resolve of this.#waiting.splice(0)) resolve();
+  #after(since: number): Promise<void>[] {
+    return [...this.#underWay].filter(([number]) => number > since).map(([, settled]) => settled);
   }
 }

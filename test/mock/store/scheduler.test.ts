@@ -1,0 +1,309 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
+import { WorldCore } from "../../../mock/store/world.ts";
+
+const START = Date.UTC(2026, 0, 15, 9);
+
+/** A world without tables whose tasks of kind `note` write down when they ran. */
+function world() {
+  const core = new WorldCore({ tables: {}, seed: "test", start: START });
+  const notes: string[] = [];
+  core.scheduler.register<{ readonly name: string }>("note", ({ name }) => {
+    notes.push(`${name} ${toIso(core.clock.now()).slice(8, 16)}`);
+  });
+  const note = (name: string, due: number) => core.scheduler.schedule("note", due, { name });
+  return { core, scheduler: core.scheduler, notes, note };
+}
+
+/** A promise and the means to settle it. */
+interface Gate {
+  readonly open: () => void;
+  readonly fail: (reason: Error) => void;
+  readonly passed: Promise<void>;
+}
+
+function gate(): Gate {
+  const settle: { open?: () => void; fail?: (reason: Error) => void } = {};
+  const passed = new Promise<void>((resolve, reject) =>
+    Object.assign(settle, { open: resolve, fail: reject }),
+  );
+  return { open: () => settle.open?.(), fail: (reason) => settle.fail?.(reason), passed };
+}
+
+describe("advance", () => {
+  it("runs what is due in order, with the clock at each due time, and ends at its target", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("late", START + 2 * HOUR);
+    note("first", START + HOUR);
+    note("second", START + HOUR);
+    note("beyond", START + 8 * DAY);
+    await scheduler.advance("7d");
+    expect(notes).toEqual(["first 15T10:00", "second 15T10:00", "late 15T11:00"]);
+    expect(core.clock.now()).toBe(START + 7 * DAY);
+    expect(scheduler.pending().map((task) => task.id)).toEqual(["task-4"]);
+  });
+
+  it("runs what falls due exactly at its end", async () => {
+    const { scheduler, notes, note } = world();
+    note("edge", START + HOUR);
+    await scheduler.advance(HOUR);
+    expect(notes).toEqual(["edge 15T10:00"]);
+  });
+
+  it("runs what a task schedules, if it is due on the way", async () => {
+    const { core, scheduler, notes, note } = world();
+    scheduler.register("chain", () => {
+      note("inside", core.clock.now() + HOUR);
+      note("at once", core.clock.now());
+      note("outside", core.clock.now() + DAY);
+    });
+    scheduler.schedule("chain", START + HOUR, {});
+    await scheduler.advance("3h");
+    expect(notes).toEqual(["at once 15T10:00", "inside 15T11:00"]);
+  });
+
+  it("runs what was overdue without turning the clock back", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("overdue", START - DAY);
+    await scheduler.advance(0);
+    expect(notes).toEqual(["overdue 15T09:00"]);
+    expect(core.clock.now()).toBe(START);
+  });
+
+  it("awaits a task before the next one begins", async () => {
+    const { scheduler, notes, note } = world();
+    const { open, passed } = gate();
+    scheduler.register("slow", () => passed);
+    scheduler.schedule("slow", START + HOUR, {});
+    note("next", START + HOUR);
+    const advanced = scheduler.advance("2h");
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(notes).toEqual([]);
+    open();
+    await advanced;
+    expect(notes).toEqual(["next 15T10:00"]);
+  });
+
+  it("awaits work that a task began", async () => {
+    const { core, scheduler, note, notes } = world();
+    const { open, passed } = gate();
+    scheduler.register("deliver", () => core.work.track(passed.then(() => notes.push("delivered"))));
+    scheduler.schedule("deliver", START + HOUR, {});
+    note("next", START + HOUR);
+    const advanced = scheduler.advance("2h");
+    open();
+    await advanced;
+    expect(notes).toEqual(["delivered", "next 15T10:00"]);
+  });
+
+  it("refuses a second advance meanwhile, from within a task too", async () => {
+    const { scheduler } = world();
+    scheduler.register("again", () => scheduler.advance("1h"));
+    scheduler.schedule("again", START + HOUR, {});
+    await expect(scheduler.advance("2h")).rejects.toThrow("The clock is being advanced already");
+    const first = scheduler.advance("1h");
+    await expect(scheduler.advance("1h")).rejects.toThrow("await that advance before the next one");
+    await first;
+  });
+
+  it("goes on after a task failed, from where it failed", async () => {
+    const { core, scheduler, notes, note } = world();
+    scheduler.register("broken", () => {
+      throw new Error("broken on purpose");
+    });
+    scheduler.schedule("broken", START + HOUR, {});
+    note("later", START + 2 * HOUR);
+    await expect(scheduler.advance("3h")).rejects.toThrow("broken on purpose");
+    expect(core.clock.now()).toBe(START + HOUR);
+    await scheduler.advance("3h");
+    expect(notes).toEqual(["later 15T11:00"]);
+  });
+
+  it("fails with work that failed", async () => {
+    const { core, scheduler } = world();
+    scheduler.register("deliver", () => core.work.track(Promise.reject(new Error("no receiver"))));
+    scheduler.schedule("deliver", START + HOUR, {});
+    await expect(scheduler.advance("2h")).rejects.toThrow("no receiver");
+  });
+
+  it.each(["-1h", "soon", "1.5h", ""])("refuses the duration '%s'", async (duration) => {
+    const { core, scheduler } = world();
+    await expect(scheduler.advance(duration)).rejects.toThrow("is no duration");
+    expect(core.clock.now()).toBe(START);
+  });
+
+  it("goes to an instant, and refuses one that lies behind or is none", async () => {
+    const { core, scheduler } = world();
+    await scheduler.advanceTo("2026-01-15T12:00:00+01:00");
+    expect(core.clock.iso()).toBe("2026-01-15T11:00:00.000Z");
+    await scheduler.advanceTo(START + DAY);
+    expect(core.clock.now()).toBe(START + DAY);
+    await expect(scheduler.advanceTo(START)).rejects.toThrow("cannot go back to 2026-01-15T09:00:00.000Z");
+    await expect(scheduler.advanceTo("2026-02-30T00:00:00Z")).rejects.toThrow("it is no instant");
+    await expect(scheduler.advanceTo(Number.NaN)).rejects.toThrow("it is no instant");
+    await expect(scheduler.advance(1e15)).rejects.toThrow("beyond the year 9999");
+  });
+});
+
+describe("tasks", () => {
+  it("are data: what is done to the payload afterwards changes nothing", async () => {
+    const { scheduler, notes } = world();
+    const payload = { name: "before" };
+    scheduler.schedule("note", START, payload);
+    payload.name = "after";
+    await scheduler.advance(0);
+    expect(notes).toEqual(["before 15T09:00"]);
+  });
+
+  it("can be struck off", async () => {
+    const { scheduler, notes, note } = world();
+    const task = note("never", START + HOUR);
+    expect([scheduler.cancel(task.id), scheduler.cancel(task.id)]).toEqual([true, false]);
+    await scheduler.advance("1d");
+    expect(notes).toEqual([]);
+  });
+
+  it("need a handler of their kind, one, and an instant", () => {
+    const { scheduler } = world();
+    expect(() => scheduler.schedule("unknown", START, {})).toThrow(
+      `No handler is registered for tasks of kind "unknown"`,
+    );
+    expect(() => scheduler.register("note", () => undefined)).toThrow("have a handler already");
+    expect(() => scheduler.schedule("note", Number.NaN, {})).toThrow("it is no instant");
+  });
+});
+
+describe("a running clock", () => {
+  it("follows the time that went by, and keeps parts of a millisecond", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("soon", START + 2);
+    for (let count = 0; count < 10; count += 1) await scheduler.tick(0.25);
+    expect(core.clock.now()).toBe(START + 2);
+    expect(notes).toEqual(["soon 15T09:00"]);
+    await expect(scheduler.tick(-1)).rejects.toThrow("is no time that can have gone by");
+  });
+
+  it("can be advanced while it ticks, and ticks while it is advanced", async () => {
+    const { core, scheduler } = world();
+    await Promise.all([scheduler.tick(1_000), scheduler.advance("1h")]);
+    expect(core.clock.now()).toBe(START + HOUR);
+    await Promise.all([scheduler.advance("1h"), scheduler.tick(1_000)]);
+    expect(core.clock.now()).toBe(START + 2 * HOUR + 1_000);
+  });
+});
+
+describe("sleepers", () => {
+  it("wake by the clock, all in one move, having run what fell due", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("meanwhile", START + MINUTE);
+    await Promise.all([scheduler.sleep(2 * MINUTE), scheduler.sleep(MINUTE), scheduler.sleep(0.5)]);
+    expect(core.clock.now()).toBe(START + 2 * MINUTE);
+    expect(notes).toEqual(["meanwhile 15T09:01"]);
+  });
+
+  it("do not stand in the way of an advance", async () => {
+    const { core, scheduler } = world();
+    await Promise.all([scheduler.sleep(1_000), scheduler.advance("1h")]);
+    expect(core.clock.now()).toBe(START + HOUR);
+  });
+
+  it("wake at once within a task, which would wait for them otherwise", async () => {
+    const { core, scheduler } = world();
+    const seen: string[] = [];
+    scheduler.register("receive", async () => {
+      await scheduler.sleep(30_000);
+      seen.push(core.clock.iso());
+    });
+    scheduler.schedule("receive", START + HOUR, {});
+    await scheduler.advance("2h");
+    expect(seen).toEqual(["2026-01-15T10:00:00.000Z"]);
+  });
+});
+
+describe("work under way", () => {
+  it("is awaited by idle, and so is what begins meanwhile", async () => {
+    const { core } = world();
+    const [one, two] = [gate(), gate()];
+    core.work.track(one.passed.then(() => core.work.track(two.passed)));
+    let idle = false;
+    const waited = core.idle().then(() => (idle = true));
+    one.open();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(idle).toBe(false);
+    two.open();
+    await waited;
+    expect(idle).toBe(true);
+  });
+
+  it("that an advance runs is awaited by idle", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("task", START + HOUR);
+    const advanced = scheduler.advance("2h");
+    await core.idle();
+    expect(notes).toEqual(["task 15T10:00"]);
+    await advanced;
+  });
+
+  it("that began before an advance ends at the instant at which it began", async () => {
+    const { core, scheduler } = world();
+    const { open, passed } = gate();
+    const ended: string[] = [];
+    core.work.track(passed.then(() => ended.push(core.clock.iso())));
+    const advanced = scheduler.advance("2h");
+    await new Promise((resolve) => setImmediate(resolve));
+    open();
+    await advanced;
+    expect(ended).toEqual(["2026-01-15T09:00:00.000Z"]);
+  });
+
+  it("that sleeps does not wait for itself", async () => {
+    const { core, scheduler, notes, note } = world();
+    note("meanwhile", START + MINUTE);
+    core.work.track(scheduler.sleep(HOUR));
+    await core.idle();
+    expect(core.clock.now()).toBe(START + HOUR);
+    expect(notes).toEqual(["meanwhile 15T09:01"]);
+  });
+
+  it("fails idle once, with all that failed", async () => {
+    const { core } = world();
+    core.work.track(Promise.reject(new Error("one")));
+    await expect(core.idle()).rejects.toThrow("one");
+    await core.idle();
+    for (const text of ["two", "three"]) core.work.track(Promise.reject(new Error(text)));
+    await expect(core.idle()).rejects.toThrow("2 pieces of work failed");
+  });
+
+  it("is dropped by a restore: nobody waits for it, and its lease has run out", async () => {
+    const { core } = world();
+    const stuck = gate();
+    const snapshot = core.snapshot();
+    const alive = core.work.lease();
+    core.work.track(stuck.passed);
+    const waited = core.idle();
+    expect(alive()).toBe(true);
+    core.restore(snapshot);
+    await waited;
+    await core.idle();
+    expect(alive()).toBe(false);
+    stuck.fail(new Error("too late to matter"));
+    await expect(stuck.passed).rejects.toThrow("too late");
+    await core.idle();
+  });
+
+  it("does not hold up the next advance when a restore drops a task that never ends", async () => {
+    const { core, scheduler, notes, note } = world();
+    scheduler.register("stuck", () => gate().passed);
+    const snapshot = core.snapshot();
+    scheduler.schedule("stuck", START + HOUR, {});
+    const dropped = scheduler.advance("1d");
+    while (core.clock.now() === START) await Promise.resolve();
+    core.restore(snapshot);
+    note("next", START + 2 * HOUR);
+    await scheduler.advance("2h");
+    await dropped;
+    expect(notes).toEqual(["next 15T11:00"]);
+    expect(core.clock.now()).toBe(START + 2 * HOUR);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { defineTable, Table } from "../../../mock/store/table.ts";
+import { UndoLog } from "../../../mock/store/undo.ts";
+
+interface User {
+  readonly id: string;
+  readonly client: string;
+  readonly name: string;
+  readonly made: number;
+  readonly city: string | null;
+}
+
+let keysRead = 0;
+const definition = defineTable<User>()({
+  name: "users",
+  key: "id",
+  unique: { client: (row) => row.client },
+  ordered: {
+    made: {
+      by: (row) => {
+        keysRead += 1;
+        return row.made;
+      },
+    },
+    city: { group: (row) => row.city, by: (row) => row.name },
+  },
+});
+
+function user(number: number): User {
+  return {
+    id: `u${number}`,
+    client: `c${number}`,
+    name: `n${number % 10}`,
+    made: number,
+    city: number % 2 ? "Ulm" : null,
+  };
+}
+
+function tableOf(count: number, log = new UndoLog()) {
+  const table = new Table(definition, log);
+  for (let number = 0; number < count; number += 1) table.insert(user(number));
+  return table;
+}
+
+function keysReadBy(work: () => unknown): number {
+  const before = keysRead;
+  work();
+  return keysRead - before;
+}
+
+describe("a table", () => {
+  it("keeps the record that was read, and freezes it", () => {
+    const table = tableOf(1);
+    const before = table.get("u0");
+    table.update("u0", { name: "other" });
+    expect(before?.name).toBe("n0");
+    expect(table.get("u0")?.name).toBe("other");
+    expect(Object.isFrozen(before) && Object.isFrozen(table.get("u0"))).toBe(true);
+  });
+
+  it("refuses a write that breaks a unique index, and changes nothing", () => {
+    const table = tableOf(2);
+    expect(() => table.insert({ ...user(7), client: "c1" })).toThrow(
+      `users already has a row with this value of its unique index "client"`,
+    );
+    expect(() => table.update("u0", { client: "c1", name: "x" })).toThrow(`unique index "client"`);
+    expect(() => table.insert(user(1))).toThrow("users already has a row with this id");
+    expect(table.rows()).toEqual([user(0), user(1)]);
+    expect(table.find("client", "c0")).toEqual(user(0));
+    expect(table.count("made")).toBe(2);
+  });
+
+  it("refuses to change a key, and to update what is not there", () => {
+    const table = tableOf(1);
+    expect(() => table.update("u0", { id: "u9" })).toThrow("The id of a row of users never changes");
+    expect(() => table.update("u9", {})).toThrow("users has no row with this id");
+  });
+
+  it("never names a value in its errors", () => {
+    const table = tableOf(1);
+    expect(() => table.insert({ ...user(5), client: "c0" })).not.toThrow("c0");
+  });
+
+  it("gives ties in the order of insertion, and the exact reverse backwards", () => {
+    const table = new Table(definition, new UndoLog());
+    for (const id of ["b", "a", "c"]) table.insert({ ...user(1), id, client: id });
+    const ids = (direction: "asc" | "desc") => table.page("made", { direction }).map((row) => row.id);
+    expect(ids("asc")).toEqual(["b", "a", "c"]);
+    expect(ids("desc")).toEqual(["c", "a", "b"]);
+  });
+
+  it("keeps rows without a group out of an index", () => {
+    const table = tableOf(10);
+    expect(table.count("city", "Ulm")).toBe(5);
+    table.update("u1", { city: null });
+    table.update("u2", { city: "Bonn" });
+    expect([table.count("city", "Ulm"), table.count("city", "Bonn"), table.count("city", "Rome")]).toEqual([
+      4, 1, 0,
+    ]);
+    expect(table.all("city", "Rome")).toEqual([]);
+  });
+
+  it("asks for a group where an index has groups, and only there", () => {
+    const table = tableOf(1);
+    expect(() => table.all("city")).toThrow("in groups");
+    expect(() => table.all("made", "Ulm")).toThrow("without groups");
+  });
+
+  it("can be written while one goes through a list of it", () => {
+    const table = tableOf(2_000);
+    for (const row of table.all("made")) {
+      if (row.made % 2 === 0) table.delete(row.id);
+      else table.update(row.id, { made: -row.made });
+    }
+    expect(table.size).toBe(1_000);
+    expect(table.page("made", { limit: 1 })[0]?.made).toBe(-1_999);
+  });
+
+  it("says which row of a load is wrong, and keeps what it had", () => {
+    const table = tableOf(1);
+    expect(() => table.prepare([user(1), user(1)])).toThrow(
+      "Row 1 of users cannot be taken. Another row has the same id.",
+    );
+    expect(() => table.prepare([user(1), { ...user(2), client: "c1" }])).toThrow(`unique index "client"`);
+    expect(() => table.prepare([JSON.parse(`{"client":"c2"}`)])).toThrow("It has no id");
+    table.prepare([user(3)]);
+    expect(table.rows()).toEqual([user(0)]);
+    table.prepare([user(3)])();
+    expect(table.rows()).toEqual([user(3)]);
+    expect(table.find("client", "c0")).toBeUndefined();
+  });
+});
+
+describe("the work of a table", () => {
+  it("reads no key for a page, wherever it lies among a hundred thousand rows", () => {
+    const table = tableOf(100_000);
+    table.page("made", { limit: 1 });
+    expect(keysReadBy(() => table.page("made", { offset: 60_000, limit: 50 }))).toBe(0);
+    expect(table.page("made", { offset: 60_000, limit: 2 })).toEqual([user(60_000), user(60_001)]);
+    expect(keysReadBy(() => table.count("made"))).toBe(0);
+  });
+
+  it("does not depend on the size of the table for a write", () => {
+    const writes = (table: ReturnType<typeof tableOf>) => () => {
+      table.insert({ ...user(1), id: "new", client: "new" });
+      table.update("u3", { name: "other" });
+      table.update("u4", { made: 500 });
+      table.delete("u5");
+    };
+    expect(keysReadBy(writes(tableOf(20_000)))).toBe(keysReadBy(writes(tableOf(10))));
+  });
+
+  it("undoes the rows that were touched and reads no other", () => {
+    const log = new UndoLog();
+    const table = tableOf(20_000, log);
+    const snapshot = log.snapshot();
+    for (let number = 0; number < 5; number += 1) table.update(`u${number}`, { made: 1e6 + number });
+    const keys = keysReadBy(() => log.restore(snapshot));
+    expect(keys).toBe(10);
+    expect(table.page("made", { limit: 5 })).toEqual([0, 1, 2, 3, 4].map(user));
+  });
+});

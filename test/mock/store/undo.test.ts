@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { Cell } from "../../../mock/store/cell.ts";
+import { Counters } from "../../../mock/store/counters.ts";
+import { UndoLog } from "../../../mock/store/undo.ts";
+
+describe("snapshots", () => {
+  it("nest, and each can be restored again and again", () => {
+    const log = new UndoLog();
+    const cell = new Cell(log, "start");
+    const outer = log.snapshot();
+    cell.set("one");
+    const inner = log.snapshot();
+    for (const value of ["two", "three"]) {
+      cell.set(value);
+      log.restore(inner);
+      expect(cell.get()).toBe("one");
+    }
+    log.restore(outer);
+    expect(cell.get()).toBe("start");
+    cell.set("four");
+    log.restore(outer);
+    expect(cell.get()).toBe("start");
+  });
+
+  it("undo what lies in segments between, first values first", () => {
+    const log = new UndoLog();
+    const cell = new Cell(log, 0);
+    const outer = log.snapshot();
+    for (let value = 1; value < 10; value += 1) {
+      cell.set(value);
+      cell.set(value * 100);
+      log.snapshot();
+    }
+    log.restore(outer);
+    expect(cell.get()).toBe(0);
+  });
+
+  it("say why they cannot be restored", () => {
+    const log = new UndoLog();
+    const outer = log.snapshot();
+    const inner = log.snapshot();
+    log.restore(outer);
+    expect(() => log.restore(inner)).toThrow("an earlier snapshot was restored");
+    expect(() => new UndoLog().restore(outer)).toThrow("it was taken of another world");
+    log.forget("the world was reset after it was taken");
+    expect(() => log.restore(outer)).toThrow(
+      "This snapshot cannot be restored: the world was reset after it was taken.",
+    );
+  });
+
+  it("take counters along, so that the next number is the same again", () => {
+    const log = new UndoLog();
+    const counters = new Counters(log);
+    counters.next("user");
+    const snapshot = log.snapshot();
+    expect([counters.next("user"), counters.next("user"), counters.next("order")]).toEqual([2, 3, 1]);
+    log.restore(snapshot);
+    expect(counters.export()).toEqual({ user: 1 });
+    expect([counters.next("user"), counters.next("order")]).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "../../../mock/kernel/time.ts";
+import { StoreError } from "../../../mock/store/errors.ts";
+import { defineTable } from "../../../mock/store/table.ts";
+import { Teams } from "../../../mock/store/teams.ts";
+import { WorldCore } from "../../../mock/store/world.ts";
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+const rows = defineTable<Row>()({
+  name: "rows",
+  key: "id",
+  unique: { name: (row) => row.name },
+  ordered: { name: { by: (row) => row.name } },
+});
+
+const START = Date.UTC(2026, 0, 15, 9);
+
+function world(seed = "test", start = START) {
+  const core = new WorldCore({ tables: { rows }, seed, start });
+  const flag = core.cell("flag", false);
+  const ran: string[] = [];
+  core.scheduler.register<{ readonly name: string }>("note", ({ name }) => void ran.push(name));
+  const add = (name: string) => core.tables.rows.insert({ id: core.ids.uuid("row"), name });
+  return { core, flag, ran, add };
+}
+
+/** A world in which everything that can be kept has been touched. */
+async function busyWorld() {
+  const made = world();
+  made.core.begin(() => made.add("first"));
+  await made.core.scheduler.advance("1h");
+  made.add("second");
+  made.flag.set(true);
+  made.core.scheduler.schedule("note", START + 5 * HOUR, { name: "later" });
+  return made;
+}
+
+describe("restore", () => {
+  it("takes tables, counters, cells, tasks and the clock back together", async () => {
+    const { core, flag, add, ran } = await busyWorld();
+    const before = core.export();
+    const snapshot = core.snapshot();
+    for (let round = 0; round < 2; round += 1) {
+      const third = add("third");
+      core.tables.rows.update(third.id, { name: "other" });
+      flag.set(false);
+      await core.scheduler.advance("1d");
+      core.restore(snapshot);
+      expect(core.export()).toEqual(before);
+    }
+    expect(ran).toEqual(["later", "later"]);
+  });
+
+  it("raises the generation", () => {
+    const { core } = world();
+    const snapshot = core.snapshot();
+    core.restore(snapshot);
+    core.reset();
+    core.import(core.export());
+    expect(core.generation).toBe(3);
+  });
+
+  it("gives the same ids again to what is made again", () => {
+    const { core, add } = world();
+    const snapshot = core.snapshot();
+    const first = add("a").id;
+    core.restore(snapshot);
+    expect(add("a").id).toBe(first);
+  });
+
+  it("refuses a snapshot of another world", () => {
+    expect(() => world().core.restore(world().core.snapshot())).toThrow("it was taken of another world");
+  });
+});
+
+describe("reset", () => {
+  it("gives the world that it was when it began, whatever was imported", async () => {
+    const { core } = await busyWorld();
+    const fresh = world();
+    fresh.core.begin(() => fresh.add("first"));
+    core.import(world("another", START + HOUR).core.export());
+    core.reset();
+    expect(core.export()).toEqual(fresh.core.export());
+    expect(core.seed).toBe("test");
+  });
+
+  it("leaves no snapshot that could be restored", async () => {
+    const { core } = await busyWorld();
+    const snapshot = core.snapshot();
+    core.reset();
+    expect(() => core.restore(snapshot)).toThrow("the world was reset after it was taken");
+    core.restore(core.snapshot());
+  });
+});
+
+describe("export and import", () => {
+  it("carry a whole world over in plain JSON", async () => {
+    const { core } = await busyWorld();
+    const text = JSON.stringify(core.export());
+    const { core: other, ran, add } = world("other", 0);
+    other.import(JSON.parse(text));
+    expect(JSON.stringify(other.export())).toBe(text);
+    expect(other.tables.rows.find("name", "second")).toEqual(core.tables.rows.find("name", "second"));
+    await other.scheduler.advanceTo(START + 5 * HOUR);
+    expect(ran).toEqual(["later"]);
+    expect(add("third").id).toBe(core.ids.uuid("row"));
+  });
+
+  it("share nothing with the world", async () => {
+    const { core } = await busyWorld();
+    const exported = core.export();
+    core.import(exported);
+    Object.assign(exported.tables["rows"]?.[0] ?? {}, { name: "changed outside" });
+    expect(core.tables.rows.find("name", "changed outside")).toBeUndefined();
+    expect(core.tables.rows.find("name", "first")).toBeDefined();
+  });
+
+  it("leave the world as it was where the import is wrong", async () => {
+    const { core } = await busyWorld();
+    const before = core.export();
+    const snapshot = core.snapshot();
+    const double = [...(before.tables["rows"] ?? []), { id: "x", name: "first" }];
+    expect(() => core.import({ ...before, tables: { ...before.tables, rows: double } })).toThrow(
+      `Row 2 of rows cannot be taken. rows already has a row with this value of its unique index "name".`,
+    );
+    expect(core.export()).toEqual(before);
+    core.restore(snapshot);
+  });
+
+  it("give up the snapshots taken before", () => {
+    const { core } = world();
+    const snapshot = core.snapshot();
+    core.import(core.export());
+    expect(() => core.restore(snapshot)).toThrow("a world was imported after it was taken");
+  });
+
+  it("take a world without a table that came later, and without a value that came later", async () => {
+    const { core, flag } = await busyWorld();
+    const exported = core.export();
+    core.import({ ...exported, tables: {}, cells: { seed: "test" } });
+    expect([core.tables.rows.size, flag.get()]).toEqual([0, false]);
+  });
+
+  const task = { id: "task-1", due: START, sequence: 1, kind: "note", payload: {} };
+  it.each([
+    ["nothing", () => null, `"format" has to be "sanguine-world"`],
+    ["a text", () => "{}", `"format" has to be`],
+    ["another format", () => ({ format: "x" }), `"format" has to be`],
+    ["another version", () => ({ version: 2 }), "it has version 2, and this package reads version 1"],
+    ["no version", () => ({ version: undefined }), "it has version none"],
+    ["no seed", () => ({ cells: {} }), "it has no seed"],
+    [
+      "an unknown value",
+      () => ({ cells: { seed: "a", x: 1 } }),
+      `it has a value "x", which this version does not know`,
+    ],
+    ["a clock that is none", () => ({ now: "today" }), `"now" has to be an ISO instant`],
+    [
+      "a counter that does not count",
+      () => ({ counters: { a: -1 } }),
+      `the counter "a" has to be a whole number`,
+    ],
+    ["counters that are none", () => ({ counters: [] }), `"counters" has to be an object`],
+    [
+      "an unknown table",
+      () => ({ tables: { x: [] } }),
+      `it has a table "x", which this version does not know`,
+    ],
+    [
+      "a table that is no list",
+      () => ({ tables: { rows: {} } }),
+      `the table "rows" has to be a list of rows`,
+    ],
+    [
+      "a row that is none",
+      () => ({ tables: { rows: [1] } }),
+      `row 0 of the table "rows" has to be an object`,
+    ],
+    [
+      "a row without a key",
+      () => ({ tables: { rows: [{}] } }),
+      "Row 0 of rows cannot be taken. It has no id.",
+    ],
+    [
+      "a task without a handler",
+      () => ({ tables: { tasks: [{ ...task, kind: "x" }] } }),
+      "has no handler here",
+    ],
+    [
+      "a task without an instant",
+      () => ({ tables: { tasks: [{ ...task, due: "x" }] } }),
+      "due at an instant",
+    ],
+    [
+      "a task without a number",
+      () => ({ tables: { tasks: [{ ...task, sequence: null }] } }),
+      "no sequence number",
+    ],
+    ["a task without a payload", () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }), "has no payload"],
+  ])("refuse %s and say why", (_, change, message) => {
+    const { core } = world();
+    const changed = change();
+    const whole =
+      typeof changed === "object" && changed !== null ? { ...core.export(), ...changed } : changed;
+    expect(() => core.import(whole)).toThrow(StoreError);
+    expect(() => core.import(whole)).toThrow(message);
+  });
+});
+
+describe("cells", () => {
+  it("have names of their own", () => {
+    expect(() => world().core.cell("flag", 1)).toThrow(`This world has a cell "flag" already`);
+  });
+});
+
+describe("teams", () => {
+  it("are found by key, each key once", () => {
+    const teams = new Teams<{ readonly name: string }>();
+    const first = teams.add("one", { name: "first" });
+    teams.add("two", { name: "second" });
+    expect(teams.byKey("one")).toBe(first);
+    expect(teams.byKey("three")).toBeUndefined();
+    expect(teams.all().map(({ name }) => name)).toEqual(["first", "second"]);
+    expect(() => teams.add("one", { name: "third" })).toThrow("has this API key already");
+    expect(() => teams.add("secret", teams.add("secret", first))).not.toThrow("secret");
+  });
+});

@@ -1,0 +1,90 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareKeys, type SortKey } from "../../mock/store/keys.ts";
+import { SortedList } from "../../mock/store/sorted-list.ts";
+
+const part = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: -3, max: 3 }),
+  fc.constantFrom("a", "b", "Z", "é"),
+);
+const key: fc.Arbitrary<SortKey> = fc.oneof(part, fc.array(part, { maxLength: 3 }));
+
+describe("keys", () => {
+  it("have one order", () => {
+    fc.assert(
+      fc.property(key, key, key, (a, b, c) => {
+        expect(Math.sign(compareKeys(a, b))).toBe(-Math.sign(compareKeys(b, a)) + 0);
+        expect(compareKeys(a, a)).toBe(0);
+        const [first, second, third] = [a, b, c].toSorted(compareKeys);
+        expect(compareKeys(first!, third!)).toBeLessThanOrEqual(0);
+        expect(compareKeys(second!, third!)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("put nothing before numbers, numbers before texts, and a tuple before its extensions", () => {
+    const keys: SortKey[] = [["a", 1], "b", ["a"], 2, -1, null, ["a", 1, "x"], ["a", null]];
+    expect(keys.toSorted(compareKeys)).toEqual([
+      null,
+      -1,
+      2,
+      ["a"],
+      ["a", null],
+      ["a", 1],
+      ["a", 1, "x"],
+      "b",
+    ]);
+    expect(compareKeys(Infinity, Infinity)).toBe(0);
+  });
+});
+
+describe("a sorted list", () => {
+  it("stays in order over many chunks, whatever goes in and out", () => {
+    const step = fc.record({
+      from: fc.nat({ max: 4000 }),
+      count: fc.integer({ min: 1, max: 900 }),
+      out: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        const list = new SortedList<{ readonly sequence: number; readonly rank: number }>();
+        let expected: { readonly sequence: number; readonly rank: number }[] = [];
+        let sequence = 0;
+        let removed = true;
+        for (const { from, count, out } of steps) {
+          if (out) {
+            const gone = new Set(expected.slice(from % (expected.length + 1)).slice(0, count));
+            removed &&= [...gone].every((slot) => list.remove(slot.rank, slot));
+            expected = expected.filter((slot) => !gone.has(slot));
+          } else {
+            for (let added = 0; added < count; added += 1) {
+              sequence += 1;
+              const slot = { sequence, rank: (from + added * 7) % 997 };
+              list.insert(slot.rank, slot);
+              expected.push(slot);
+            }
+            expected = expected.toSorted((a, b) => a.rank - b.rank || a.sequence - b.sequence);
+          }
+          expect(removed).toBe(true);
+          expect(list.size).toBe(expected.length);
+          expect(list.slice(0, list.size)).toEqual(expected);
+          expect(list.slice(from, 40)).toEqual(expected.slice(from, from + 40));
+          const rank = from % 997;
+          expect(list.positionOf(rank)).toBe(expected.filter((slot) => slot.rank < rank).length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("does not take out what it does not hold", () => {
+    const list = new SortedList<{ readonly sequence: number }>();
+    expect(list.remove(1, { sequence: 1 })).toBe(false);
+    list.insert(1, { sequence: 1 });
+    expect(list.remove(1, { sequence: 2 })).toBe(false);
+    expect(list.remove(2, { sequence: 1 })).toBe(false);
+    expect(list.size).toBe(1);
+  });
+});
