@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { initialSettings, Settings, settingNames, switchRows } from "../../../mock/domain/settings.ts";
+import { Cell } from "../../../mock/store/cell.ts";
+import { UndoLog } from "../../../mock/store/undo.ts";
+
+function settings(): Settings {
+  return new Settings(new Cell(new UndoLog(), initialSettings("empty")));
+}
+
+/** Reads changes as plain JavaScript would send them, without the compiler's help. */
+function untyped(json: string): Record<string, never> {
+  return JSON.parse(json);
+}
+
+describe("settings", () => {
+  it("are all off in a new world", () => {
+    const values = settings().get();
+    expect(
+      Object.keys(switchRows).map((name) => Object.entries(values).find(([key]) => key === name)?.[1]),
+    ).toEqual(Object.keys(switchRows).map(() => false));
+    expect(values.linkTokenLifetime).toBe(3_600_000);
+  });
+
+  it("open the betas and the opt-ins under the preset demo, and nothing else", () => {
+    const on = Object.entries(initialSettings("demo")).filter(([, value]) => value === true);
+    expect(on.map(([name]) => name)).toEqual([
+      "medfed",
+      "labReports",
+      "pscIdempotency",
+      "pscAvailabilityCache",
+      "pscAsyncConfirmation",
+    ]);
+  });
+
+  it("are set one by one, durations in words too", () => {
+    const its = settings();
+    const before = its.get();
+    expect(its.set({ minors: true })).toMatchObject({ minors: true, medfed: false });
+    expect(its.set({ linkTokenLifetime: "10m", minors: undefined })).toMatchObject({
+      linkTokenLifetime: 600_000,
+      minors: true,
+    });
+    expect(before.minors).toBe(false);
+  });
+
+  it("refuse an unknown name and list those that there are; nothing is set then", () => {
+    const its = settings();
+    const set = () => its.set(untyped(`{ "minors": true, "minor": true }`));
+    expect(set).toThrow(`There is no setting "minor". There are ${settingNames.join(", ")}.`);
+    expect(its.get().minors).toBe(false);
+    expect(() => its.set(untyped(`{ "toString": true }`))).toThrow("There is no setting");
+  });
+
+  it("refuse a value of the wrong kind", () => {
+    expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" is either true or false`);
+    expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("is a duration");
+    expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is no duration");
+  });
+});

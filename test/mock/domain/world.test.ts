@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { createWorld, type Warning } from "../../../mock/domain/world.ts";
+import { newWorld, START } from "./new-world.ts";
+
+const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_never_printed" };
+
+function addUser({ world }: ReturnType<typeof newWorld>, clientUserId: string) {
+  return world.tables.users.insert({
+    user_id: world.ids.uuid("user"),
+    client_user_id: clientUserId,
+    created_on: world.now(),
+    time_zone: null,
+    birth_date: null,
+    ingestion_start: null,
+    ingestion_end: null,
+    deleted_at: null,
+    refreshes: [],
+  });
+}
+
+describe("a world", () => {
+  it("never shows its key where it is printed or exported", () => {
+    const world = createWorld({ team, seed: "test", start: START });
+    expect(world.team.apiKey).toBe("sk_us_never_printed");
+    expect(JSON.stringify(world.team)).toBe(`{"id":"${team.id}"}`);
+    expect(JSON.stringify(world.export())).not.toContain("never_printed");
+  });
+
+  it("gives warnings to the view that serves a call, and to no other", () => {
+    const world = createWorld({ team, seed: "test", start: START });
+    const [first, second]: [Warning[], Warning[]] = [[], []];
+    const one = world.watched((warning) => first.push(warning));
+    const two = world.watched((warning) => second.push(warning));
+    one.warn("odd", "This is odd.");
+    world.warn("lost", "Nobody listens.");
+    expect([first, second]).toEqual([[{ code: "odd", message: "This is odd." }], []]);
+    expect([two.now(), two.tables, two.seed]).toEqual([START, world.tables, "test"]);
+  });
+
+  it("keeps one state behind all views", () => {
+    const made = newWorld();
+    const view = made.world.watched(() => undefined);
+    const snapshot = made.world.snapshot();
+    addUser(made, "u-1");
+    view.settings.set({ minors: true });
+    expect(view.tables.users.size).toBe(1);
+    view.restore(snapshot);
+    expect(made.world.generation).toBe(1);
+    expect([made.world.tables.users.size, made.world.settings.get().minors]).toEqual([0, false]);
+  });
+
+  it("hands a task the world and the payload", async () => {
+    const { world } = newWorld();
+    const seen: unknown[] = [];
+    world.registerTask<{ readonly name: string }>(
+      "greet",
+      (its, { name }) => void seen.push([its.now(), name]),
+    );
+    world.schedule("greet", START + 5, { name: "Ada" });
+    await world.scheduler.advance("1s");
+    expect(seen).toEqual([[START + 5, "Ada"]]);
+  });
+
+  it("returns the work that it tracks, and waits for it", async () => {
+    const { world } = newWorld();
+    const work = Promise.resolve("done");
+    expect(world.track(work)).toBe(work);
+    await world.idle();
+    const alive = world.lease();
+    world.reset();
+    expect(alive()).toBe(false);
+  });
+});
+
+describe("the outbox", () => {
+  it("keeps events in their order, with the ids of team and user", () => {
+    const made = newWorld();
+    const user = addUser(made, "u-1");
+    made.world.emit("lab.opened", { lab: 1 });
+    const event = made.world.emit("user.noticed", { user_id: user.user_id }, user.user_id);
+    expect(event).toMatchObject({
+      sequence: 2,
+      created_at: START,
+      event_type: "user.noticed",
+      team_id: made.world.team.id,
+      user_id: user.user_id,
+      client_user_id: "u-1",
+    });
+    expect(made.events()).toEqual(["lab.opened", "user.noticed"]);
+    expect(made.world.tables.outbox.all("all")[0]).toMatchObject({ user_id: null, client_user_id: null });
+    expect(made.world.tables.outbox.all("user", user.user_id)).toEqual([event]);
+    expect(made.world.tables.outbox.count("type", "lab.opened")).toBe(1);
+  });
+
+  it("goes back with everything else", () => {
+    const made = newWorld();
+    made.world.emit("first", {});
+    const snapshot = made.world.snapshot();
+    const second = made.world.emit("second", {});
+    made.world.restore(snapshot);
+    expect(made.events()).toEqual(["first"]);
+    expect(made.world.emit("second", {})).toEqual(second);
+  });
+
+  it("survives an export and an import", () => {
+    const made = newWorld();
+    addUser(made, "u-1");
+    made.world.emit("first", { nested: { list: [1, null] } });
+    const other = newWorld("other");
+    other.world.import(JSON.parse(JSON.stringify(made.world.export())));
+    expect(other.world.tables.outbox.rows()).toEqual(made.world.tables.outbox.rows());
+    expect(other.world.emit("second", {}).event_id).toBe(made.world.emit("second", {}).event_id);
+  });
+});
