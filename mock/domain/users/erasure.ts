@@ -7,6 +7,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseConnections,
   eraseSeries,
   eraseLinkTokens,
+  eraseEvents,
 ];
 
 /** Erases a user and all that belongs to it. It cannot be undone. */
@@ -20,4 +21,10 @@ function eraseSeries(world: World, userId: string): void {
   const { explicitPoints, silences } = world.tables;
   for (const row of explicitPoints.all("user", userId)) explicitPoints.delete(row.point_id);
   for (const row of silences.all("user", userId)) silences.delete(row.silence_id);
+}
+
+/** Events repeat what they report, so those of the user would keep what was erased. */
+function eraseEvents(world: World, userId: string): void {
+  const { outbox } = world.tables;
+  for (const event of outbox.all("user", userId)) outbox.delete(event.event_id);
 }

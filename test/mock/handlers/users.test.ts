@@ -217,6 +217,28 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
     expect(JSON.stringify(mock.export().tables["users"])).toBe("[]");
   });
 
+  it("[USR-11] leaves nothing of an erased user anywhere in the world", async () => {
+    const { delete: remove, post, mock } = newCaller();
+    const user = mock.users.create({ client_user_id: "erased-one", fallback_birth_date: "1986-04-21" });
+    const { user_id } = user;
+    mock.connections.create({ user, provider: "acme_watch" });
+    mock.timeseries.add(user, "steps", {
+      provider: "manual",
+      points: [{ timestamp: "2026-01-14T08:00:00Z", value: 7 }],
+    });
+    mock.timeseries.silence(user, "heartrate");
+    await post("/v2/link/token", { user_id });
+    const kept = mock.users.create({ client_user_id: "kept-one" });
+    mock.connections.create({ user: kept, provider: "acme_watch" });
+    const traces = () =>
+      (JSON.stringify(mock.export()).match(new RegExp(`${user_id}|erased-one`, "g")) ?? []).length;
+    await remove(`/v2/user/${user_id}`);
+    expect(traces()).toBeGreaterThan(10);
+    await mock.clock.advance("7d");
+    expect(traces()).toBe(0);
+    expect(mock.connections.list(kept)).toHaveLength(1);
+  });
+
   it("refuses with 409 when the client_user_id was taken meanwhile", async () => {
     const { delete: remove, post } = newCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;

@@ -73,6 +73,16 @@ describe("what was ingested", () => {
     expect(steps(world, user).map(([, , zone]) => zone)).toEqual(["Europe/London", "Asia/Tokyo"]);
   });
 
+  it("[USR-8] is judged by the birth date that the user had at that time", async () => {
+    const { world, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u", fallback_birth_date: "1986-04-21" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1h");
+    updateUser(world, user.user_id, { fallback_birth_date: "1956-04-21" });
+    const windows = ingestionWindows(world, user.user_id, "acme_watch", "heartrate");
+    expect(windows.map(({ birth_date }) => birth_date)).toEqual(["1986-04-21", "1956-04-21"]);
+  });
+
   it("does not begin anew when nothing that matters changes", async () => {
     const { world, advance } = newWorld();
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
