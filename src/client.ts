@@ -1,0 +1,81 @@
+import { ConfigurationError } from "./errors.ts";
+import { linkOf, type Link } from "./resources/link.ts";
+import { providersOf, type Providers } from "./resources/providers.ts";
+import { timeseriesOf, type Timeseries } from "./resources/timeseries.ts";
+import { usersOf, type Users } from "./resources/users.ts";
+import type { Credential, TransportOptions } from "./transport/options.ts";
+import { settingsOf } from "./transport/settings.ts";
+import { createTransport } from "./transport/transport.ts";
+
+/** Options of {@link createClient}. */
+export interface ClientOptions extends TransportOptions {
+  /**
+   * The team's credential, sent as `x-service-api-key`; or a function that gives it, now or later, called for every
+   * attempt, so that a rotated key takes effect at once. It is never printed.
+   */
+  apiKey: Credential;
+  /**
+   * Allows a team key in a browser, where everybody who opens the page can read it, and with it every user's data.
+   * @default false
+   */
+  dangerouslyAllowBrowser?: boolean;
+}
+
+/** The service, method by method. It holds nothing printable: no credential, no option. */
+export interface Client {
+  /** End users of your application. */
+  readonly users: Users;
+  /** The catalogue of data providers. */
+  readonly providers: Providers;
+  /** Connecting users to providers. */
+  readonly link: Link;
+  /** Time series of a user, and the streams of a workout or a sleep. */
+  readonly timeseries: Timeseries;
+}
+
+/** Whether this is a page in a browser, rather than a server or a test that brings its own DOM. */
+function inBrowser(): boolean {
+  const scope = globalThis as {
+    document?: unknown;
+    Deno?: unknown;
+    Bun?: unknown;
+    process?: { versions?: { node?: unknown } };
+  };
+  return Boolean(scope.document && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
+}
+
+/**
+ * Makes a client. It does nothing until a method is called; one client serves a whole process.
+ *
+ * @param options - `baseUrl` and `apiKey` are required; no host is built in, nothing is read from the environment.
+ * @throws ConfigurationError for an option that cannot be used, and for a team key in a browser.
+ * @example
+ * ```ts
+ * import { createClient } from "sanguine";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const user = await client.users.create({ client_user_id: "u-42" });
+ * const { link_web_url } = await client.link.createToken({ user_id: user.user_id });
+ * console.log(link_web_url);
+ * ```
+ */
+export function createClient(options: ClientOptions): Client {
+  if (inBrowser() && !options.dangerouslyAllowBrowser) {
+    throw new ConfigurationError(
+      "createClient: a team key is open to everybody in a browser; call from a server, or set dangerouslyAllowBrowser",
+    );
+  }
+  const send = createTransport(
+    settingsOf(options, {
+      header: "x-service-api-key",
+      option: "apiKey",
+      value: options.apiKey,
+    }),
+  );
+  return {
+    users: usersOf(send),
+    providers: providersOf(send),
+    link: linkOf(send),
+    timeseries: timeseriesOf(send),
+  };
+}

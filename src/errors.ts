@@ -1,0 +1,5 @@
+/** Every error that this package throws, and the guards that recognise them. */
+export * from "./errors/api.ts";
+export * from "./errors/base.ts";
+export * from "./errors/guards.ts";
+export * from "./errors/local.ts";

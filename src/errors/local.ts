@@ -1,0 +1,88 @@
+import { brand, CallError, hide, idOf, SanguineError, type AnswerId, type CallFacts } from "./base.ts";
+
+/**
+ * No answer arrived: the connection was refused or reset, the name was not found, the answer broke off.
+ * `code` is the runtime's reason where it gave one (`ECONNREFUSED`), `cause` its error.
+ */
+export class ConnectionError extends CallError {
+  static {
+    brand(this, "ConnectionError");
+  }
+}
+
+/** The answer was not complete in time. `code` tells which limit ended it: `timeout` (one attempt) or `deadline` (the call). */
+export class TimeoutError extends CallError {
+  static {
+    brand(this, "TimeoutError");
+  }
+
+  constructor(call: CallFacts, code: "timeout" | "deadline", limit: number) {
+    super(call, `no complete answer within ${limit} ms (${code})`, code);
+  }
+}
+
+/** The caller's signal ended the call; `cause` is the signal's reason. */
+export class AbortError extends CallError {
+  static {
+    brand(this, "AbortError");
+  }
+
+  constructor(call: CallFacts, reason: unknown) {
+    super(call, "aborted", "aborted", reason);
+  }
+}
+
+/**
+ * The service answered with success, but the answer is not what the document promises: HTML where JSON was due, an
+ * empty body, a page cursor that repeats, or, with a validator that throws, a body of another shape.
+ */
+export class DecodeError extends CallError {
+  static {
+    brand(this, "DecodeError");
+  }
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** The service's id of the request; null when it sent none. */
+  readonly requestId: string | null;
+
+  constructor(call: CallFacts, answer: AnswerId, wrong: string, code: string, cause?: unknown) {
+    super(call, `${idOf(answer)}, ${wrong}`, code, cause);
+    this.status = answer.status;
+    this.requestId = answer.requestId;
+  }
+}
+
+/** An option or an argument cannot be used. The message says which, where, and what to write instead; never its value. */
+export class ConfigurationError extends SanguineError {
+  static {
+    brand(this, "ConfigurationError");
+  }
+
+  constructor(message: string, cause?: unknown) {
+    super(message, "configuration", cause);
+  }
+}
+
+/** What was waited for did not come about in time. */
+export class WaitTimeoutError extends SanguineError {
+  static {
+    brand(this, "WaitTimeoutError");
+  }
+  /** How often the state was read. */
+  readonly polls: number;
+  /** The state that was read last, undefined if none was. Not enumerable. */
+  declare readonly last: unknown;
+
+  constructor(timeout: number, polls: number, last: unknown) {
+    super(`not reached within ${timeout} ms (read ${polls} times)`, "wait_timeout");
+    this.polls = polls;
+    hide(this, { last });
+  }
+}
+
+/** A webhook request is not what its sender signed, or is too old; `code` says which of the four refusals it is. */
+export class WebhookVerificationError extends SanguineError {
+  static {
+    brand(this, "WebhookVerificationError");
+  }
+}

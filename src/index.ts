@@ -1,0 +1,79 @@
+/**
+ * A typed client for the health-data, provider-linking and lab-testing service.
+ *
+ * @module
+ */
+export type { Call, CallMeta, CallResult } from "./call.ts";
+export { createClient } from "./client.ts";
+export type { Client, ClientOptions } from "./client.ts";
+export {
+  AbortError,
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  CallError,
+  ConfigurationError,
+  ConflictError,
+  ConnectionError,
+  DecodeError,
+  NotFoundError,
+  PayloadTooLargeError,
+  PermissionError,
+  RateLimitError,
+  SanguineError,
+  ServerError,
+  TimeoutError,
+  UserExistsError,
+  ValidationError,
+  WaitTimeoutError,
+  WebhookVerificationError,
+  isAbortError,
+  isApiError,
+  isAuthenticationError,
+  isBadRequestError,
+  isConfigurationError,
+  isConflictError,
+  isConnectionError,
+  isDecodeError,
+  isNotFoundError,
+  isPayloadTooLargeError,
+  isPermissionError,
+  isRateLimitError,
+  isSanguineError,
+  isServerError,
+  isTimeoutError,
+  isUserExistsError,
+  isValidationError,
+  isWaitTimeoutError,
+  isWebhookVerificationError,
+} from "./errors.ts";
+export type { AnswerFacts, AnswerId, CallFacts, ExistingUser } from "./errors.ts";
+export type * from "./generated/types.ts";
+export type { Limit, List, ListOptions, Page } from "./list.ts";
+export { openEnum } from "./open-enum.ts";
+export type { MatchCases, OpenEnum } from "./open-enum.ts";
+export type { Link } from "./resources/link.ts";
+export type { Providers } from "./resources/providers.ts";
+export type {
+  PointOrigin,
+  TimeseriesGroups,
+  TimeseriesItem,
+  TimeseriesList,
+  TimeseriesPage,
+} from "./resources/timeseries-list.ts";
+export type { Timeseries } from "./resources/timeseries.ts";
+export type { Users } from "./resources/users.ts";
+export type {
+  CallOptions,
+  Credential,
+  FetchLike,
+  LogFields,
+  Logger,
+  LogLevel,
+  Middleware,
+  Next,
+  ReceivedAnswer,
+  Sleep,
+  TransportOptions,
+  Validator,
+} from "./transport/options.ts";

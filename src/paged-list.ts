@@ -1,0 +1,92 @@
+import { DelegatedPromise, type Call } from "./call.ts";
+import { ConfigurationError, DecodeError } from "./errors.ts";
+import type { Limit, List, ListOptions, Page } from "./list.ts";
+import type { PageParts, PagingStyle } from "./paging.ts";
+
+/** Checks how much may be collected. */
+export function checkLimit(options: Limit | undefined): number {
+  const limit = options?.limit;
+  if (typeof limit === "number" && limit >= 0) return limit;
+  throw new ConfigurationError("limit: must be the most to collect; Infinity for all");
+}
+
+/** The items of pages, one after the other. */
+async function* itemsOf<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, void> {
+  for await (const page of pages) yield* page.items;
+}
+
+/** Asks for one page. */
+export type ReadPage<Query, Body> = (query: Query, options: ListOptions) => Call<Body>;
+
+/** A {@link List} whose pages are what its style reads out of the answers. */
+export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
+  extends DelegatedPromise<P & Page<T>>
+  implements List<T, P & Page<T>>
+{
+  readonly #path: string;
+  readonly #from: string | null;
+  readonly #load: (cursor: string | null) => Promise<P & Page<T>>;
+  #first: Promise<P & Page<T>> | undefined;
+
+  constructor(
+    path: string,
+    { parameter, read }: PagingStyle<Body, P>,
+    query: Query | undefined,
+    options: ListOptions = {},
+    readPage: ReadPage<Query, Body>,
+  ) {
+    super();
+    this.#path = path;
+    this.#from = options.from ?? null;
+    this.#load = async (cursor) => {
+      const asked = { ...query, ...(cursor !== null && { [parameter]: cursor }) };
+      // The query gets a parameter of its own here, and the page its iterator in the line after.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.
+      const page = read(await readPage(asked as Query, options)) as P & Page<T>;
+      return Object.defineProperty(page, Symbol.asyncIterator, { value: () => itemsOf(this.#walk(page)) });
+    };
+  }
+
+  protected override root(): Promise<P & Page<T>> {
+    return (this.#first ??= this.#load(this.#from));
+  }
+
+  /** Gives a page, and those after it, each asked for when the one before has been dealt with. */
+  async *#walk(page: P & Page<T>): AsyncGenerator<P & Page<T>, void> {
+    const followed = new Set([this.#from]);
+    for (;;) {
+      yield page;
+      const { next } = page;
+      if (next === null) return;
+      if (followed.has(next)) {
+        const call = { method: "GET", path: this.#path, attempts: 1 };
+        throw new DecodeError(
+          call,
+          { status: 200, requestId: null },
+          "a cursor that goes in a circle",
+          "repeated_cursor",
+        );
+      }
+      followed.add(next);
+      page = await this.#load(next);
+    }
+  }
+
+  async *pages(): AsyncGenerator<P & Page<T>, void> {
+    yield* this.#walk(await this.root());
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<T, void> {
+    return itemsOf(this.pages());
+  }
+
+  async toArray(options: Limit): Promise<T[]> {
+    const limit = checkLimit(options);
+    const items: T[] = [];
+    if (limit === 0) return items;
+    for await (const item of this) {
+      if (items.push(item) >= limit) break;
+    }
+    return items;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Call } from "../call.ts";
+import type { ProviderCatalogEntry, ProvidersListQuery } from "../generated/types.ts";
+import type { CallOptions } from "../transport/options.ts";
+import type { Transport } from "../transport/transport.ts";
+
+/** The catalogue of data providers. */
+export interface Providers {
+  /**
+   * Lists every provider that a user could be connected to, in one answer: name, slug, description, logo (may be null),
+   * the kind of sign-in and the resources that it delivers.
+   *
+   * Operation `providers.list` (PRV-3 to PRV-5).
+   *
+   * @param query - `source_type` keeps one kind; null or absent keeps all.
+   * @throws what every call throws.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * for (const { name, slug, auth_type } of await client.providers.list({ source_type: "device" })) {
+   *   console.log(name, slug, auth_type);
+   * }
+   * ```
+   */
+  list(query?: ProvidersListQuery, options?: CallOptions): Call<ProviderCatalogEntry[]>;
+}
+
+/** Binds the methods to a transport. */
+export const providersOf = (send: Transport): Providers => ({
+  list: (query, options) => send("get", "/v2/providers", { params: { query } }, options),
+});

@@ -1,0 +1,136 @@
+import type {
+  GroupedTimeseries,
+  TimeseriesGroup,
+  TimeseriesGroupedQuery,
+  TimeseriesPoints,
+  TimeseriesResource,
+  TimeseriesSource,
+} from "../generated/types.ts";
+import type { Limit, List, Page } from "../list.ts";
+import { checkLimit, PagedList } from "../paged-list.ts";
+import { nextCursor, type PagingStyle } from "../paging.ts";
+
+/** Where a point comes from. */
+export interface PointOrigin {
+  /** Slug of the provider whose group the point stood in. */
+  readonly provider: string;
+  /** The source of that group: its provider, its type, and the device or application where they are known. */
+  readonly source: TimeseriesSource;
+}
+
+/**
+ * A point of a series together with its origin: `{ provider, source, ...point }`. Times are the ISO 8601 texts that were
+ * sent, with their offset; `unit` names the unit of `value`.
+ */
+export type TimeseriesItem<Resource extends TimeseriesResource = TimeseriesResource> = PointOrigin &
+  TimeseriesPoints[Resource];
+
+/** Groups of points by provider slug, as the service sends them. */
+export type TimeseriesGroups<Resource extends TimeseriesResource = TimeseriesResource> = Record<
+  string,
+  TimeseriesGroup<TimeseriesPoints[Resource]>[]
+>;
+
+/** One page of a series. `items` holds its points, flattened at their first use; `total` is null, for nobody counts them. */
+export interface TimeseriesPage<Resource extends TimeseriesResource = TimeseriesResource> extends Page<
+  TimeseriesItem<Resource>
+> {
+  /** The groups as they were sent: by provider slug, a list of sources with their points. */
+  readonly groups: TimeseriesGroups<Resource>;
+}
+
+/** A series that comes in pages, to be read point by point, page by page, or merged. */
+export interface TimeseriesList<Resource extends TimeseriesResource = TimeseriesResource> extends List<
+  TimeseriesItem<Resource>,
+  TimeseriesPage<Resource>
+> {
+  /** The points one after the other, over all pages, each with its provider and source. */
+  points(): AsyncIterableIterator<TimeseriesItem<Resource>>;
+  /**
+   * Merges pages into one groups object, in which each source of a provider has one group. `limit` is the most points to
+   * collect over all groups; pages after it are not asked for.
+   *
+   * @throws ConfigurationError where `limit` is missing.
+   */
+  groups(options: Limit): Promise<TimeseriesGroups<Resource>>;
+}
+
+/** The body of a page, by resource. */
+export type GroupedOf<Resource extends TimeseriesResource> = GroupedTimeseries<TimeseriesPoints[Resource]>;
+
+/** What a page of a series holds. */
+type SeriesParts<Resource extends TimeseriesResource> = Omit<
+  TimeseriesPage<Resource>,
+  typeof Symbol.asyncIterator
+>;
+
+/** Gives each point its origin. */
+function flatten<Resource extends TimeseriesResource>(
+  groups: TimeseriesGroups<Resource>,
+): TimeseriesItem<Resource>[] {
+  return Object.entries(groups).flatMap(([provider, list]) =>
+    list.flatMap(({ source, data }) => data.map((point) => ({ provider, source, ...point }))),
+  );
+}
+
+/** Paging of a series. Its points are flattened only where somebody asks for them. */
+export function byGroups<Resource extends TimeseriesResource>(): PagingStyle<
+  GroupedOf<Resource>,
+  SeriesParts<Resource>
+> {
+  return {
+    parameter: "next_cursor",
+    read: (body) => {
+      const { groups } = body;
+      let items: TimeseriesItem<Resource>[] | undefined;
+      return {
+        groups,
+        next: nextCursor(body),
+        total: null,
+        get items() {
+          return (items ??= flatten(groups));
+        },
+      };
+    },
+  };
+}
+
+/** A {@link TimeseriesList} in pages. */
+export class SeriesList<Resource extends TimeseriesResource>
+  extends PagedList<
+    TimeseriesItem<Resource>,
+    SeriesParts<Resource>,
+    TimeseriesGroupedQuery,
+    GroupedOf<Resource>
+  >
+  implements TimeseriesList<Resource>
+{
+  points(): AsyncIterableIterator<TimeseriesItem<Resource>> {
+    return this[Symbol.asyncIterator]();
+  }
+
+  async groups(options: Limit): Promise<TimeseriesGroups<Resource>> {
+    let room = checkLimit(options);
+    // A source is known again by its fields, which are the same text on every page.
+    const merged = new Map<string, [provider: string, group: TimeseriesGroup<TimeseriesPoints[Resource]>]>();
+    if (room > 0) {
+      for await (const page of this.pages()) {
+        for (const [provider, list] of Object.entries(page.groups)) {
+          for (const { source, data } of list) {
+            const taken = data.slice(0, room);
+            room -= taken.length;
+            const key = JSON.stringify([provider, source]);
+            const known = merged.get(key)?.[1];
+            if (known) for (const point of taken) known.data.push(point);
+            else if (taken.length > 0) merged.set(key, [provider, { source, data: taken }]);
+          }
+        }
+        if (room <= 0) break;
+      }
+    }
+    const groups = new Map<string, TimeseriesGroup<TimeseriesPoints[Resource]>[]>();
+    for (const [provider, group] of merged.values())
+      groups.set(provider, [...(groups.get(provider) ?? []), group]);
+    return Object.fromEntries(groups);
+  }
+}

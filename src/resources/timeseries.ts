@@ -1,0 +1,131 @@
+import type { Call } from "../call.ts";
+import type {
+  SleepStream,
+  TimeseriesGroupedQuery,
+  TimeseriesResource,
+  WorkoutStream,
+} from "../generated/types.ts";
+import type { ListOptions } from "../list.ts";
+import type { CallOptions } from "../transport/options.ts";
+import type { Transport } from "../transport/transport.ts";
+import { byGroups, SeriesList, type GroupedOf, type TimeseriesList } from "./timeseries-list.ts";
+
+/** Time series of a user, and the streams of a workout or a sleep. */
+export interface Timeseries {
+  /**
+   * Reads a series of any resource, typed by it: `heartrate` gives heart rates, `blood_pressure` systolic and diastolic
+   * values. Nothing is asked for before the list is awaited or iterated.
+   *
+   * Operation `timeseries.grouped` (TS-1 to TS-8; the shapes of resources other than steps are assumed).
+   *
+   * @param user_id - the user's id (UUID).
+   * @param resource - which series; `body_weight` and `body_fat` are the series of the resources weight and fat.
+   * @param query - the range: a bare start date is 00:00:00 of that day in UTC, a bare end date 23:59:59.
+   * @param options - call options, and `from`, the cursor to begin at.
+   * @throws ValidationError, NotFoundError, and what every call throws.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const series = client.timeseries.grouped("11111111-1111-4111-8111-111111111111", "heartrate", {
+   *   start_date: "2026-01-01",
+   *   end_date: "2026-01-31",
+   * });
+   * for await (const point of series.points()) console.log(point.provider, point.timestamp, point.value, point.unit);
+   * ```
+   */
+  grouped<Resource extends TimeseriesResource>(
+    user_id: string,
+    resource: Resource,
+    query: TimeseriesGroupedQuery,
+    options?: ListOptions,
+  ): TimeseriesList<Resource>;
+  /**
+   * Reads a user's steps; the same as `grouped(user_id, "steps", query)`. The unit is `count`.
+   *
+   * Operation `timeseries.grouped` (TS-1).
+   *
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const steps = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-01" });
+   * let sum = 0;
+   * for await (const { value } of steps.points()) sum += value;
+   * const groups = await steps.groups({ limit: 10_000 });
+   * console.log(sum, Object.keys(groups));
+   * ```
+   */
+  steps(user_id: string, query: TimeseriesGroupedQuery, options?: ListOptions): TimeseriesList<"steps">;
+  /**
+   * Reads what was measured during one workout: parallel lists, the same index being the same moment; `time` is in
+   * seconds since 1970-01-01T00:00:00Z.
+   *
+   * Operation `timeseries.workoutStream` (assumed).
+   *
+   * @throws NotFoundError where there is no such workout.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const stream = await client.timeseries.workoutStream("11111111-1111-4111-8111-111111111111");
+   * console.log(stream.heartrate?.[0]);
+   * ```
+   */
+  workoutStream(workout_id: string, options?: CallOptions): Call<WorkoutStream>;
+  /**
+   * Reads the series of one sleep.
+   *
+   * Operation `timeseries.sleepStream` (assumed).
+   *
+   * @throws NotFoundError where there is no such sleep.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const stream = await client.timeseries.sleepStream("11111111-1111-4111-8111-111111111111");
+   * console.log(stream.hypnogram?.length);
+   * ```
+   */
+  sleepStream(sleep_id: string, options?: CallOptions): Call<SleepStream>;
+}
+
+const groupedPath = "/v2/timeseries/{user_id}/{resource}/grouped";
+
+/** Binds the methods to a transport. */
+export function timeseriesOf(send: Transport): Timeseries {
+  const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(
+    user_id: string,
+    resource: Resource,
+    query: TimeseriesGroupedQuery,
+    options?: ListOptions,
+  ) =>
+    new SeriesList<Resource>(
+      groupedPath,
+      byGroups<Resource>(),
+      query,
+      options,
+      (asked, call) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer holds points of the resource asked for.
+        send("get", groupedPath, { params: { path: { user_id, resource }, query: asked } }, call) as Call<
+          GroupedOf<Resource>
+        >,
+    );
+  return {
+    grouped,
+    steps: (user_id, query, options) => grouped(user_id, "steps", query, options),
+    workoutStream: (workout_id, options) =>
+      send(
+        "get",
+        "/v2/timeseries/workouts/{workout_id}/stream",
+        { params: { path: { workout_id } } },
+        options,
+      ),
+    sleepStream: (sleep_id, options) =>
+      send("get", "/v2/timeseries/sleep/{sleep_id}/stream", { params: { path: { sleep_id } } }, options),
+  };
+}

@@ -1,0 +1,10 @@
+/** The service's id of the request; null when it sent none. */
+export const requestIdOf = (response: Response): string | null => response.headers.get("x-request-id");
+
+/** How long an answer asks to wait, in milliseconds: Retry-After in seconds or as a date. Null when it does not ask. */
+export function retryAfterOf(response: Response, now: () => number): number | null {
+  const text = response.headers.get("retry-after");
+  if (text === null) return null;
+  const ms = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}

@@ -1,0 +1,72 @@
+import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors.ts";
+import { bounded } from "./bounded.ts";
+import type { CallContext, Outgoing, Received } from "./context.ts";
+import { redirected } from "./redirect.ts";
+import { checkCredential, type Authorization, type Settings } from "./settings.ts";
+
+/** How many redirects one attempt follows. */
+const mostRedirects = 5;
+
+/** Reads the credential from its function; the function's own failure is told apart from the network's. */
+async function readCredential(
+  option: string,
+  read: Exclude<Authorization["value"], string>,
+): Promise<string> {
+  let credential: unknown;
+  try {
+    credential = await read();
+  } catch (cause) {
+    throw new ConfigurationError(`${option}: its function failed`, cause);
+  }
+  return checkCredential(option, credential);
+}
+
+/** Sends the request, follows redirects within the origin, and reads the whole body. */
+async function exchange(settings: Settings, call: CallContext, outgoing: Outgoing, signal: AbortSignal) {
+  const { header, option, value } = settings.authorization;
+  const { method, headers, body } = outgoing;
+  let { url } = outgoing;
+  // A middleware may send a request elsewhere, but not the credential with it.
+  if (url.startsWith(`${settings.baseUrl}/`)) {
+    headers.set(header, typeof value === "string" ? value : await readCredential(option, value));
+  }
+  call.attempts++;
+  for (let hop = 0; ; hop++) {
+    // Redirects are followed here: the runtime's own way would carry the credential to another origin.
+    const response = await settings.fetch(url, { method, headers, body, signal, redirect: "manual" });
+    const next = hop < mostRedirects && redirected(call, response, url);
+    if (!next) {
+      // The body of an answer that a middleware will see is read from a copy.
+      const readable = settings.middleware.length ? response.clone() : response;
+      return { response, text: await readable.text() };
+    }
+    await response.body?.cancel();
+    url = next;
+  }
+}
+
+/** The reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. */
+function reasonOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return typeof code === "string" ? code : reasonOf(cause);
+}
+
+/** Sends the request once, within the time limit of an attempt, its body included. */
+export async function attempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+  try {
+    return await bounded(
+      {
+        signal: call.signal,
+        ms: call.timeout,
+        aborted: (reason) => reason,
+        late: () => new TimeoutError(call, "timeout", call.timeout),
+      },
+      (signal) => exchange(settings, call, outgoing, signal),
+    );
+  } catch (error) {
+    if (isSanguineError(error)) throw error;
+    const reason = reasonOf(error);
+    throw new ConnectionError(call, reason ? `no answer (${reason})` : "no answer", reason, error);
+  }
+}

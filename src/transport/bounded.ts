@@ -1,0 +1,51 @@
+import type { Sleep } from "./options.ts";
+
+/** The longest time that a timer takes; a longer one would fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** What may end work before it is done, and the error that is thrown then. */
+export interface Bounds {
+  /** The signal that ends it. */
+  readonly signal: AbortSignal | null | undefined;
+  /** The time in milliseconds after which it ends; Infinity is none. */
+  readonly ms: number;
+  /** Makes the error of an aborted signal out of its reason. */
+  aborted(reason: unknown): unknown;
+  /** Makes the error of a time that is over. */
+  late(): Error;
+}
+
+/**
+ * Does work within bounds. Whoever waits for it is told at once when it is ended, even if the work takes no notice of the
+ * signal that it is given. The one timer and the one listener are gone when it is over, however it ends.
+ */
+export function bounded<T>(bounds: Bounds, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { signal, ms } = bounds;
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const release = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    const end = (error: unknown) => {
+      release();
+      reject(error);
+      controller.abort(error);
+    };
+    const onAbort = () => end(bounds.aborted(signal?.reason));
+    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.late()), ms) : undefined;
+    if (signal?.aborted) return onAbort();
+    signal?.addEventListener("abort", onAbort);
+    work(controller.signal).finally(release).then(resolve, reject);
+  });
+}
+
+/** Waits by a timer of the runtime, which the signal clears. */
+export const timerSleep: Sleep = (ms, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,37 @@
+import type { CallFacts } from "../errors.ts";
+
+/** Which failed calls are repeated: `safe` ones, those that carry an idempotency key, or only those that had no effect. */
+export type RetryClass = "safe" | "keyed" | "never";
+
+/** One call on its way through the transport. */
+export interface CallContext extends CallFacts {
+  attempts: number;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  /** Whether a failed attempt may be repeated though the service may have seen it. */
+  readonly repeatable: boolean;
+  /** Whether the call carries an idempotency key. */
+  readonly keyed: boolean;
+  /** Whether success carries no body. */
+  readonly empty: boolean;
+  readonly timeout: number;
+  readonly retries: number;
+  /** When the call began, and when it must be over, by the client's `now`. */
+  readonly began: number;
+  readonly expires: number;
+  /** Ends when the caller aborts or the deadline passes; undefined where neither can happen. */
+  signal: AbortSignal | undefined;
+}
+
+/** What is sent, as light as possible: no Request is built unless a middleware needs one. */
+export interface Outgoing {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: RequestInit["body"];
+}
+
+/** What arrived: the answer, and its whole body. */
+export interface Received {
+  readonly response: Response;
+  readonly text: string;
+}

@@ -1,0 +1,33 @@
+import type { CallContext, Outgoing, Received } from "./context.ts";
+import type { Next } from "./options.ts";
+import { sendWithRetries } from "./retry.ts";
+import type { Settings } from "./settings.ts";
+
+/** Passes a request through the layers, from the outermost to the retries, and back. */
+export async function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+  const { middleware } = settings;
+  if (middleware.length === 0) return sendWithRetries(settings, call, outgoing);
+  // What was read within the attempt's time limit need not be read again from an answer that is passed through.
+  const texts = new WeakMap<Response, string>();
+  const innermost: Next = async (request) => {
+    const { url, method } = request;
+    // Read from a copy, for a layer may send it again; and with headers of its own, so that none sees the credential.
+    const bytes = await request.clone().arrayBuffer();
+    const body = bytes.byteLength > 0 ? bytes : undefined;
+    const sent = await sendWithRetries(settings, call, {
+      url,
+      method,
+      headers: new Headers(request.headers),
+      body,
+    });
+    texts.set(sent.response, sent.text);
+    return sent.response;
+  };
+  const outermost = middleware.reduceRight<Next>(
+    (next, layer) => (request) => layer(request, next),
+    innermost,
+  );
+  const { url, ...init } = outgoing;
+  const response = await outermost(new Request(url, init));
+  return { response, text: texts.get(response) ?? (await response.text()) };
+}

@@ -1,0 +1,21 @@
+import { ConfigurationError } from "../errors.ts";
+
+/**
+ * Encodes one path parameter. The empty value and the two dot segments are refused: an address parser resolves them,
+ * encoded or not, and the request would reach another operation.
+ */
+function segment(name: string, value: unknown): string {
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text === "string" && text !== "" && text !== "." && text !== "..") {
+    try {
+      return encodeURIComponent(text);
+    } catch {
+      // A lone surrogate has no encoding; the message below says so too.
+    }
+  }
+  throw new ConfigurationError(`${name}: must be text that a path can hold, not empty, "." or ".."`);
+}
+
+/** Fills a path template. */
+export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, values[name]));

@@ -1,0 +1,31 @@
+import { ApiError } from "../errors.ts";
+import { requestIdOf } from "./answer-headers.ts";
+import type { CallContext } from "./context.ts";
+
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * The address that an answer sends a request on to; undefined where it does not.
+ *
+ * @throws ApiError for another origin, which must not learn the credential, and for a request that changes something,
+ * unless the service asks to send it again as it is (307, 308).
+ */
+export function redirected(call: CallContext, response: Response, from: string): string | undefined {
+  const { status, headers } = response;
+  // A browser hides a redirect that it was told not to follow, its target included.
+  if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
+  const target = headers.get("location") ?? "//";
+  if (URL.canParse(target, from) && (call.method === "GET" || status > 303)) {
+    const url = new URL(target, from);
+    if (url.origin === new URL(from).origin) return url.href;
+  }
+  const facts = {
+    ...call,
+    status,
+    headers,
+    body: undefined,
+    requestId: requestIdOf(response),
+    retryAfterMs: null,
+  };
+  throw new ApiError(facts, ", a redirect that is not followed", "redirect_refused");
+}

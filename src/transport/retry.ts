@@ -1,0 +1,72 @@
+import { errorTypeOf, isConnectionError, isTimeoutError } from "../errors.ts";
+import { parseJson } from "./answer.ts";
+import { retryAfterOf } from "./answer-headers.ts";
+import { attempt } from "./attempt.ts";
+import type { CallContext, Outgoing, Received } from "./context.ts";
+import { fieldsOf } from "./log.ts";
+import type { Settings } from "./settings.ts";
+
+const firstWait = 500;
+const longestWait = 8_000;
+const longestRetryAfter = 60_000;
+
+/** What the service calls the refusal of a call whose twin, with the same idempotency key, is still under way. */
+const inProgress = "IDEMPOTENCY_KEY_IN_USE";
+
+/** Reasons of a runtime that prove that the request never left. */
+const neverLeft = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+/** Whether another attempt may help, and may not do harm, after an answer or an error. */
+function worthwhile(call: CallContext, received: Received | undefined, error: unknown): boolean {
+  if (!received) {
+    if (isConnectionError(error)) return call.repeatable || neverLeft.includes(error.code ?? "");
+    return call.repeatable && isTimeoutError(error);
+  }
+  const { status } = received.response;
+  if (status === 409) return call.keyed && errorTypeOf(parseJson(received.text)) === inProgress;
+  return status === 429 || (call.repeatable && (status === 408 || status >= 500));
+}
+
+/** How long to wait before the next attempt, of which `failed` have failed; undefined when that is more than is allowed. */
+function waitAfter(
+  settings: Settings,
+  call: CallContext,
+  failed: number,
+  response?: Response,
+): number | undefined {
+  // Full jitter: callers that failed together do not come back together.
+  const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
+  const asked = response ? retryAfterOf(response, settings.now) : null;
+  const wait = asked ?? jittered;
+  return wait <= longestRetryAfter && settings.now() + wait < call.expires ? wait : undefined;
+}
+
+/** Sends the request, again and again as far as that is safe, and gives the last answer, or throws the last error. */
+export async function sendWithRetries(
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+): Promise<Received> {
+  const { limit, log, now } = settings;
+  for (let failed = 1; ; failed++) {
+    const leave = await limit?.(call.signal);
+    const began = now();
+    let received: Received | undefined;
+    let error: unknown;
+    try {
+      received = await attempt(settings, call, outgoing);
+    } catch (thrown) {
+      error = thrown;
+    }
+    leave?.();
+    const response = received?.response;
+    const again = failed <= call.retries && !call.signal?.aborted && worthwhile(call, received, error);
+    const wait = again ? waitAfter(settings, call, failed, response) : undefined;
+    log?.(wait === undefined ? "debug" : "warn", () => fieldsOf(call, now() - began, response, error, wait));
+    if (wait === undefined) {
+      if (received) return received;
+      throw error;
+    }
+    await settings.sleep(wait, call.signal);
+  }
+}

@@ -1,0 +1,129 @@
+import { ConfigurationError } from "../errors.ts";
+import { timerSleep } from "./bounded.ts";
+import { checkHeader, checkHeaders } from "./headers.ts";
+import { limiter, type Limiter } from "./limiter.ts";
+import { logLevels, logWriter, type LogWriter } from "./log.ts";
+import type {
+  CallOptions,
+  Credential,
+  FetchLike,
+  Middleware,
+  Sleep,
+  TransportOptions,
+  Validator,
+} from "./options.ts";
+
+/** The header that carries a credential, and the credential. */
+export interface Authorization {
+  readonly header: "x-service-api-key" | "x-service-link-token";
+  /** Where the credential was given, for messages. */
+  readonly option: string;
+  readonly value: Credential;
+}
+
+/** How long and how often a call is tried. */
+export interface Limits {
+  readonly timeout: number;
+  readonly deadline: number;
+  readonly retries: number;
+}
+
+/** Checked options, with their defaults. */
+export interface Settings extends Limits {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly authorization: Authorization;
+  readonly fetch: FetchLike;
+  readonly headers: Record<string, string>;
+  readonly limit: Limiter | undefined;
+  readonly middleware: readonly Middleware[];
+  readonly log: LogWriter | undefined;
+  readonly validate: Validator | undefined;
+  readonly sleep: Sleep;
+  readonly now: () => number;
+}
+
+/** A rule of an option: what holds of every good value, and the same in words. */
+type Rule = readonly [holds: (value: unknown) => boolean, words: string];
+
+const atLeast = (least: number): Rule => [
+  (value) => typeof value === "number" && value >= least,
+  `a number of at least ${least}`,
+];
+const callable: Rule = [(value) => typeof value === "function", "a function"];
+
+const rules: Readonly<Record<string, Rule>> = {
+  timeout: atLeast(1),
+  deadline: atLeast(1),
+  retries: atLeast(0),
+  concurrency: atLeast(1),
+  fetch: callable,
+  validate: callable,
+  sleep: callable,
+  now: callable,
+  middleware: [(value) => Array.isArray(value) && value.every(callable[0]), "an array of functions"],
+  logLevel: [(value) => logLevels.some((level) => level === value), `one of ${logLevels.join(", ")}`],
+};
+
+/** Checks the options that are given against their rules; a value itself is never shown. */
+function check(where: string, options: object): void {
+  for (const [name, value] of Object.entries(options)) {
+    const rule = rules[name];
+    if (rule && value !== undefined && !rule[0](value)) {
+      throw new ConfigurationError(`${where}.${name}: must be ${rule[1]}`);
+    }
+  }
+}
+
+/** The limits of one call: its own options, and the client's where it has none. */
+export function limitsOf(options: CallOptions, base: Limits): Limits {
+  check("options", options);
+  const { timeout = base.timeout, deadline = base.deadline, retries = base.retries } = options;
+  return { timeout, deadline, retries };
+}
+
+/** Refuses a credential that no header can carry, without showing it. */
+export function checkCredential(where: string, value: unknown): string {
+  if (typeof value === "string" && value) return checkHeader(where, value);
+  throw new ConfigurationError(`${where}: must be a string, or a function that gives one`);
+}
+
+/** The address in its normal form. Its own credentials, query and fragment are refused: they would be printed. */
+function checkBaseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
+    throw new ConfigurationError(
+      'baseUrl: must be like "https://api.example.com", without user, query or fragment',
+    );
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+/** Checks the options of a client, and fills in the defaults. */
+export function settingsOf(options: TransportOptions, authorization: Authorization): Settings {
+  check("createClient", options);
+  const {
+    timeout = 30_000,
+    deadline = Infinity,
+    retries = 2,
+    logLevel,
+    logger = logLevel && console,
+  } = options;
+  if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
+  return {
+    baseUrl: checkBaseUrl(options.baseUrl),
+    authorization,
+    // Looked up at every call, so that an interceptor installed later is not bypassed.
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    timeout,
+    deadline,
+    retries,
+    headers: checkHeaders({ accept: "application/json" }, options.headers),
+    limit: limiter(options.concurrency ?? Infinity),
+    middleware: options.middleware ?? [],
+    log: logWriter(logger, logLevel ?? "info"),
+    validate: options.validate,
+    sleep: options.sleep ?? timerSleep,
+    now: options.now ?? Date.now,
+  };
+}

@@ -1,0 +1,63 @@
+import { AbortError, WaitTimeoutError } from "./errors.ts";
+import { bounded } from "./transport/bounded.ts";
+import type { CallOptions, Sleep } from "./transport/options.ts";
+
+const firstInterval = 1_000;
+const longestInterval = 15_000;
+const growth = 1.5;
+
+/** Options of every method that waits for a state. */
+export interface WaitOptions<T> {
+  /** How long to wait in milliseconds, all reads included; Infinity waits for ever. @default 600000 */
+  timeout?: number;
+  /** Ends the wait when it aborts, also between two reads; no listener is left on it. */
+  signal?: AbortSignal | null;
+  /** Is told of every state that was read, and how often that has been. */
+  onPoll?: (state: T, polls: number) => void;
+}
+
+/** The client's clock. */
+export interface WaitClock {
+  readonly sleep: Sleep;
+  readonly now: () => number;
+}
+
+/** What is waited for. */
+export interface Wait<T> {
+  /** HTTP method and path template of the read, for messages. */
+  readonly route: { readonly method: string; readonly path: string };
+  /** Reads the state. */
+  read(options: CallOptions): Promise<T>;
+  /**
+   * Whether the state is final. It names the final states, never the passing ones: a state that this release does not
+   * know is then waited out, and ends in a clear error if it lasts.
+   */
+  until(state: T): boolean;
+}
+
+/**
+ * Reads a state until it is final: after 1 s, then after half as long again each time, up to 15 s.
+ *
+ * @throws WaitTimeoutError when the time is over, AbortError when the signal aborts, and what a read throws.
+ */
+export function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, { sleep, now }: WaitClock): Promise<T> {
+  const { timeout = 600_000, signal, onPoll } = options;
+  const expires = now() + timeout;
+  let polls = 0;
+  let last: T | undefined;
+  const late = () => new WaitTimeoutError(timeout, polls, last);
+  const aborted = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
+  return bounded({ signal, ms: timeout, aborted, late }, async (ended) => {
+    for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
+      last = await wait.read({ signal: ended });
+      polls++;
+      onPoll?.(last, polls);
+      if (wait.until(last)) return last;
+      const left = expires - now();
+      if (left <= 0) throw late();
+      await sleep(Math.min(interval, left), ended);
+      // A sleep may end early because the wait has been ended; nobody is there any more to read for.
+      ended.throwIfAborted();
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { createClient, type Client, type ClientOptions } from "sanguine";
+import { serve, type Answer, type Loopback } from "./server.ts";
+
+/** The credential of every test; nothing that is printed may hold it. */
+export const apiKey = "sk_test_never_print_me_4711";
+
+/** An id that looks like the service's. */
+export const userId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+
+/** A user as the service answers it. */
+export const user = {
+  user_id: userId,
+  team_id: "0b7d2c1e-7a55-4c7e-8a30-0d6c3ad1f4b2",
+  client_user_id: "u-42",
+  created_on: "2026-01-15T10:00:00+01:00",
+  connected_sources: [],
+  fallback_time_zone: null,
+};
+
+/** A clock that only sleeping moves, and what was slept. */
+export interface Clock {
+  readonly slept: number[];
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Makes a clock that stands at an instant. */
+export function clockAt(start = Date.parse("2026-01-15T09:00:00Z")): Clock {
+  let time = start;
+  const slept: number[] = [];
+  return {
+    slept,
+    now: () => time,
+    sleep: (ms) => {
+      slept.push(ms);
+      time += ms;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A client against a loopback server of its own, on a clock of its own. */
+export interface Wired extends Loopback {
+  readonly client: Client;
+  readonly clock: Clock;
+}
+
+/** Starts a server with the given answers, and a client for it. */
+export async function wire(answers: readonly Answer[], options: Partial<ClientOptions> = {}): Promise<Wired> {
+  const server = await serve(...answers);
+  const clock = clockAt();
+  const client = createClient({
+    baseUrl: server.url,
+    apiKey,
+    sleep: clock.sleep,
+    now: clock.now,
+    ...options,
+  });
+  return { ...server, client, clock };
+}
+
+/** A client over a function that answers in place of a network. */
+export function stubbed(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  options: Partial<ClientOptions> = {},
+): { client: Client; clock: Clock } {
+  const clock = clockAt();
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    sleep: clock.sleep,
+    now: clock.now,
+    // oxlint-disable-next-line typescript/require-await -- so that what it throws is a rejection.
+    fetch: async (url, init) => answer(url, init),
+    ...options,
+  });
+  return { client, clock };
+}
+
+/** The error that a promise is rejected with; fails where it is not. */
+export async function failureOf(promise: PromiseLike<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw new TypeError("Rejected with what is no error.", { cause: error });
+  }
+  throw new Error("Not rejected.");
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A request as it arrived on the wire. */
+export interface Arrived {
+  readonly method: string;
+  /** Path and query, byte for byte. */
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** Answers one request; the server has read its body already. */
+export type Answer = (response: ServerResponse, request: Arrived) => unknown;
+
+/** A loopback server that keeps what arrived. */
+export interface Loopback {
+  readonly url: string;
+  readonly arrived: Arrived[];
+}
+
+/** Starts a server on a free port, gone when the test is over. Answers are used one after the other, the last for the rest. */
+export async function serve(...answers: readonly Answer[]): Promise<Loopback> {
+  const arrived: Arrived[] = [];
+  const listener: RequestListener = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const one: Arrived = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
+      const answer = answers[Math.min(arrived.push(one), answers.length) - 1];
+      if (!answer) throw new Error("The test has given no answer.");
+      answer(response, one);
+    });
+  };
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
+}
+
+/** Answers JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+
+/** Answers a status without a body. */
+export const empty =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, headers).end();
+
+/** Breaks the connection off before anything is answered. */
+export const reset: Answer = (response) => response.destroy();
+
+/** An address at which nobody listens. */
+export async function refusingUrl(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,178 @@
+import { isConnectionError, isConflictError, isRateLimitError, isServerError } from "sanguine";
+import { describe, expect, test, vi } from "vitest";
+import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, refusingUrl, reset } from "../support/server.ts";
+
+const created = { user_id: userId, client_user_id: "u-42" };
+const body = { client_user_id: "u-42" };
+const inProgress = { detail: { error_type: "IDEMPOTENCY_KEY_IN_USE", error_message: "Still under way." } };
+
+describe("what is repeated", () => {
+  test.each([408, 429, 500, 502, 503, 504])("[ERR-3, ERR-4] a GET after a %i", async (status) => {
+    const { client, arrived } = await wire([empty(status), json(user)]);
+    const { data, meta } = await client.users.get(userId).withResponse();
+    expect(data).toEqual(user);
+    expect(meta.attempts).toBe(2);
+    expect(arrived).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 409, 422])("[ERR-4] no GET after a %i", async (status) => {
+    const { client, arrived } = await wire([empty(status), json(user)]);
+    await expect(client.users.get(userId)).rejects.toMatchObject({ status, attempts: 1 });
+    expect(arrived).toHaveLength(1);
+  });
+
+  test("[ERR-4] a GET whose connection was reset, and one whose answer broke off", async () => {
+    const { client, arrived } = await wire([
+      reset,
+      (response) => {
+        response.writeHead(200, { "content-length": "1000" });
+        response.write("{", () => response.destroy());
+      },
+      json(user),
+    ]);
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(arrived).toHaveLength(3);
+  });
+
+  test("[ERR-4] no POST after a 500, and none whose connection was reset", async () => {
+    for (const broken of [empty(500), reset]) {
+      const { client, arrived } = await wire([broken, json(created)]);
+      const failure = await failureOf(client.users.create(body));
+      expect(isServerError(failure) || isConnectionError(failure)).toBe(true);
+      expect(arrived).toHaveLength(1);
+    }
+  });
+
+  test("[ERR-3] a POST after a 429, which says that it had no effect; its body is sent whole again", async () => {
+    const { client, arrived } = await wire([empty(429), json(created)]);
+    await client.users.create(body);
+    expect(arrived.map((one) => one.body)).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+  });
+
+  test.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"])(
+    "[ERR-4] a POST that provably never left (%s)",
+    async (code) => {
+      let calls = 0;
+      const { client } = stubbed(() => {
+        if (calls++ === 0)
+          throw new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) });
+        return Response.json(created);
+      });
+      expect(await client.users.create(body)).toEqual(created);
+      expect(calls).toBe(2);
+    },
+  );
+
+  test("[ERR-4] a refused connection is told apart, with the runtime's reason", async () => {
+    const { client } = await wire([json(user)], { baseUrl: await refusingUrl() });
+    const failure = await failureOf(client.users.get(userId));
+    expect(failure).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED", attempts: 3 });
+    expect(failure.message).toBe("GET /v2/user/{user_id} -> no answer (ECONNREFUSED)");
+  });
+
+  test("[ERR-4] a PATCH, since sending it twice changes nothing more", async () => {
+    const { client, arrived } = await wire([empty(503), empty(204)]);
+    expect(await client.users.update(userId, { fallback_time_zone: null })).toBeUndefined();
+    expect(arrived.map((one) => one.body)).toEqual([
+      '{"fallback_time_zone":null}',
+      '{"fallback_time_zone":null}',
+    ]);
+  });
+
+  test("[ERR-4] a POST with the caller's key after a 500, with the same key and body", async () => {
+    const { client, arrived } = await wire([empty(500), reset, json(created)]);
+    await client.users.create(body, { idempotencyKey: "order 7" });
+    expect(arrived.map((one) => one.headers["x-idempotency-key"])).toEqual(["order 7", "order 7", "order 7"]);
+    expect(arrived.map((one) => one.body)).toEqual(Array.from({ length: 3 }, () => JSON.stringify(body)));
+    expect(arrived[0]?.headers["x-idempotency-error"]).toBeUndefined();
+  });
+
+  test("[ERR-4] a 409 of a keyed call whose twin is under way, and no other 409", async () => {
+    const { client, arrived, clock } = await wire([
+      json(inProgress, 409, { "retry-after": "1" }),
+      json(created),
+    ]);
+    await client.users.create(body, { idempotencyKey: "k" });
+    expect(clock.slept).toEqual([1000]);
+    expect(arrived).toHaveLength(2);
+
+    const other = await wire([json({ detail: { error_type: "IDEMPOTENCY_KEY_REUSED" } }, 409)]);
+    expect(isConflictError(await failureOf(other.client.users.create(body, { idempotencyKey: "k" })))).toBe(
+      true,
+    );
+    expect(other.arrived).toHaveLength(1);
+
+    const unkeyed = await wire([json(inProgress, 409)]);
+    expect(isConflictError(await failureOf(unkeyed.client.users.create(body)))).toBe(true);
+    expect(unkeyed.arrived).toHaveLength(1);
+  });
+
+  test("[ERR-4] retries: 0 sends once, retries: 4 five times", async () => {
+    for (const [retries, sent] of [
+      [0, 1],
+      [4, 5],
+    ] as const) {
+      const { client, arrived } = await wire([empty(503)]);
+      expect(await failureOf(client.users.get(userId, { retries }))).toMatchObject({
+        status: 503,
+        attempts: sent,
+      });
+      expect(arrived).toHaveLength(sent);
+    }
+  });
+});
+
+describe("how long it waits", () => {
+  test("[ERR-3] as long as Retry-After says, in seconds and as a date by the client's clock", async () => {
+    const { client, clock } = await wire([
+      empty(429, { "retry-after": "7" }),
+      empty(503, { "retry-after": "Thu, 15 Jan 2026 09:00:30 GMT" }),
+      json(user),
+    ]);
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(clock.slept).toEqual([7_000, 23_000]);
+  });
+
+  test("[ERR-3] a date that has passed is no wait, and what is no date is as if it were absent", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const { client, clock } = await wire([
+      empty(429, { "retry-after": "Thu, 15 Jan 2026 08:00:00 GMT" }),
+      empty(429, { "retry-after": "soon" }),
+      json(user),
+    ]);
+    await client.users.get(userId);
+    expect(clock.slept).toEqual([0, 500]);
+    vi.restoreAllMocks();
+  });
+
+  test("[ERR-3] a Retry-After of more than 60 s is left to the caller", async () => {
+    const { client, clock, arrived } = await wire([empty(429, { "retry-after": "61" })]);
+    const failure = await failureOf(client.users.get(userId));
+    expect(isRateLimitError(failure) && failure.retryAfterMs).toBe(61_000);
+    expect(clock.slept).toEqual([]);
+    expect(arrived).toHaveLength(1);
+  });
+
+  test("[ERR-3] otherwise up to 500 ms, doubled each time up to 8 s, by full jitter", async () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.999);
+    const { client, clock } = await wire([empty(503)]);
+    await failureOf(client.users.get(userId, { retries: 6 }));
+    expect(clock.slept.map((ms) => Math.round(ms / 0.999))).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+    clock.slept.length = 0;
+    random.mockReturnValue(0);
+    await failureOf(client.users.get(userId));
+    expect(clock.slept).toEqual([0, 0]);
+    vi.restoreAllMocks();
+  });
+
+  test("[ERR-3] a wait that the deadline leaves no room for is not begun", async () => {
+    const { client, clock, arrived } = await wire([empty(503, { "retry-after": "20" })], {
+      deadline: 30_000,
+    });
+    const failure = await failureOf(client.users.get(userId));
+    expect(failure).toMatchObject({ status: 503, retryAfterMs: 20_000, attempts: 2 });
+    expect(clock.slept).toEqual([20_000]);
+    expect(arrived).toHaveLength(2);
+  });
+});
