@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { newCaller, NOBODY } from "./caller.ts";
+
+describe("DELETE /v2/user/{user_id} and its undoing", () => {
+  it("[USR-10] answers success and leaves no connection", async () => {
+    const { delete: remove, get, mock } = newCaller();
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch" });
+    expect((await get(`/v2/user/providers/${user.user_id}`)).body.providers).toHaveLength(1);
+    expect(await remove(`/v2/user/${user.user_id}`)).toMatchObject({ status: 200, body: { success: true } });
+    const gone = await get(`/v2/user/${user.user_id}`);
+    expect(gone).toMatchObject({
+      status: 404,
+      body: { detail: "You have scheduled this user for deletion." },
+    });
+    expect((await get(`/v2/user/providers/${user.user_id}`)).status).toBe(404);
+  });
+
+  it("[USR-12] brings the user back within the grace period, without its connections", async () => {
+    const { delete: remove, post, get, mock } = newCaller();
+    const user = mock.users.create({ client_user_id: "u" });
+    mock.connections.create({ user, provider: "acme_watch" });
+    await remove(`/v2/user/${user.user_id}`);
+    await mock.clock.advance("604799s");
+    const undone = await post(`/v2/user/undo_delete?user_id=${user.user_id}`);
+    expect(undone).toMatchObject({ status: 200, body: { success: true } });
+    expect((await get(`/v2/user/${user.user_id}`)).body).toEqual(user);
+    expect((await get(`/v2/user/providers/${user.user_id}`)).body).toEqual({ providers: [] });
+    await remove(`/v2/user/${user.user_id}`);
+    expect((await post("/v2/user/undo_delete?client_user_id=u")).status).toBe(200);
+  });
+
+  it("[USR-11, USR-13] finds nothing to undo once 7 days have passed", async () => {
+    const { delete: remove, post, get, mock } = newCaller();
+    const user = mock.users.create({ client_user_id: "u" });
+    await remove(`/v2/user/${user.user_id}`);
+    await mock.clock.advance("7d");
+    expect((await post(`/v2/user/undo_delete?user_id=${user.user_id}`)).status).toBe(404);
+    expect((await post("/v2/user/undo_delete?client_user_id=u")).status).toBe(404);
+    expect(await get(`/v2/user/${user.user_id}`)).toMatchObject({
+      status: 404,
+      body: { detail: "User not found" },
+    });
+    expect(JSON.stringify(mock.export().tables["users"])).toBe("[]");
+  });
+
+  it("[USR-11] leaves nothing of an erased user anywhere in the world", async () => {
+    const { delete: remove, post, mock } = newCaller();
+    const user = mock.users.create({ client_user_id: "erased-one", fallback_birth_date: "1986-04-21" });
+    const { user_id } = user;
+    mock.connections.create({ user, provider: "acme_watch" });
+    mock.timeseries.add(user, "steps", {
+      provider: "manual",
+      points: [{ timestamp: "2026-01-14T08:00:00Z", value: 7 }],
+    });
+    mock.timeseries.silence(user, "heartrate");
+    await post("/v2/link/token", { user_id });
+    const kept = mock.users.create({ client_user_id: "kept-one" });
+    mock.connections.create({ user: kept, provider: "acme_watch" });
+    const traces = () =>
+      (JSON.stringify(mock.export()).match(new RegExp(`${user_id}|erased-one`, "g")) ?? []).length;
+    await remove(`/v2/user/${user_id}`);
+    expect(traces()).toBeGreaterThan(10);
+    await mock.clock.advance("7d");
+    expect(traces()).toBe(0);
+    expect(mock.connections.list(kept)).toHaveLength(1);
+  });
+
+  it("refuses with 409 when the client_user_id was taken meanwhile", async () => {
+    const { delete: remove, post } = newCaller();
+    const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
+    await remove(`/v2/user/${user_id}`);
+    expect((await post("/v2/user", { client_user_id: "u" })).status).toBe(200);
+    expect((await post(`/v2/user/undo_delete?user_id=${user_id}`)).status).toBe(409);
+  });
+
+  it("[USR-13] refuses users that do not exist, and undoing needs exactly one id", async () => {
+    const { delete: remove, post, mock } = newCaller();
+    const user = mock.users.create({ client_user_id: "u" });
+    expect(await remove(`/v2/user/${NOBODY}`)).toMatchObject({
+      status: 404,
+      body: { detail: "User not found" },
+    });
+    expect((await remove("/v2/user/u")).status).toBe(422);
+    expect((await post(`/v2/user/undo_delete?user_id=${NOBODY}`)).status).toBe(404);
+    expect((await post("/v2/user/undo_delete?client_user_id=nobody")).status).toBe(404);
+    expect((await post("/v2/user/undo_delete")).status).toBe(422);
+    expect((await post(`/v2/user/undo_delete?user_id=${user.user_id}&client_user_id=u`)).status).toBe(422);
+    expect((await post(`/v2/user/undo_delete?user_id=${user.user_id}`)).status).toBe(400);
+    expect(mock.users.list()).toEqual([user]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { newCaller } from "./caller.ts";
+
+describe("POST /v2/user/refresh/{user_id}", () => {
+  it("answers 200, 202 or 400 by what the sources do", async () => {
+    const { post, mock } = newCaller();
+    const user = mock.users.create();
+    const refresh = (query = "") => post(`/v2/user/refresh/${user.user_id}${query}`);
+    expect(await refresh()).toMatchObject({ status: 400, body: { success: false, user_id: user.user_id } });
+    const watch = mock.connections.create({ user, provider: "acme_watch" });
+    const whole = {
+      success: true,
+      refreshed_sources: ["acme_watch"],
+      in_progress_sources: [],
+      failed_sources: [],
+    };
+    expect(await refresh()).toMatchObject({ status: 200, body: whole });
+    mock.connections.create({ user, provider: "harrowgate_pump" });
+    expect(await refresh()).toMatchObject({
+      status: 202,
+      body: { in_progress_sources: ["harrowgate_pump"] },
+    });
+    mock.connections.fail(watch, "user_not_found");
+    expect(await refresh("?timeout=60")).toMatchObject({
+      status: 200,
+      body: { refreshed_sources: ["harrowgate_pump"], failed_sources: ["acme_watch"] },
+    });
+    for (const timeout of ["4.9", "61", "soon"])
+      expect((await refresh(`?timeout=${timeout}`)).status).toBe(422);
+  });
+
+  it("[ERR-3] answers the ninth within an hour with 429 and Retry-After", async () => {
+    const { post, mock } = newCaller();
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch" });
+    const refresh = () => post(`/v2/user/refresh/${user.user_id}`);
+    for (let count = 0; count < 8; count += 1) expect((await refresh()).status).toBe(200);
+    const refused = await refresh();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    await mock.clock.advance("1h");
+    expect((await refresh()).status).toBe(200);
+  });
+});
+
+describe("the providers of a user", () => {
+  it("[PRV-1] answers each with its state and what it can deliver", async () => {
+    const { get, mock } = newCaller();
+    const user = mock.users.create();
+    const connection = mock.connections.create({
+      user,
+      provider: "acme_watch",
+      resources: ["steps", "heartrate"],
+    });
+    const path = `/v2/user/providers/${user.user_id}`;
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      body: {
+        providers: [
+          {
+            name: "Acme Watch",
+            slug: "acme_watch",
+            logo: "https://logos.sanguine.test/acme_watch.svg",
+            status: "connected",
+            created_on: "2026-01-15T09:00:00+00:00",
+            error_details: null,
+          },
+        ],
+      },
+    });
+    mock.connections.fail(connection, { error_type: "provider_password_expired" });
+    const { providers } = (await get(path)).body;
+    expect(providers[0]).toMatchObject({
+      status: "error",
+      error_details: { error_type: "provider_password_expired", errored_at: "2026-01-15T09:00:00+00:00" },
+    });
+    expect(Object.keys(providers[0].resource_availability)).toEqual(["steps", "heartrate"]);
+    mock.connections.recover({ user, provider: "acme_watch" });
+    expect((await get(path)).body.providers[0]).toMatchObject({ status: "connected", error_details: null });
+  });
+
+  it("[PRV-2] shows scopes by what the user said to them", async () => {
+    const { get, mock } = newCaller();
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch", denied: ["heart:read"] });
+    const { resource_availability: of } = (await get(`/v2/user/providers/${user.user_id}`)).body.providers[0];
+    expect(of.heartrate).toEqual({
+      status: "unavailable",
+      scope_requirements: {
+        user_granted: { required: [], optional: [] },
+        user_denied: { required: ["heart:read"], optional: [] },
+      },
+    });
+    expect(of.sleep).toEqual({
+      status: "available",
+      scope_requirements: {
+        user_granted: { required: ["sleep:read"], optional: ["respiration:read"] },
+        user_denied: { required: [], optional: ["heart:read"] },
+      },
+    });
+  });
+
+  it("disconnects one of them and leaves the others", async () => {
+    const { delete: remove, get, mock } = newCaller();
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch" });
+    mock.connections.create({ user, provider: "manual" });
+    expect(await remove(`/v2/user/${user.user_id}/acme_watch`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(mock.connections.list(user).map(({ slug }) => slug)).toEqual(["manual"]);
+    expect((await get(`/v2/user/${user.user_id}`)).body.connected_sources).toMatchObject([
+      { provider: { slug: "manual", logo: "https://logos.sanguine.test/placeholder.svg" } },
+    ]);
+    expect((await remove(`/v2/user/${user.user_id}/acme_watch`)).status).toBe(404);
+    const unknown = await remove(`/v2/user/${user.user_id}/nobody`);
+    expect(unknown.status).toBe(422);
+    expect(JSON.stringify(unknown.body.detail)).toContain("acme_watch");
+  });
+});
