@@ -18,8 +18,14 @@ export interface SetupMockWorkerOptions extends HandlersOptions {
  * MSW's `setupWorker` for a mock. A page loads many files of its own, so other requests pass without a word.
  *
  * @example
+ * ```ts compile-only
+ * import { createMock } from "sanguine/mock";
+ * import { setupMockWorker } from "sanguine/mock/msw/browser";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
  * const worker = setupMockWorker(mock);
  * await worker.start();
+ * ```
  */
 export function setupMockWorker(mock: Answering, options: SetupMockWorkerOptions = {}): SetupWorker {
   const worker = setupWorker(...(options.handlers ?? []), ...createHandlers(mock, options));

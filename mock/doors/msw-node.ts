@@ -18,9 +18,21 @@ export interface SetupMockOptions extends HandlersOptions {
  * MSW's `setupServer` for a mock: the server that it answers is MSW's own, so `use()`, `events` and `boundary()` work.
  *
  * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ * import { setupMock } from "sanguine/mock/msw/node";
+ * import { afterAll, beforeAll, expect, test } from "vitest";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
  * const server = setupMock(mock);
  * beforeAll(() => server.listen());
  * afterAll(() => server.close());
+ *
+ * test("is caught on its way to the service", async () => {
+ *   const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ *   expect(answer.status).toBe(200);
+ * });
+ * ```
  */
 export function setupMock(mock: Answering, options: SetupMockOptions = {}): SetupServer {
   const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));

@@ -1,5 +1,5 @@
 /** What to do with a request that nothing answers: as MSW's own option, or a function that is told of it. */
-export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => void);
+export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => unknown);
 
 /** The option as MSW 2 and MSW 3 read it, each under its own name; each ignores the other's. */
 export interface UnhandledOptions {
@@ -11,7 +11,7 @@ export interface UnhandledOptions {
 export function unhandledOptions(choice: OnUnhandled): UnhandledOptions {
   if (typeof choice === "string") return { onUnhandledRequest: choice, onUnhandledFrame: choice };
   return {
-    onUnhandledRequest: (request) => choice(request),
+    onUnhandledRequest: (request) => void choice(request),
     onUnhandledFrame: ({ frame }) => {
       const request = requestOf(frame);
       if (request) choice(request);

@@ -17,7 +17,18 @@ export interface HandlersOptions {
  * Request handlers of MSW that answer for a mock's address and let everything else pass.
  *
  * @example
+ * ```ts
+ * import { setupServer } from "msw/node";
+ * import { createMock } from "sanguine/mock";
+ * import { createHandlers } from "sanguine/mock/msw";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
  * const server = setupServer(...createHandlers(mock));
+ * server.listen();
+ * const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ * console.log(answer.status);
+ * server.close();
+ * ```
  */
 export function createHandlers(mock: Answering, options: HandlersOptions = {}): HttpHandler[] {
   const answer = resolver(mock);

@@ -32,9 +32,17 @@ export interface MockServer extends AsyncDisposable {
  *
  * @throws the error of the system where the port is taken or may not be used
  * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ * import { listen } from "sanguine/mock/node";
+ *
+ * const mock = createMock();
  * const server = await listen(mock, { port: 0 });
- * // ... any program, in any language, can call server.url
+ * // Any program, in any language, can call server.url now.
+ * const answer = await fetch(`${server.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
+ * console.log(answer.status);
  * await server.close();
+ * ```
  */
 export async function listen(mock: Answering, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";

@@ -28,12 +28,15 @@ const running = new Set<Mock>();
  * A test fails if it asks the mock for an operation that does not exist, or meets a bug of the mock.
  *
  * @example
+ * ```ts
  * import { test } from "sanguine/mock/vitest";
+ * import { expect } from "vitest";
  *
  * test("greets a new user", async ({ mock, client }) => {
  *   const user = await client.users.create({ client_user_id: "u-42" });
  *   expect(mock.users.get(user).client_user_id).toBe("u-42");
  * });
+ * ```
  */
 export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mockOptions: {},

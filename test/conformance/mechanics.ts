@@ -117,10 +117,9 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
   it("breaks the connection in the middle of a body", async () => {
     const door = open();
     door.mock.faults.add({ operation: "users.list", when: "after", network: "truncate" });
-    const headers = { "x-service-api-key": door.mock.apiKey };
-    const response = await door.send(`${door.url}/v2/user`, { headers });
-    expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow(TypeError);
+    // Whether the status is seen first differs: MSW 3 breaks its socket before the half that was sent is read.
+    await expect(call(door, "GET", "/v2/user")).rejects.toThrow(TypeError);
+    expect(door.mock.requests.last()).toMatchObject({ operation: "users.list", status: 200, fault: true });
   });
 
   it("stalls in the middle of a body until the caller gives up", async () => {
@@ -160,12 +159,10 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     });
     try {
       const control = new AbortController();
-      const refused = expect(call(door, "GET", "/v2/user", { signal: control.signal })).rejects.toThrow(
-        "gone",
-      );
+      const answer = call(door, "GET", "/v2/user", { signal: control.signal });
       await inside;
       control.abort(new Error("gone"));
-      await refused;
+      await expect(answer).rejects.toThrow("gone");
       await vi.waitFor(() =>
         expect(door.mock.requests.last()).toMatchObject({ aborted: "gone", status: null }),
       );

@@ -1,4 +1,7 @@
 import { mswOpener } from "./msw.ts";
+import { describeMsw } from "./msw-own.ts";
 import { describeDoor } from "./suite.ts";
 
-describeDoor("MSW", mswOpener({}));
+describeDoor("MSW 2", mswOpener({}));
+
+describeMsw("MSW 2");

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { http, HttpResponse } from "msw";
+import { createMock, type Mock } from "sanguine/mock";
+import { createHandlers } from "sanguine/mock/msw";
+import { setupMock, type SetupMockOptions } from "sanguine/mock/msw/node";
+import { setupServer } from "msw/node";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+const list = (mock: Mock) => fetch(`${mock.url}/v2/user`, { headers: { "x-service-api-key": mock.apiKey } });
+const elsewhere = "http://elsewhere.sanguine.test/v2/user";
+
+/** What belongs to MSW alone: other hosts, overrides, several mocks; the same in its versions 2 and 3. */
+export function describeMsw(name: string): void {
+  describe(`${name} with a mock`, () => {
+    let close: (() => void) | undefined;
+    const listen = (mock: Mock, options?: SetupMockOptions) => {
+      const server = setupMock(mock, options);
+      server.listen();
+      close = () => server.close();
+      return server;
+    };
+    afterEach(() => {
+      close?.();
+      close = undefined;
+      vi.restoreAllMocks();
+    });
+
+    it("lets the caller's own handlers override an operation, once or until a reset", async () => {
+      const mock = createMock();
+      const server = listen(mock);
+      server.use(http.get(`${mock.url}/v2/user`, () => HttpResponse.json({ mine: 1 }), { once: true }));
+      expect(await (await list(mock)).json()).toEqual({ mine: 1 });
+      expect(await (await list(mock)).json()).toMatchObject({ users: [] });
+      server.use(http.get(`${mock.url}/v2/user`, () => HttpResponse.json({ mine: 2 })));
+      expect(await (await list(mock)).json()).toEqual({ mine: 2 });
+      server.resetHandlers();
+      expect(await (await list(mock)).json()).toMatchObject({ users: [] });
+      expect(mock.requests.count()).toBe(2);
+    });
+
+    it("takes handlers of the caller's own beside the mock", async () => {
+      const mock = createMock();
+      listen(mock, { handlers: [http.get(elsewhere, () => HttpResponse.text("other"))] });
+      expect(await (await fetch(elsewhere)).text()).toBe("other");
+      expect((await list(mock)).status).toBe(200);
+    });
+
+    it("leaves other hosts to MSW, and refuses them where asked", async () => {
+      const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const mock = createMock();
+      listen(mock, { onUnhandled: "error" });
+      await expect(fetch(elsewhere)).rejects.toThrow(/MSW|fetch/i);
+      expect(error.mock.calls.join()).toContain(elsewhere);
+      expect(mock.requests.list()).toEqual([]);
+    });
+
+    it("lets requests to other hosts pass, and tells a function of them", async () => {
+      const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
+      await once(real, "listening");
+      const address = real.address();
+      const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/v2/user`;
+      try {
+        const seen: string[] = [];
+        const mock = createMock();
+        listen(mock, { onUnhandled: (request) => seen.push(request.url) });
+        expect(await (await fetch(url)).text()).toBe("real");
+        expect((await list(mock)).status).toBe(200);
+        expect(seen).toEqual([url]);
+      } finally {
+        real.closeAllConnections();
+        real.close();
+      }
+    });
+
+    it.each(["onUnhandledRequest", "onUnhandledFrame"])(
+      "reads a choice given to listen() as %s",
+      async (option) => {
+        const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+        const mock = createMock();
+        const server = setupMock(mock, { onUnhandled: "bypass" });
+        server.listen({ [option]: "error" });
+        close = () => server.close();
+        await expect(fetch(elsewhere)).rejects.toThrow(/MSW|fetch/i);
+        expect(error).toHaveBeenCalled();
+      },
+    );
+
+    it("serves several mocks, each at its own address", async () => {
+      const mocks = [createMock({ seed: "a" }), createMock({ seed: "b" })] as const;
+      const server = setupServer(...mocks.flatMap((mock) => createHandlers(mock)));
+      server.listen({ onUnhandledRequest: "error" });
+      close = () => server.close();
+      mocks[0].users.create();
+      const totals = await Promise.all(mocks.map(async (mock) => (await list(mock)).json()));
+      expect(totals).toMatchObject([{ total: 1 }, { total: 0 }]);
+    });
+
+    it("answers below an address with a path, and at no address that merely begins alike", async () => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const mock = createMock({ url: "http://service.sanguine.test/api/" });
+      expect(mock.url).toBe("http://service.sanguine.test/api");
+      listen(mock, { onUnhandled: "error" });
+      expect((await list(mock)).status).toBe(200);
+      await expect(fetch("http://service.sanguine.test/apis/v2/user")).rejects.toThrow(/MSW|fetch/i);
+      await expect(fetch("http://service.sanguine.test.evil.test/api/v2/user")).rejects.toThrow(/MSW|fetch/i);
+    });
+
+    it("can list one handler an operation, each of which answers", async () => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const mock = createMock();
+      const server = listen(mock, { perOperation: true, onUnhandled: "error" });
+      expect(server.listHandlers()).toHaveLength(mock.operations.length);
+      const user = mock.users.create({ client_user_id: "providers" });
+      const headers = { "x-service-api-key": mock.apiKey };
+      const paths = ["/v2/user", `/v2/user/${user.user_id}`, "/v2/user/resolve/providers", "/v2/providers/"];
+      for (const path of paths) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
+      expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
+        "users.list",
+        "users.get",
+        "users.resolve",
+        "providers.list",
+      ]);
+      await expect(fetch(`${mock.url}/v2/nothing`, { headers })).rejects.toThrow(/MSW|fetch/i);
+    });
+  });
+}
