@@ -33,7 +33,7 @@ export function emitTolerant(model: Model): string {
   const emitter = new SetEmitter(model, "tolerant");
   const lazily = [...model.components.values()].map(({ name }) => {
     const type = `z.ZodType<t.${name}>`;
-    return `/** Reads \`${name}\`; values, fields and formats of later releases pass. */\nexport const ${name}Schema: ${type} = /* @__PURE__ */ z.lazy(${name});`;
+    return `/** Reads \`${name}\`; values, fields and formats of later releases pass. */\nexport const ${name}Schema: ${type} = /* @__PURE__ */ lazily(${name});`;
   });
   const table = model.operations.map(
     (operation) => `${JSON.stringify(operation.id)}: ${emitter.answers(operation)}`,
@@ -90,17 +90,19 @@ class SetEmitter {
     const path = pathOf(operation);
     const prefix = pascalCase(operation.id);
     return [
-      ...(path.length > 0 ? [`const ${prefix}Path = /* @__PURE__ */ once(() => ${this.object(path)});`] : []),
+      ...(path.length > 0
+        ? [`const ${prefix}Path: Lazy<unknown> = /* @__PURE__ */ once(() => ${this.object(path)});`]
+        : []),
       ...(query.length > 0
         ? [
-            `const ${prefix}Query: Lazy<t.${prefix}Query> = /* @__PURE__ */ once(() => ${this.object(query)});`,
+            `const ${prefix}Query: Lazy<t.${prefix}Query> = /* @__PURE__ */ once(() => ${this.object(query, `t.${prefix}Query`)});`,
           ]
         : []),
     ];
   }
 
-  private object(properties: readonly Parameter[]): string {
-    return this.expressions.of({ kind: "object", properties, rest: null }, { defaults: true });
+  private object(properties: readonly Parameter[], type?: string): string {
+    return this.expressions.object({ kind: "object", properties, rest: null }, { defaults: true }, type);
   }
 
   operation(operation: OperationModel): string {

@@ -74,6 +74,7 @@ export class ZodExpressions {
   component(name: string, shape: Shape, place: Place): string {
     if (shape.kind === "nullable") return `${this.component(name, shape.of, place)}.nullable()`;
     if (shape.kind === "union") return this.union(shape, place, name);
+    if (shape.kind === "object") return this.object(shape, place, typeName(name, place.generic));
     if (shape.kind !== "enum") return this.of(shape, place);
     return this.mode === "tolerant" && shape.open ? "z.string()" : `z.enum(known.${camelCase(name)}Values)`;
   }
@@ -110,11 +111,14 @@ export class ZodExpressions {
     return unique ? `${bounded}.refine(isUnique, "Expected no item twice")` : bounded;
   }
 
-  private object({ properties, rest }: ObjectShape, place: Place): string {
+  /** @param type The declared type of the object: the compiler then holds each key to it. */
+  object({ properties, rest }: ObjectShape, place: Place, type?: string): string {
     if (properties.length === 0 && rest) return `z.record(z.string(), ${this.of(rest, place)})`;
     const body = `{ ${properties.map((property) => this.property(property, place)).join(", ")} }`;
     if (rest && rest.kind !== "any") return `z.object(${body}).catchall(${this.of(rest, place)})`;
-    return rest || this.mode === "tolerant" ? `z.looseObject(${body})` : `z.strictObject(${body})`;
+    const loose = rest !== null || this.mode === "tolerant";
+    if (type !== undefined) return `${loose ? "loosely" : "exactly"}<${type}>(${body})`;
+    return `z.${loose ? "looseObject" : "strictObject"}(${body})`;
   }
 
   private property(property: Property, place: Place): string {
@@ -172,3 +176,7 @@ export class ZodExpressions {
 
 const call = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;
+
+/** The declared type of a component, with its type parameter where it has one. */
+export const typeName = (name: string, generic: Dependency | undefined): string =>
+  `t.${name}${generic ? `<${generic.typeParameter}>` : ""}`;

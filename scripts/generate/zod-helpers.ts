@@ -21,9 +21,9 @@ export function imports(mode: Mode, body: string): string[] {
 /** What the emitted code calls, by name; a file holds those that its body uses. */
 const library: Record<string, string> = {
   once: `/** Builds a schema at its first use and keeps it, so that importing this file costs next to nothing. */
-    function once<T>(build: () => z.ZodType<T>): Lazy<T> {
+    function once<T>(build: () => Checks<T>): Lazy<T> {
       let built: z.ZodType<T> | undefined;
-      return () => (built ??= build());
+      return () => (built ??= build() as z.ZodType<T>);
     }`,
   often: `/** Compiles a schema once it has proved to be used often: compiling costs as much as some twenty checks. */
     function often(get: Lazy<unknown>): Lazy<unknown> {
@@ -35,6 +35,14 @@ const library: Record<string, string> = {
         return uses <= 20 ? get() : (compiled = z.compile(get()));
       };
     }`,
+  Shape: `/** A schema for each key of a type: none left out, none too many. */
+    type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };`,
+  exactly: `/** An object of these keys and no others. */
+    const exactly = <T>(shape: Shape<T>): z.ZodType<T> => z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;`,
+  loosely: `/** An object of at least these keys. */
+    const loosely = <T>(shape: Shape<T>): z.ZodType<T> => z.looseObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;`,
+  lazily: `/** A schema that stands for one that is built at its first use. */
+    const lazily = <T>(get: Lazy<T>): z.ZodType<T> => z.lazy(get) as z.ZodType as z.ZodType<T>;`,
   none: `const none = (): null => null;`,
   answers: `/** Picks the schema of an answer by its status. */
     const answers =
@@ -61,14 +69,18 @@ const library: Record<string, string> = {
   isUnique: `const isUnique = (items: readonly unknown[]): boolean =>
       new Set(items.map((item) => JSON.stringify(item))).size === items.length;`,
   retired: `/** A deprecated field may leave the wire at any time; its type is kept for those who still read it. */
-    const retired = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema.optional() as z.ZodType as z.ZodType<T>;`,
+    const retired = <T>(schema: Checks<T>): z.ZodType<T> => z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;`,
 };
 
 /** The types and functions that a set of schemas stands on. */
 export function helpers(body: string): string[] {
-  const used = Object.entries(library).filter(([name]) => new RegExp(String.raw`\b${name}\b`).test(body));
+  const called = (name: string) => new RegExp(String.raw`\b${name}\b`).test(body);
+  const shaped = called("exactly") || called("loosely");
+  const used = Object.entries(library).filter(([name]) => (name === "Shape" ? shaped : called(name)));
   return [
     "/** A schema that is built at its first use. */\nexport type Lazy<T> = () => z.ZodType<T>;",
+    `/** A schema, reduced to what it makes: comparing that is all the compiler needs, and far cheaper than the rest. */
+    interface Checks<T> { readonly _zod: { readonly output: T } }`,
     "type Path = Readonly<Record<string, string>>;",
     "type Responses = (status: number, path: Path) => z.ZodType | null | undefined;",
     ...used.map(([, code]) => code),

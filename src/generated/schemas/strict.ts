@@ -8,14 +8,19 @@ import type * as t from "../types.ts";
 /** A schema that is built at its first use. */
 export type Lazy<T> = () => z.ZodType<T>;
 
+/** A schema, reduced to what it makes: comparing that is all the compiler needs, and far cheaper than the rest. */
+interface Checks<T> {
+  readonly _zod: { readonly output: T };
+}
+
 type Path = Readonly<Record<string, string>>;
 
 type Responses = (status: number, path: Path) => z.ZodType | null | undefined;
 
 /** Builds a schema at its first use and keeps it, so that importing this file costs next to nothing. */
-function once<T>(build: () => z.ZodType<T>): Lazy<T> {
+function once<T>(build: () => Checks<T>): Lazy<T> {
   let built: z.ZodType<T> | undefined;
-  return () => (built ??= build());
+  return () => (built ??= build() as z.ZodType<T>);
 }
 
 /** Compiles a schema once it has proved to be used often: compiling costs as much as some twenty checks. */
@@ -28,6 +33,13 @@ function often(get: Lazy<unknown>): Lazy<unknown> {
     return uses <= 20 ? get() : (compiled = z.compile(get()));
   };
 }
+
+/** A schema for each key of a type: none left out, none too many. */
+type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
+
+/** An object of these keys and no others. */
+const exactly = <T>(shape: Shape<T>): z.ZodType<T> =>
+  z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
 
 const none = (): null => null;
 
@@ -54,11 +66,11 @@ const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
 const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.enum(known.emailProviderValues));
 
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
-  z.strictObject({ name: z.string(), slug: z.string(), logo: z.string() }),
+  exactly<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
 );
 
 const ConnectedSource: Lazy<t.ConnectedSource> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ConnectedSource>({
     provider: ProviderSummary(),
     created_on: z.iso.datetime({ offset: true }),
     source: ProviderSummary(),
@@ -66,11 +78,15 @@ const ConnectedSource: Lazy<t.ConnectedSource> = /* @__PURE__ */ once(() =>
 );
 
 const FallbackTimeZone: Lazy<t.FallbackTimeZone> = /* @__PURE__ */ once(() =>
-  z.strictObject({ id: z.string(), source_slug: z.string(), updated_at: z.iso.datetime({ offset: true }) }),
+  exactly<t.FallbackTimeZone>({
+    id: z.string(),
+    source_slug: z.string(),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
 );
 
 const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.FallbackBirthDate>({
     value: z.iso.date(),
     source_slug: z.string(),
     updated_at: z.iso.datetime({ offset: true }),
@@ -78,7 +94,7 @@ const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
 );
 
 const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.User>({
     user_id: z.guid(),
     team_id: z.guid(),
     client_user_id: z.string(),
@@ -92,7 +108,7 @@ const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
 );
 
 const UserPage: Lazy<t.UserPage> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserPage>({
     users: z.array(User()),
     total: z.int().min(0),
     offset: z.int().min(0),
@@ -100,14 +116,14 @@ const UserPage: Lazy<t.UserPage> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => z.strictObject({ detail: z.string() }));
+const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => exactly<t.ErrorBody>({ detail: z.string() }));
 
 const ErrorDetail: Lazy<t.ErrorDetail> = /* @__PURE__ */ once(() =>
-  z.strictObject({ error_type: z.string(), error_message: z.string() }),
+  exactly<t.ErrorDetail>({ error_type: z.string(), error_message: z.string() }),
 );
 
 const CodedErrorBody: Lazy<t.CodedErrorBody> = /* @__PURE__ */ once(() =>
-  z.strictObject({ detail: ErrorDetail() }),
+  exactly<t.CodedErrorBody>({ detail: ErrorDetail() }),
 );
 
 const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
@@ -115,7 +131,7 @@ const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
 );
 
 const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ValidationIssue>({
     type: z.string(),
     loc: z.array(z.union([z.string(), z.int()])),
     msg: z.string(),
@@ -125,11 +141,11 @@ const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
 );
 
 const ValidationErrorBody: Lazy<t.ValidationErrorBody> = /* @__PURE__ */ once(() =>
-  z.strictObject({ detail: z.array(ValidationIssue()) }),
+  exactly<t.ValidationErrorBody>({ detail: z.array(ValidationIssue()) }),
 );
 
 const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserCreate>({
     client_user_id: z.string(),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.iso.date().nullish(),
@@ -139,7 +155,7 @@ const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
 );
 
 const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserCreated>({
     user_id: z.guid(),
     client_user_id: z.string(),
     team_id: z.guid().optional(),
@@ -153,7 +169,7 @@ const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
 );
 
 const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserConflictDetail>({
     error_type: z.string(),
     error_message: z.string(),
     user_id: z.guid(),
@@ -162,17 +178,17 @@ const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =
 );
 
 const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
-  z.strictObject({ detail: UserConflictDetail() }),
+  exactly<t.UserConflict>({ detail: UserConflictDetail() }),
 );
 
 const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
   z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
 );
 
-const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => z.strictObject({ success: z.boolean() }));
+const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => exactly<t.Success>({ success: z.boolean() }));
 
 const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserUpdate>({
     client_user_id: z.string().nullish(),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.iso.date().nullish(),
@@ -182,7 +198,7 @@ const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
 );
 
 const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserRefreshed>({
     success: z.literal(true),
     user_id: z.guid(),
     refreshed_sources: z.array(z.string()),
@@ -192,7 +208,7 @@ const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
 );
 
 const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UserRefreshFailed>({
     success: z.literal(false),
     user_id: z.guid(),
     error: z.string(),
@@ -211,15 +227,18 @@ const ConnectionStatus: Lazy<t.ConnectionStatus> = /* @__PURE__ */ once(() =>
 const Availability: Lazy<t.Availability> = /* @__PURE__ */ once(() => z.enum(known.availabilityValues));
 
 const ScopeRequirements: Lazy<t.ScopeRequirements> = /* @__PURE__ */ once(() =>
-  z.strictObject({ required: z.array(z.string()), optional: z.array(z.string()) }),
+  exactly<t.ScopeRequirements>({ required: z.array(z.string()), optional: z.array(z.string()) }),
 );
 
 const ScopeRequirementsGrants: Lazy<t.ScopeRequirementsGrants> = /* @__PURE__ */ once(() =>
-  z.strictObject({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
+  exactly<t.ScopeRequirementsGrants>({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
 );
 
 const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(() =>
-  z.strictObject({ status: Availability(), scope_requirements: ScopeRequirementsGrants().nullable() }),
+  exactly<t.ResourceAvailability>({
+    status: Availability(),
+    scope_requirements: ScopeRequirementsGrants().nullable(),
+  }),
 );
 
 const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(() =>
@@ -227,7 +246,7 @@ const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(()
 );
 
 const ConnectionErrorDetails: Lazy<t.ConnectionErrorDetails> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ConnectionErrorDetails>({
     error_type: ConnectionErrorType(),
     error_message: z.string(),
     errored_at: z.iso.datetime({ offset: true }),
@@ -235,7 +254,7 @@ const ConnectionErrorDetails: Lazy<t.ConnectionErrorDetails> = /* @__PURE__ */ o
 );
 
 const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ConnectedProvider>({
     name: z.string(),
     slug: z.string(),
     logo: z.string(),
@@ -248,7 +267,7 @@ const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
 );
 
 const UserProviders: Lazy<t.UserProviders> = /* @__PURE__ */ once(() =>
-  z.strictObject({ providers: z.array(ConnectedProvider()) }),
+  exactly<t.UserProviders>({ providers: z.array(ConnectedProvider()) }),
 );
 
 const Provider: Lazy<t.Provider> = /* @__PURE__ */ once(() => z.enum(known.providerValues));
@@ -260,7 +279,7 @@ const AuthType: Lazy<t.AuthType> = /* @__PURE__ */ once(() => z.enum(known.authT
 const Resource: Lazy<t.Resource> = /* @__PURE__ */ once(() => z.enum(known.resourceValues));
 
 const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ProviderCatalogEntry>({
     name: z.string(),
     slug: z.string(),
     description: z.string(),
@@ -275,7 +294,7 @@ const LinkOnError: Lazy<t.LinkOnError> = /* @__PURE__ */ once(() => z.enum(known
 const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known.linkOnCloseValues));
 
 const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.LinkTokenCreate>({
     user_id: z.guid(),
     provider: Provider().nullish(),
     redirect_url: z.string().nullish(),
@@ -286,17 +305,17 @@ const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
 );
 
 const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
-  z.strictObject({ link_token: z.string(), link_web_url: z.string() }),
+  exactly<t.LinkToken>({ link_token: z.string(), link_web_url: z.string() }),
 );
 
 const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.enum(known.demoProviderValues));
 
 const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
-  z.strictObject({ user_id: z.guid(), provider: DemoProvider() }),
+  exactly<t.DemoConnectionCreate>({ user_id: z.guid(), provider: DemoProvider() }),
 );
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
-  z.strictObject({ success: z.boolean(), detail: z.string() }),
+  exactly<t.DemoConnection>({ success: z.boolean(), detail: z.string() }),
 );
 
 const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
@@ -304,7 +323,7 @@ const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =
 );
 
 const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.IntervalSample>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -314,7 +333,7 @@ const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
 );
 
 const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.AfibBurdenPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -327,7 +346,7 @@ const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BasalBodyTemperaturePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -340,7 +359,7 @@ const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE_
 );
 
 const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.InstantSample>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -350,7 +369,7 @@ const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
 );
 
 const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BloodOxygenPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -363,7 +382,7 @@ const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BloodPressurePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -377,7 +396,7 @@ const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =
 );
 
 const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BodyFatPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -390,7 +409,7 @@ const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BodyMassIndexPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -407,7 +426,7 @@ const TemperatureSensorLocation: Lazy<t.TemperatureSensorLocation> = /* @__PURE_
 );
 
 const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BodyTemperaturePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -421,7 +440,7 @@ const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(
 );
 
 const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BodyTemperatureDeltaPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -435,7 +454,7 @@ const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE_
 );
 
 const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.BodyWeightPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -448,7 +467,7 @@ const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
 );
 
 const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.CaffeinePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -461,7 +480,7 @@ const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
 );
 
 const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.CaloriesActivePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -474,7 +493,7 @@ const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(()
 );
 
 const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.CaloriesBasalPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -487,7 +506,7 @@ const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =
 );
 
 const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.CarbohydratesPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -504,7 +523,7 @@ const CholesterolType: Lazy<t.CholesterolType> = /* @__PURE__ */ once(() =>
 );
 
 const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.CholesterolPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -517,7 +536,7 @@ const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
 );
 
 const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.DaylightExposurePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -530,7 +549,7 @@ const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ onc
 );
 
 const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.DistancePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -543,7 +562,7 @@ const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
 );
 
 const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ElectrocardiogramVoltagePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -556,7 +575,7 @@ const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* 
 );
 
 const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.FallPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -569,7 +588,7 @@ const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
 );
 
 const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.FloorsClimbedPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -582,7 +601,7 @@ const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =
 );
 
 const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ForcedExpiratoryVolume1Point>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -595,7 +614,7 @@ const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @_
 );
 
 const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.ForcedVitalCapacityPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -608,7 +627,7 @@ const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ 
 );
 
 const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.GlucosePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -621,7 +640,7 @@ const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
 );
 
 const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HandwashingPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -638,7 +657,7 @@ const HeartRateAlertType: Lazy<t.HeartRateAlertType> = /* @__PURE__ */ once(() =
 );
 
 const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HeartRateAlertPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -651,7 +670,7 @@ const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(()
 );
 
 const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HeartRateRecoveryOneMinutePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -664,7 +683,7 @@ const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> =
 );
 
 const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HeartratePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -677,7 +696,7 @@ const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
 );
 
 const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HrvPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -690,7 +709,7 @@ const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
 );
 
 const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.HypnogramPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -703,7 +722,7 @@ const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
 );
 
 const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.IgePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -716,7 +735,7 @@ const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
 );
 
 const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.IggPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -729,7 +748,7 @@ const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
 );
 
 const InhalerUsagePoint: Lazy<t.InhalerUsagePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.InhalerUsagePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -756,7 +775,7 @@ const InsulinBolusPurpose: Lazy<t.InsulinBolusPurpose> = /* @__PURE__ */ once(()
 );
 
 const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.InsulinInjectionPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -772,7 +791,7 @@ const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ onc
 );
 
 const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.LeanBodyMassPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -785,7 +804,7 @@ const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
 );
 
 const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.MindfulnessMinutesPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -800,7 +819,7 @@ const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */
 const NoteTag: Lazy<t.NoteTag> = /* @__PURE__ */ once(() => z.enum(known.noteTagValues));
 
 const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.NotePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -814,7 +833,7 @@ const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
 );
 
 const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.PeakExpiratoryFlowRatePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -827,7 +846,7 @@ const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__P
 );
 
 const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.RespiratoryRatePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -840,7 +859,7 @@ const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(
 );
 
 const SleepApneaAlertPoint: Lazy<t.SleepApneaAlertPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.SleepApneaAlertPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -857,7 +876,7 @@ const SleepBreathingDisturbanceType: Lazy<t.SleepBreathingDisturbanceType> = /* 
 );
 
 const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.SleepBreathingDisturbancePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -870,7 +889,7 @@ const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /
 );
 
 const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.StandDurationPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -885,7 +904,7 @@ const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =
 const StandHourType: Lazy<t.StandHourType> = /* @__PURE__ */ once(() => z.enum(known.standHourTypeValues));
 
 const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.StandHourPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -898,7 +917,7 @@ const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
 );
 
 const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.StepsPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -911,7 +930,7 @@ const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
 );
 
 const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.StressLevelPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -924,7 +943,7 @@ const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
 );
 
 const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.UvExposurePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -937,7 +956,7 @@ const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
 );
 
 const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.Vo2MaxPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -950,7 +969,7 @@ const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
 );
 
 const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WaistCircumferencePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -963,7 +982,7 @@ const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */
 );
 
 const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WaterPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }),
@@ -976,7 +995,7 @@ const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
 );
 
 const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WheelchairPushPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -989,7 +1008,7 @@ const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(()
 );
 
 const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WorkoutDistancePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -1006,7 +1025,7 @@ const WorkoutIntensity: Lazy<t.WorkoutIntensity> = /* @__PURE__ */ once(() =>
 );
 
 const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WorkoutDurationPoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -1020,7 +1039,7 @@ const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(
 );
 
 const WorkoutSwimmingStrokePoint: Lazy<t.WorkoutSwimmingStrokePoint> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WorkoutSwimmingStrokePoint>({
     id: z.int().nullish(),
     timezone_offset: z.int().nullish(),
     timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -1093,7 +1112,7 @@ const ProviderSourceType: Lazy<t.ProviderSourceType> = /* @__PURE__ */ once(() =
 );
 
 const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.TimeseriesSource>({
     provider: z.string(),
     type: ProviderSourceType(),
     app_id: z.string().nullish(),
@@ -1107,13 +1126,13 @@ const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
 );
 
 const TimeseriesGroupOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.TimeseriesGroup<Point>> =>
-  z.strictObject({ data: z.array(inner), source: TimeseriesSource() });
+  exactly<t.TimeseriesGroup<Point>>({ data: z.array(inner), source: TimeseriesSource() });
 const TimeseriesGroup: Lazy<t.TimeseriesGroup> = /* @__PURE__ */ once(() =>
   TimeseriesGroupOf(TimeseriesPoint()),
 );
 
 const GroupedTimeseriesOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.GroupedTimeseries<Point>> =>
-  z.strictObject({
+  exactly<t.GroupedTimeseries<Point>>({
     groups: z.record(z.string(), z.array(TimeseriesGroupOf(inner))),
     next: z.string().nullish(),
     next_cursor: z.string().nullish(),
@@ -1123,7 +1142,7 @@ const GroupedTimeseries: Lazy<t.GroupedTimeseries> = /* @__PURE__ */ once(() =>
 );
 
 const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.WorkoutStream>({
     time: z.array(z.int().nullable()).nullish(),
     cadence: z.array(z.number().nullable()).nullish(),
     altitude: z.array(z.number().nullable()).nullish(),
@@ -1139,7 +1158,7 @@ const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
 );
 
 const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.SleepStream>({
     hypnogram: z.array(HypnogramPoint()).optional(),
     heartrate: z.array(HeartratePoint()).optional(),
     hrv: z.array(HrvPoint()).optional(),
@@ -1279,43 +1298,48 @@ export interface OperationSchemas {
 }
 
 const UsersListQuery: Lazy<t.UsersListQuery> = /* @__PURE__ */ once(() =>
-  z.strictObject({ offset: z.int().min(0).default(0), limit: z.int().min(1).max(500).default(100) }),
+  exactly<t.UsersListQuery>({
+    offset: z.int().min(0).default(0),
+    limit: z.int().min(1).max(500).default(100),
+  }),
 );
 
-const UsersGetPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
 
-const UsersUpdatePath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersUpdatePath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
 
-const UsersDeletePath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersDeletePath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
 
 const UsersUndoDeleteQuery: Lazy<t.UsersUndoDeleteQuery> = /* @__PURE__ */ once(() =>
-  z.strictObject({ user_id: z.guid().nullish(), client_user_id: z.string().nullish() }),
+  exactly<t.UsersUndoDeleteQuery>({ user_id: z.guid().nullish(), client_user_id: z.string().nullish() }),
 );
 
-const UsersResolvePath = /* @__PURE__ */ once(() => z.strictObject({ client_user_id: z.string() }));
+const UsersResolvePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ client_user_id: z.string() }),
+);
 
-const UsersRefreshPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersRefreshPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
 
 const UsersRefreshQuery: Lazy<t.UsersRefreshQuery> = /* @__PURE__ */ once(() =>
-  z.strictObject({ timeout: z.number().min(5).max(60).default(10) }),
+  exactly<t.UsersRefreshQuery>({ timeout: z.number().min(5).max(60).default(10) }),
 );
 
-const UsersProvidersPath = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersProvidersPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
 
-const UsersDisconnectPath = /* @__PURE__ */ once(() =>
+const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ user_id: z.guid(), provider: Provider() }),
 );
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
-  z.strictObject({ source_type: z.union([SourceType(), z.string()]).nullish() }),
+  exactly<t.ProvidersListQuery>({ source_type: z.union([SourceType(), z.string()]).nullish() }),
 );
 
-const TimeseriesGroupedPath = /* @__PURE__ */ once(() =>
+const TimeseriesGroupedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ user_id: z.guid(), resource: TimeseriesResource() }),
 );
 
 const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ once(() =>
-  z.strictObject({
+  exactly<t.TimeseriesGroupedQuery>({
     start_date: z.string(),
     end_date: z.string().nullish(),
     provider: z.string().default(""),
@@ -1324,9 +1348,13 @@ const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ o
   }),
 );
 
-const TimeseriesWorkoutStreamPath = /* @__PURE__ */ once(() => z.strictObject({ workout_id: z.guid() }));
+const TimeseriesWorkoutStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ workout_id: z.guid() }),
+);
 
-const TimeseriesSleepStreamPath = /* @__PURE__ */ once(() => z.strictObject({ sleep_id: z.guid() }));
+const TimeseriesSleepStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ sleep_id: z.guid() }),
+);
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
 export const strictOperations: Record<OperationId, OperationSchemas> = {

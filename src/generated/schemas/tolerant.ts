@@ -8,15 +8,30 @@ import type * as t from "../types.ts";
 /** A schema that is built at its first use. */
 export type Lazy<T> = () => z.ZodType<T>;
 
+/** A schema, reduced to what it makes: comparing that is all the compiler needs, and far cheaper than the rest. */
+interface Checks<T> {
+  readonly _zod: { readonly output: T };
+}
+
 type Path = Readonly<Record<string, string>>;
 
 type Responses = (status: number, path: Path) => z.ZodType | null | undefined;
 
 /** Builds a schema at its first use and keeps it, so that importing this file costs next to nothing. */
-function once<T>(build: () => z.ZodType<T>): Lazy<T> {
+function once<T>(build: () => Checks<T>): Lazy<T> {
   let built: z.ZodType<T> | undefined;
-  return () => (built ??= build());
+  return () => (built ??= build() as z.ZodType<T>);
 }
+
+/** A schema for each key of a type: none left out, none too many. */
+type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
+
+/** An object of at least these keys. */
+const loosely = <T>(shape: Shape<T>): z.ZodType<T> =>
+  z.looseObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
+
+/** A schema that stands for one that is built at its first use. */
+const lazily = <T>(get: Lazy<T>): z.ZodType<T> => z.lazy(get) as z.ZodType as z.ZodType<T>;
 
 const none = (): null => null;
 
@@ -35,7 +50,8 @@ const byParameter =
   };
 
 /** A deprecated field may leave the wire at any time; its type is kept for those who still read it. */
-const retired = <T>(schema: z.ZodType<T>): z.ZodType<T> => schema.optional() as z.ZodType as z.ZodType<T>;
+const retired = <T>(schema: Checks<T>): z.ZodType<T> =>
+  z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;
 
 const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.string());
 
@@ -44,23 +60,27 @@ const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.
 const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.string());
 
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
-  z.looseObject({ name: z.string(), slug: z.string(), logo: z.string() }),
+  loosely<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
 );
 
 const ConnectedSource: Lazy<t.ConnectedSource> = /* @__PURE__ */ once(() =>
-  z.looseObject({ provider: ProviderSummary(), created_on: z.string(), source: retired(ProviderSummary()) }),
+  loosely<t.ConnectedSource>({
+    provider: ProviderSummary(),
+    created_on: z.string(),
+    source: retired(ProviderSummary()),
+  }),
 );
 
 const FallbackTimeZone: Lazy<t.FallbackTimeZone> = /* @__PURE__ */ once(() =>
-  z.looseObject({ id: z.string(), source_slug: z.string(), updated_at: z.string() }),
+  loosely<t.FallbackTimeZone>({ id: z.string(), source_slug: z.string(), updated_at: z.string() }),
 );
 
 const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
-  z.looseObject({ value: z.string(), source_slug: z.string(), updated_at: z.string() }),
+  loosely<t.FallbackBirthDate>({ value: z.string(), source_slug: z.string(), updated_at: z.string() }),
 );
 
 const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.User>({
     user_id: z.string(),
     team_id: z.string(),
     client_user_id: z.string(),
@@ -74,17 +94,17 @@ const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
 );
 
 const UserPage: Lazy<t.UserPage> = /* @__PURE__ */ once(() =>
-  z.looseObject({ users: z.array(User()), total: z.number(), offset: z.number(), limit: z.number() }),
+  loosely<t.UserPage>({ users: z.array(User()), total: z.number(), offset: z.number(), limit: z.number() }),
 );
 
-const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => z.looseObject({ detail: z.string() }));
+const ErrorBody: Lazy<t.ErrorBody> = /* @__PURE__ */ once(() => loosely<t.ErrorBody>({ detail: z.string() }));
 
 const ErrorDetail: Lazy<t.ErrorDetail> = /* @__PURE__ */ once(() =>
-  z.looseObject({ error_type: z.string(), error_message: z.string() }),
+  loosely<t.ErrorDetail>({ error_type: z.string(), error_message: z.string() }),
 );
 
 const CodedErrorBody: Lazy<t.CodedErrorBody> = /* @__PURE__ */ once(() =>
-  z.looseObject({ detail: ErrorDetail() }),
+  loosely<t.CodedErrorBody>({ detail: ErrorDetail() }),
 );
 
 const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
@@ -92,7 +112,7 @@ const ApiErrorBody: Lazy<t.ApiErrorBody> = /* @__PURE__ */ once(() =>
 );
 
 const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ValidationIssue>({
     type: z.string(),
     loc: z.array(z.union([z.string(), z.number()])),
     msg: z.string(),
@@ -102,11 +122,11 @@ const ValidationIssue: Lazy<t.ValidationIssue> = /* @__PURE__ */ once(() =>
 );
 
 const ValidationErrorBody: Lazy<t.ValidationErrorBody> = /* @__PURE__ */ once(() =>
-  z.looseObject({ detail: z.array(ValidationIssue()) }),
+  loosely<t.ValidationErrorBody>({ detail: z.array(ValidationIssue()) }),
 );
 
 const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserCreate>({
     client_user_id: z.string(),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.string().nullish(),
@@ -116,7 +136,7 @@ const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
 );
 
 const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserCreated>({
     user_id: z.string(),
     client_user_id: z.string(),
     team_id: z.string().optional(),
@@ -130,7 +150,7 @@ const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
 );
 
 const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserConflictDetail>({
     error_type: z.string(),
     error_message: z.string(),
     user_id: z.string(),
@@ -139,17 +159,17 @@ const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =
 );
 
 const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
-  z.looseObject({ detail: UserConflictDetail() }),
+  loosely<t.UserConflict>({ detail: UserConflictDetail() }),
 );
 
 const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
   z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
 );
 
-const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => z.looseObject({ success: z.boolean() }));
+const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => loosely<t.Success>({ success: z.boolean() }));
 
 const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserUpdate>({
     client_user_id: z.string().nullish(),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.string().nullish(),
@@ -159,7 +179,7 @@ const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
 );
 
 const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserRefreshed>({
     success: z.literal(true),
     user_id: z.string(),
     refreshed_sources: z.array(z.string()),
@@ -169,7 +189,7 @@ const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
 );
 
 const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UserRefreshFailed>({
     success: z.literal(false),
     user_id: z.string(),
     error: z.string(),
@@ -186,15 +206,15 @@ const ConnectionStatus: Lazy<t.ConnectionStatus> = /* @__PURE__ */ once(() => z.
 const Availability: Lazy<t.Availability> = /* @__PURE__ */ once(() => z.string());
 
 const ScopeRequirements: Lazy<t.ScopeRequirements> = /* @__PURE__ */ once(() =>
-  z.looseObject({ required: z.array(z.string()), optional: z.array(z.string()) }),
+  loosely<t.ScopeRequirements>({ required: z.array(z.string()), optional: z.array(z.string()) }),
 );
 
 const ScopeRequirementsGrants: Lazy<t.ScopeRequirementsGrants> = /* @__PURE__ */ once(() =>
-  z.looseObject({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
+  loosely<t.ScopeRequirementsGrants>({ user_granted: ScopeRequirements(), user_denied: ScopeRequirements() }),
 );
 
 const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ResourceAvailability>({
     status: Availability(),
     scope_requirements: ScopeRequirementsGrants().nullable().default(null),
   }),
@@ -203,11 +223,15 @@ const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(
 const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(() => z.string());
 
 const ConnectionErrorDetails: Lazy<t.ConnectionErrorDetails> = /* @__PURE__ */ once(() =>
-  z.looseObject({ error_type: ConnectionErrorType(), error_message: z.string(), errored_at: z.string() }),
+  loosely<t.ConnectionErrorDetails>({
+    error_type: ConnectionErrorType(),
+    error_message: z.string(),
+    errored_at: z.string(),
+  }),
 );
 
 const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ConnectedProvider>({
     name: z.string(),
     slug: z.string(),
     logo: z.string(),
@@ -220,7 +244,7 @@ const ConnectedProvider: Lazy<t.ConnectedProvider> = /* @__PURE__ */ once(() =>
 );
 
 const UserProviders: Lazy<t.UserProviders> = /* @__PURE__ */ once(() =>
-  z.looseObject({ providers: z.array(ConnectedProvider()) }),
+  loosely<t.UserProviders>({ providers: z.array(ConnectedProvider()) }),
 );
 
 const Provider: Lazy<t.Provider> = /* @__PURE__ */ once(() => z.string());
@@ -232,7 +256,7 @@ const AuthType: Lazy<t.AuthType> = /* @__PURE__ */ once(() => z.string());
 const Resource: Lazy<t.Resource> = /* @__PURE__ */ once(() => z.string());
 
 const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ProviderCatalogEntry>({
     name: z.string(),
     slug: z.string(),
     description: z.string(),
@@ -247,7 +271,7 @@ const LinkOnError: Lazy<t.LinkOnError> = /* @__PURE__ */ once(() => z.enum(known
 const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known.linkOnCloseValues));
 
 const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.LinkTokenCreate>({
     user_id: z.string(),
     provider: Provider().nullish(),
     redirect_url: z.string().nullish(),
@@ -258,17 +282,17 @@ const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
 );
 
 const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
-  z.looseObject({ link_token: z.string(), link_web_url: z.string() }),
+  loosely<t.LinkToken>({ link_token: z.string(), link_web_url: z.string() }),
 );
 
 const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.string());
 
 const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
-  z.looseObject({ user_id: z.string(), provider: DemoProvider() }),
+  loosely<t.DemoConnectionCreate>({ user_id: z.string(), provider: DemoProvider() }),
 );
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
-  z.looseObject({ success: z.boolean(), detail: z.string() }),
+  loosely<t.DemoConnection>({ success: z.boolean(), detail: z.string() }),
 );
 
 const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
@@ -276,7 +300,7 @@ const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =
 );
 
 const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.IntervalSample>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -286,7 +310,7 @@ const IntervalSample: Lazy<t.IntervalSample> = /* @__PURE__ */ once(() =>
 );
 
 const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.AfibBurdenPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -299,7 +323,7 @@ const AfibBurdenPoint: Lazy<t.AfibBurdenPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BasalBodyTemperaturePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -312,7 +336,7 @@ const BasalBodyTemperaturePoint: Lazy<t.BasalBodyTemperaturePoint> = /* @__PURE_
 );
 
 const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.InstantSample>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -322,7 +346,7 @@ const InstantSample: Lazy<t.InstantSample> = /* @__PURE__ */ once(() =>
 );
 
 const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BloodOxygenPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -335,7 +359,7 @@ const BloodOxygenPoint: Lazy<t.BloodOxygenPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BloodPressurePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -349,7 +373,7 @@ const BloodPressurePoint: Lazy<t.BloodPressurePoint> = /* @__PURE__ */ once(() =
 );
 
 const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BodyFatPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -362,7 +386,7 @@ const BodyFatPoint: Lazy<t.BodyFatPoint> = /* @__PURE__ */ once(() =>
 );
 
 const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BodyMassIndexPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -377,7 +401,7 @@ const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =
 const TemperatureSensorLocation: Lazy<t.TemperatureSensorLocation> = /* @__PURE__ */ once(() => z.string());
 
 const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BodyTemperaturePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -391,7 +415,7 @@ const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(
 );
 
 const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BodyTemperatureDeltaPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -405,7 +429,7 @@ const BodyTemperatureDeltaPoint: Lazy<t.BodyTemperatureDeltaPoint> = /* @__PURE_
 );
 
 const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.BodyWeightPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -418,7 +442,7 @@ const BodyWeightPoint: Lazy<t.BodyWeightPoint> = /* @__PURE__ */ once(() =>
 );
 
 const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.CaffeinePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -431,7 +455,7 @@ const CaffeinePoint: Lazy<t.CaffeinePoint> = /* @__PURE__ */ once(() =>
 );
 
 const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.CaloriesActivePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -444,7 +468,7 @@ const CaloriesActivePoint: Lazy<t.CaloriesActivePoint> = /* @__PURE__ */ once(()
 );
 
 const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.CaloriesBasalPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -457,7 +481,7 @@ const CaloriesBasalPoint: Lazy<t.CaloriesBasalPoint> = /* @__PURE__ */ once(() =
 );
 
 const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.CarbohydratesPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -472,7 +496,7 @@ const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =
 const CholesterolType: Lazy<t.CholesterolType> = /* @__PURE__ */ once(() => z.string());
 
 const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.CholesterolPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -485,7 +509,7 @@ const CholesterolPoint: Lazy<t.CholesterolPoint> = /* @__PURE__ */ once(() =>
 );
 
 const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.DaylightExposurePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -498,7 +522,7 @@ const DaylightExposurePoint: Lazy<t.DaylightExposurePoint> = /* @__PURE__ */ onc
 );
 
 const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.DistancePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -511,7 +535,7 @@ const DistancePoint: Lazy<t.DistancePoint> = /* @__PURE__ */ once(() =>
 );
 
 const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ElectrocardiogramVoltagePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -524,7 +548,7 @@ const ElectrocardiogramVoltagePoint: Lazy<t.ElectrocardiogramVoltagePoint> = /* 
 );
 
 const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.FallPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -537,7 +561,7 @@ const FallPoint: Lazy<t.FallPoint> = /* @__PURE__ */ once(() =>
 );
 
 const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.FloorsClimbedPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -550,7 +574,7 @@ const FloorsClimbedPoint: Lazy<t.FloorsClimbedPoint> = /* @__PURE__ */ once(() =
 );
 
 const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ForcedExpiratoryVolume1Point>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -563,7 +587,7 @@ const ForcedExpiratoryVolume1Point: Lazy<t.ForcedExpiratoryVolume1Point> = /* @_
 );
 
 const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.ForcedVitalCapacityPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -576,7 +600,7 @@ const ForcedVitalCapacityPoint: Lazy<t.ForcedVitalCapacityPoint> = /* @__PURE__ 
 );
 
 const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.GlucosePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -589,7 +613,7 @@ const GlucosePoint: Lazy<t.GlucosePoint> = /* @__PURE__ */ once(() =>
 );
 
 const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HandwashingPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -604,7 +628,7 @@ const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
 const HeartRateAlertType: Lazy<t.HeartRateAlertType> = /* @__PURE__ */ once(() => z.string());
 
 const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HeartRateAlertPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -617,7 +641,7 @@ const HeartRateAlertPoint: Lazy<t.HeartRateAlertPoint> = /* @__PURE__ */ once(()
 );
 
 const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HeartRateRecoveryOneMinutePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -630,7 +654,7 @@ const HeartRateRecoveryOneMinutePoint: Lazy<t.HeartRateRecoveryOneMinutePoint> =
 );
 
 const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HeartratePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -643,7 +667,7 @@ const HeartratePoint: Lazy<t.HeartratePoint> = /* @__PURE__ */ once(() =>
 );
 
 const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HrvPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -656,7 +680,7 @@ const HrvPoint: Lazy<t.HrvPoint> = /* @__PURE__ */ once(() =>
 );
 
 const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.HypnogramPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -669,7 +693,7 @@ const HypnogramPoint: Lazy<t.HypnogramPoint> = /* @__PURE__ */ once(() =>
 );
 
 const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.IgePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -682,7 +706,7 @@ const IgePoint: Lazy<t.IgePoint> = /* @__PURE__ */ once(() =>
 );
 
 const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.IggPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -695,7 +719,7 @@ const IggPoint: Lazy<t.IggPoint> = /* @__PURE__ */ once(() =>
 );
 
 const InhalerUsagePoint: Lazy<t.InhalerUsagePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.InhalerUsagePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -716,7 +740,7 @@ const InsulinDeliveryForm: Lazy<t.InsulinDeliveryForm> = /* @__PURE__ */ once(()
 const InsulinBolusPurpose: Lazy<t.InsulinBolusPurpose> = /* @__PURE__ */ once(() => z.string());
 
 const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.InsulinInjectionPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -732,7 +756,7 @@ const InsulinInjectionPoint: Lazy<t.InsulinInjectionPoint> = /* @__PURE__ */ onc
 );
 
 const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.LeanBodyMassPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -745,7 +769,7 @@ const LeanBodyMassPoint: Lazy<t.LeanBodyMassPoint> = /* @__PURE__ */ once(() =>
 );
 
 const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.MindfulnessMinutesPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -760,7 +784,7 @@ const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */
 const NoteTag: Lazy<t.NoteTag> = /* @__PURE__ */ once(() => z.string());
 
 const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.NotePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -774,7 +798,7 @@ const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
 );
 
 const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.PeakExpiratoryFlowRatePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -787,7 +811,7 @@ const PeakExpiratoryFlowRatePoint: Lazy<t.PeakExpiratoryFlowRatePoint> = /* @__P
 );
 
 const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.RespiratoryRatePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -800,7 +824,7 @@ const RespiratoryRatePoint: Lazy<t.RespiratoryRatePoint> = /* @__PURE__ */ once(
 );
 
 const SleepApneaAlertPoint: Lazy<t.SleepApneaAlertPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.SleepApneaAlertPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -817,7 +841,7 @@ const SleepBreathingDisturbanceType: Lazy<t.SleepBreathingDisturbanceType> = /* 
 );
 
 const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.SleepBreathingDisturbancePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -830,7 +854,7 @@ const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /
 );
 
 const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.StandDurationPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -845,7 +869,7 @@ const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =
 const StandHourType: Lazy<t.StandHourType> = /* @__PURE__ */ once(() => z.string());
 
 const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.StandHourPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -858,7 +882,7 @@ const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
 );
 
 const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.StepsPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -871,7 +895,7 @@ const StepsPoint: Lazy<t.StepsPoint> = /* @__PURE__ */ once(() =>
 );
 
 const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.StressLevelPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -884,7 +908,7 @@ const StressLevelPoint: Lazy<t.StressLevelPoint> = /* @__PURE__ */ once(() =>
 );
 
 const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.UvExposurePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -897,7 +921,7 @@ const UvExposurePoint: Lazy<t.UvExposurePoint> = /* @__PURE__ */ once(() =>
 );
 
 const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.Vo2MaxPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -910,7 +934,7 @@ const Vo2MaxPoint: Lazy<t.Vo2MaxPoint> = /* @__PURE__ */ once(() =>
 );
 
 const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WaistCircumferencePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -923,7 +947,7 @@ const WaistCircumferencePoint: Lazy<t.WaistCircumferencePoint> = /* @__PURE__ */
 );
 
 const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WaterPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string(),
@@ -936,7 +960,7 @@ const WaterPoint: Lazy<t.WaterPoint> = /* @__PURE__ */ once(() =>
 );
 
 const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WheelchairPushPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -949,7 +973,7 @@ const WheelchairPushPoint: Lazy<t.WheelchairPushPoint> = /* @__PURE__ */ once(()
 );
 
 const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WorkoutDistancePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -964,7 +988,7 @@ const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(
 const WorkoutIntensity: Lazy<t.WorkoutIntensity> = /* @__PURE__ */ once(() => z.string());
 
 const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WorkoutDurationPoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -978,7 +1002,7 @@ const WorkoutDurationPoint: Lazy<t.WorkoutDurationPoint> = /* @__PURE__ */ once(
 );
 
 const WorkoutSwimmingStrokePoint: Lazy<t.WorkoutSwimmingStrokePoint> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WorkoutSwimmingStrokePoint>({
     id: z.number().nullish(),
     timezone_offset: z.number().nullish(),
     timestamp: z.string().optional(),
@@ -1049,7 +1073,7 @@ const TimeseriesPoint: Lazy<t.TimeseriesPoint> = /* @__PURE__ */ once(() =>
 const ProviderSourceType: Lazy<t.ProviderSourceType> = /* @__PURE__ */ once(() => z.string());
 
 const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.TimeseriesSource>({
     provider: z.string(),
     type: ProviderSourceType(),
     app_id: z.string().nullish(),
@@ -1063,13 +1087,13 @@ const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
 );
 
 const TimeseriesGroupOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.TimeseriesGroup<Point>> =>
-  z.looseObject({ data: z.array(inner), source: TimeseriesSource() });
+  loosely<t.TimeseriesGroup<Point>>({ data: z.array(inner), source: TimeseriesSource() });
 const TimeseriesGroup: Lazy<t.TimeseriesGroup> = /* @__PURE__ */ once(() =>
   TimeseriesGroupOf(TimeseriesPoint()),
 );
 
 const GroupedTimeseriesOf = <Point>(inner: z.ZodType<Point>): z.ZodType<t.GroupedTimeseries<Point>> =>
-  z.looseObject({
+  loosely<t.GroupedTimeseries<Point>>({
     groups: z.record(z.string(), z.array(TimeseriesGroupOf(inner))),
     next: z.string().nullish(),
     next_cursor: z.string().nullish(),
@@ -1079,7 +1103,7 @@ const GroupedTimeseries: Lazy<t.GroupedTimeseries> = /* @__PURE__ */ once(() =>
 );
 
 const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.WorkoutStream>({
     time: z.array(z.number().nullable()).nullish(),
     cadence: z.array(z.number().nullable()).nullish(),
     altitude: z.array(z.number().nullable()).nullish(),
@@ -1095,7 +1119,7 @@ const WorkoutStream: Lazy<t.WorkoutStream> = /* @__PURE__ */ once(() =>
 );
 
 const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
-  z.looseObject({
+  loosely<t.SleepStream>({
     hypnogram: z.array(HypnogramPoint()).optional(),
     heartrate: z.array(HeartratePoint()).optional(),
     hrv: z.array(HrvPoint()).optional(),
@@ -1104,410 +1128,410 @@ const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
 );
 
 /** Reads `OauthProvider`; values, fields and formats of later releases pass. */
-export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ z.lazy(OauthProvider);
+export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
 
 /** Reads `PasswordProvider`; values, fields and formats of later releases pass. */
-export const PasswordProviderSchema: z.ZodType<t.PasswordProvider> = /* @__PURE__ */ z.lazy(PasswordProvider);
+export const PasswordProviderSchema: z.ZodType<t.PasswordProvider> = /* @__PURE__ */ lazily(PasswordProvider);
 
 /** Reads `EmailProvider`; values, fields and formats of later releases pass. */
-export const EmailProviderSchema: z.ZodType<t.EmailProvider> = /* @__PURE__ */ z.lazy(EmailProvider);
+export const EmailProviderSchema: z.ZodType<t.EmailProvider> = /* @__PURE__ */ lazily(EmailProvider);
 
 /** Reads `ProviderSummary`; values, fields and formats of later releases pass. */
-export const ProviderSummarySchema: z.ZodType<t.ProviderSummary> = /* @__PURE__ */ z.lazy(ProviderSummary);
+export const ProviderSummarySchema: z.ZodType<t.ProviderSummary> = /* @__PURE__ */ lazily(ProviderSummary);
 
 /** Reads `ConnectedSource`; values, fields and formats of later releases pass. */
-export const ConnectedSourceSchema: z.ZodType<t.ConnectedSource> = /* @__PURE__ */ z.lazy(ConnectedSource);
+export const ConnectedSourceSchema: z.ZodType<t.ConnectedSource> = /* @__PURE__ */ lazily(ConnectedSource);
 
 /** Reads `FallbackTimeZone`; values, fields and formats of later releases pass. */
-export const FallbackTimeZoneSchema: z.ZodType<t.FallbackTimeZone> = /* @__PURE__ */ z.lazy(FallbackTimeZone);
+export const FallbackTimeZoneSchema: z.ZodType<t.FallbackTimeZone> = /* @__PURE__ */ lazily(FallbackTimeZone);
 
 /** Reads `FallbackBirthDate`; values, fields and formats of later releases pass. */
 export const FallbackBirthDateSchema: z.ZodType<t.FallbackBirthDate> =
-  /* @__PURE__ */ z.lazy(FallbackBirthDate);
+  /* @__PURE__ */ lazily(FallbackBirthDate);
 
 /** Reads `User`; values, fields and formats of later releases pass. */
-export const UserSchema: z.ZodType<t.User> = /* @__PURE__ */ z.lazy(User);
+export const UserSchema: z.ZodType<t.User> = /* @__PURE__ */ lazily(User);
 
 /** Reads `UserPage`; values, fields and formats of later releases pass. */
-export const UserPageSchema: z.ZodType<t.UserPage> = /* @__PURE__ */ z.lazy(UserPage);
+export const UserPageSchema: z.ZodType<t.UserPage> = /* @__PURE__ */ lazily(UserPage);
 
 /** Reads `ErrorBody`; values, fields and formats of later releases pass. */
-export const ErrorBodySchema: z.ZodType<t.ErrorBody> = /* @__PURE__ */ z.lazy(ErrorBody);
+export const ErrorBodySchema: z.ZodType<t.ErrorBody> = /* @__PURE__ */ lazily(ErrorBody);
 
 /** Reads `ErrorDetail`; values, fields and formats of later releases pass. */
-export const ErrorDetailSchema: z.ZodType<t.ErrorDetail> = /* @__PURE__ */ z.lazy(ErrorDetail);
+export const ErrorDetailSchema: z.ZodType<t.ErrorDetail> = /* @__PURE__ */ lazily(ErrorDetail);
 
 /** Reads `CodedErrorBody`; values, fields and formats of later releases pass. */
-export const CodedErrorBodySchema: z.ZodType<t.CodedErrorBody> = /* @__PURE__ */ z.lazy(CodedErrorBody);
+export const CodedErrorBodySchema: z.ZodType<t.CodedErrorBody> = /* @__PURE__ */ lazily(CodedErrorBody);
 
 /** Reads `ApiErrorBody`; values, fields and formats of later releases pass. */
-export const ApiErrorBodySchema: z.ZodType<t.ApiErrorBody> = /* @__PURE__ */ z.lazy(ApiErrorBody);
+export const ApiErrorBodySchema: z.ZodType<t.ApiErrorBody> = /* @__PURE__ */ lazily(ApiErrorBody);
 
 /** Reads `ValidationIssue`; values, fields and formats of later releases pass. */
-export const ValidationIssueSchema: z.ZodType<t.ValidationIssue> = /* @__PURE__ */ z.lazy(ValidationIssue);
+export const ValidationIssueSchema: z.ZodType<t.ValidationIssue> = /* @__PURE__ */ lazily(ValidationIssue);
 
 /** Reads `ValidationErrorBody`; values, fields and formats of later releases pass. */
 export const ValidationErrorBodySchema: z.ZodType<t.ValidationErrorBody> =
-  /* @__PURE__ */ z.lazy(ValidationErrorBody);
+  /* @__PURE__ */ lazily(ValidationErrorBody);
 
 /** Reads `UserCreate`; values, fields and formats of later releases pass. */
-export const UserCreateSchema: z.ZodType<t.UserCreate> = /* @__PURE__ */ z.lazy(UserCreate);
+export const UserCreateSchema: z.ZodType<t.UserCreate> = /* @__PURE__ */ lazily(UserCreate);
 
 /** Reads `UserCreated`; values, fields and formats of later releases pass. */
-export const UserCreatedSchema: z.ZodType<t.UserCreated> = /* @__PURE__ */ z.lazy(UserCreated);
+export const UserCreatedSchema: z.ZodType<t.UserCreated> = /* @__PURE__ */ lazily(UserCreated);
 
 /** Reads `UserConflictDetail`; values, fields and formats of later releases pass. */
 export const UserConflictDetailSchema: z.ZodType<t.UserConflictDetail> =
-  /* @__PURE__ */ z.lazy(UserConflictDetail);
+  /* @__PURE__ */ lazily(UserConflictDetail);
 
 /** Reads `UserConflict`; values, fields and formats of later releases pass. */
-export const UserConflictSchema: z.ZodType<t.UserConflict> = /* @__PURE__ */ z.lazy(UserConflict);
+export const UserConflictSchema: z.ZodType<t.UserConflict> = /* @__PURE__ */ lazily(UserConflict);
 
 /** Reads `UserCreateRefusal`; values, fields and formats of later releases pass. */
 export const UserCreateRefusalSchema: z.ZodType<t.UserCreateRefusal> =
-  /* @__PURE__ */ z.lazy(UserCreateRefusal);
+  /* @__PURE__ */ lazily(UserCreateRefusal);
 
 /** Reads `Success`; values, fields and formats of later releases pass. */
-export const SuccessSchema: z.ZodType<t.Success> = /* @__PURE__ */ z.lazy(Success);
+export const SuccessSchema: z.ZodType<t.Success> = /* @__PURE__ */ lazily(Success);
 
 /** Reads `UserUpdate`; values, fields and formats of later releases pass. */
-export const UserUpdateSchema: z.ZodType<t.UserUpdate> = /* @__PURE__ */ z.lazy(UserUpdate);
+export const UserUpdateSchema: z.ZodType<t.UserUpdate> = /* @__PURE__ */ lazily(UserUpdate);
 
 /** Reads `UserRefreshed`; values, fields and formats of later releases pass. */
-export const UserRefreshedSchema: z.ZodType<t.UserRefreshed> = /* @__PURE__ */ z.lazy(UserRefreshed);
+export const UserRefreshedSchema: z.ZodType<t.UserRefreshed> = /* @__PURE__ */ lazily(UserRefreshed);
 
 /** Reads `UserRefreshFailed`; values, fields and formats of later releases pass. */
 export const UserRefreshFailedSchema: z.ZodType<t.UserRefreshFailed> =
-  /* @__PURE__ */ z.lazy(UserRefreshFailed);
+  /* @__PURE__ */ lazily(UserRefreshFailed);
 
 /** Reads `UserRefreshRefusal`; values, fields and formats of later releases pass. */
 export const UserRefreshRefusalSchema: z.ZodType<t.UserRefreshRefusal> =
-  /* @__PURE__ */ z.lazy(UserRefreshRefusal);
+  /* @__PURE__ */ lazily(UserRefreshRefusal);
 
 /** Reads `ConnectionStatus`; values, fields and formats of later releases pass. */
-export const ConnectionStatusSchema: z.ZodType<t.ConnectionStatus> = /* @__PURE__ */ z.lazy(ConnectionStatus);
+export const ConnectionStatusSchema: z.ZodType<t.ConnectionStatus> = /* @__PURE__ */ lazily(ConnectionStatus);
 
 /** Reads `Availability`; values, fields and formats of later releases pass. */
-export const AvailabilitySchema: z.ZodType<t.Availability> = /* @__PURE__ */ z.lazy(Availability);
+export const AvailabilitySchema: z.ZodType<t.Availability> = /* @__PURE__ */ lazily(Availability);
 
 /** Reads `ScopeRequirements`; values, fields and formats of later releases pass. */
 export const ScopeRequirementsSchema: z.ZodType<t.ScopeRequirements> =
-  /* @__PURE__ */ z.lazy(ScopeRequirements);
+  /* @__PURE__ */ lazily(ScopeRequirements);
 
 /** Reads `ScopeRequirementsGrants`; values, fields and formats of later releases pass. */
 export const ScopeRequirementsGrantsSchema: z.ZodType<t.ScopeRequirementsGrants> =
-  /* @__PURE__ */ z.lazy(ScopeRequirementsGrants);
+  /* @__PURE__ */ lazily(ScopeRequirementsGrants);
 
 /** Reads `ResourceAvailability`; values, fields and formats of later releases pass. */
 export const ResourceAvailabilitySchema: z.ZodType<t.ResourceAvailability> =
-  /* @__PURE__ */ z.lazy(ResourceAvailability);
+  /* @__PURE__ */ lazily(ResourceAvailability);
 
 /** Reads `ConnectionErrorType`; values, fields and formats of later releases pass. */
 export const ConnectionErrorTypeSchema: z.ZodType<t.ConnectionErrorType> =
-  /* @__PURE__ */ z.lazy(ConnectionErrorType);
+  /* @__PURE__ */ lazily(ConnectionErrorType);
 
 /** Reads `ConnectionErrorDetails`; values, fields and formats of later releases pass. */
 export const ConnectionErrorDetailsSchema: z.ZodType<t.ConnectionErrorDetails> =
-  /* @__PURE__ */ z.lazy(ConnectionErrorDetails);
+  /* @__PURE__ */ lazily(ConnectionErrorDetails);
 
 /** Reads `ConnectedProvider`; values, fields and formats of later releases pass. */
 export const ConnectedProviderSchema: z.ZodType<t.ConnectedProvider> =
-  /* @__PURE__ */ z.lazy(ConnectedProvider);
+  /* @__PURE__ */ lazily(ConnectedProvider);
 
 /** Reads `UserProviders`; values, fields and formats of later releases pass. */
-export const UserProvidersSchema: z.ZodType<t.UserProviders> = /* @__PURE__ */ z.lazy(UserProviders);
+export const UserProvidersSchema: z.ZodType<t.UserProviders> = /* @__PURE__ */ lazily(UserProviders);
 
 /** Reads `Provider`; values, fields and formats of later releases pass. */
-export const ProviderSchema: z.ZodType<t.Provider> = /* @__PURE__ */ z.lazy(Provider);
+export const ProviderSchema: z.ZodType<t.Provider> = /* @__PURE__ */ lazily(Provider);
 
 /** Reads `SourceType`; values, fields and formats of later releases pass. */
-export const SourceTypeSchema: z.ZodType<t.SourceType> = /* @__PURE__ */ z.lazy(SourceType);
+export const SourceTypeSchema: z.ZodType<t.SourceType> = /* @__PURE__ */ lazily(SourceType);
 
 /** Reads `AuthType`; values, fields and formats of later releases pass. */
-export const AuthTypeSchema: z.ZodType<t.AuthType> = /* @__PURE__ */ z.lazy(AuthType);
+export const AuthTypeSchema: z.ZodType<t.AuthType> = /* @__PURE__ */ lazily(AuthType);
 
 /** Reads `Resource`; values, fields and formats of later releases pass. */
-export const ResourceSchema: z.ZodType<t.Resource> = /* @__PURE__ */ z.lazy(Resource);
+export const ResourceSchema: z.ZodType<t.Resource> = /* @__PURE__ */ lazily(Resource);
 
 /** Reads `ProviderCatalogEntry`; values, fields and formats of later releases pass. */
 export const ProviderCatalogEntrySchema: z.ZodType<t.ProviderCatalogEntry> =
-  /* @__PURE__ */ z.lazy(ProviderCatalogEntry);
+  /* @__PURE__ */ lazily(ProviderCatalogEntry);
 
 /** Reads `LinkOnError`; values, fields and formats of later releases pass. */
-export const LinkOnErrorSchema: z.ZodType<t.LinkOnError> = /* @__PURE__ */ z.lazy(LinkOnError);
+export const LinkOnErrorSchema: z.ZodType<t.LinkOnError> = /* @__PURE__ */ lazily(LinkOnError);
 
 /** Reads `LinkOnClose`; values, fields and formats of later releases pass. */
-export const LinkOnCloseSchema: z.ZodType<t.LinkOnClose> = /* @__PURE__ */ z.lazy(LinkOnClose);
+export const LinkOnCloseSchema: z.ZodType<t.LinkOnClose> = /* @__PURE__ */ lazily(LinkOnClose);
 
 /** Reads `LinkTokenCreate`; values, fields and formats of later releases pass. */
-export const LinkTokenCreateSchema: z.ZodType<t.LinkTokenCreate> = /* @__PURE__ */ z.lazy(LinkTokenCreate);
+export const LinkTokenCreateSchema: z.ZodType<t.LinkTokenCreate> = /* @__PURE__ */ lazily(LinkTokenCreate);
 
 /** Reads `LinkToken`; values, fields and formats of later releases pass. */
-export const LinkTokenSchema: z.ZodType<t.LinkToken> = /* @__PURE__ */ z.lazy(LinkToken);
+export const LinkTokenSchema: z.ZodType<t.LinkToken> = /* @__PURE__ */ lazily(LinkToken);
 
 /** Reads `DemoProvider`; values, fields and formats of later releases pass. */
-export const DemoProviderSchema: z.ZodType<t.DemoProvider> = /* @__PURE__ */ z.lazy(DemoProvider);
+export const DemoProviderSchema: z.ZodType<t.DemoProvider> = /* @__PURE__ */ lazily(DemoProvider);
 
 /** Reads `DemoConnectionCreate`; values, fields and formats of later releases pass. */
 export const DemoConnectionCreateSchema: z.ZodType<t.DemoConnectionCreate> =
-  /* @__PURE__ */ z.lazy(DemoConnectionCreate);
+  /* @__PURE__ */ lazily(DemoConnectionCreate);
 
 /** Reads `DemoConnection`; values, fields and formats of later releases pass. */
-export const DemoConnectionSchema: z.ZodType<t.DemoConnection> = /* @__PURE__ */ z.lazy(DemoConnection);
+export const DemoConnectionSchema: z.ZodType<t.DemoConnection> = /* @__PURE__ */ lazily(DemoConnection);
 
 /** Reads `TimeseriesResource`; values, fields and formats of later releases pass. */
 export const TimeseriesResourceSchema: z.ZodType<t.TimeseriesResource> =
-  /* @__PURE__ */ z.lazy(TimeseriesResource);
+  /* @__PURE__ */ lazily(TimeseriesResource);
 
 /** Reads `IntervalSample`; values, fields and formats of later releases pass. */
-export const IntervalSampleSchema: z.ZodType<t.IntervalSample> = /* @__PURE__ */ z.lazy(IntervalSample);
+export const IntervalSampleSchema: z.ZodType<t.IntervalSample> = /* @__PURE__ */ lazily(IntervalSample);
 
 /** Reads `AfibBurdenPoint`; values, fields and formats of later releases pass. */
-export const AfibBurdenPointSchema: z.ZodType<t.AfibBurdenPoint> = /* @__PURE__ */ z.lazy(AfibBurdenPoint);
+export const AfibBurdenPointSchema: z.ZodType<t.AfibBurdenPoint> = /* @__PURE__ */ lazily(AfibBurdenPoint);
 
 /** Reads `BasalBodyTemperaturePoint`; values, fields and formats of later releases pass. */
 export const BasalBodyTemperaturePointSchema: z.ZodType<t.BasalBodyTemperaturePoint> =
-  /* @__PURE__ */ z.lazy(BasalBodyTemperaturePoint);
+  /* @__PURE__ */ lazily(BasalBodyTemperaturePoint);
 
 /** Reads `InstantSample`; values, fields and formats of later releases pass. */
-export const InstantSampleSchema: z.ZodType<t.InstantSample> = /* @__PURE__ */ z.lazy(InstantSample);
+export const InstantSampleSchema: z.ZodType<t.InstantSample> = /* @__PURE__ */ lazily(InstantSample);
 
 /** Reads `BloodOxygenPoint`; values, fields and formats of later releases pass. */
-export const BloodOxygenPointSchema: z.ZodType<t.BloodOxygenPoint> = /* @__PURE__ */ z.lazy(BloodOxygenPoint);
+export const BloodOxygenPointSchema: z.ZodType<t.BloodOxygenPoint> = /* @__PURE__ */ lazily(BloodOxygenPoint);
 
 /** Reads `BloodPressurePoint`; values, fields and formats of later releases pass. */
 export const BloodPressurePointSchema: z.ZodType<t.BloodPressurePoint> =
-  /* @__PURE__ */ z.lazy(BloodPressurePoint);
+  /* @__PURE__ */ lazily(BloodPressurePoint);
 
 /** Reads `BodyFatPoint`; values, fields and formats of later releases pass. */
-export const BodyFatPointSchema: z.ZodType<t.BodyFatPoint> = /* @__PURE__ */ z.lazy(BodyFatPoint);
+export const BodyFatPointSchema: z.ZodType<t.BodyFatPoint> = /* @__PURE__ */ lazily(BodyFatPoint);
 
 /** Reads `BodyMassIndexPoint`; values, fields and formats of later releases pass. */
 export const BodyMassIndexPointSchema: z.ZodType<t.BodyMassIndexPoint> =
-  /* @__PURE__ */ z.lazy(BodyMassIndexPoint);
+  /* @__PURE__ */ lazily(BodyMassIndexPoint);
 
 /** Reads `TemperatureSensorLocation`; values, fields and formats of later releases pass. */
 export const TemperatureSensorLocationSchema: z.ZodType<t.TemperatureSensorLocation> =
-  /* @__PURE__ */ z.lazy(TemperatureSensorLocation);
+  /* @__PURE__ */ lazily(TemperatureSensorLocation);
 
 /** Reads `BodyTemperaturePoint`; values, fields and formats of later releases pass. */
 export const BodyTemperaturePointSchema: z.ZodType<t.BodyTemperaturePoint> =
-  /* @__PURE__ */ z.lazy(BodyTemperaturePoint);
+  /* @__PURE__ */ lazily(BodyTemperaturePoint);
 
 /** Reads `BodyTemperatureDeltaPoint`; values, fields and formats of later releases pass. */
 export const BodyTemperatureDeltaPointSchema: z.ZodType<t.BodyTemperatureDeltaPoint> =
-  /* @__PURE__ */ z.lazy(BodyTemperatureDeltaPoint);
+  /* @__PURE__ */ lazily(BodyTemperatureDeltaPoint);
 
 /** Reads `BodyWeightPoint`; values, fields and formats of later releases pass. */
-export const BodyWeightPointSchema: z.ZodType<t.BodyWeightPoint> = /* @__PURE__ */ z.lazy(BodyWeightPoint);
+export const BodyWeightPointSchema: z.ZodType<t.BodyWeightPoint> = /* @__PURE__ */ lazily(BodyWeightPoint);
 
 /** Reads `CaffeinePoint`; values, fields and formats of later releases pass. */
-export const CaffeinePointSchema: z.ZodType<t.CaffeinePoint> = /* @__PURE__ */ z.lazy(CaffeinePoint);
+export const CaffeinePointSchema: z.ZodType<t.CaffeinePoint> = /* @__PURE__ */ lazily(CaffeinePoint);
 
 /** Reads `CaloriesActivePoint`; values, fields and formats of later releases pass. */
 export const CaloriesActivePointSchema: z.ZodType<t.CaloriesActivePoint> =
-  /* @__PURE__ */ z.lazy(CaloriesActivePoint);
+  /* @__PURE__ */ lazily(CaloriesActivePoint);
 
 /** Reads `CaloriesBasalPoint`; values, fields and formats of later releases pass. */
 export const CaloriesBasalPointSchema: z.ZodType<t.CaloriesBasalPoint> =
-  /* @__PURE__ */ z.lazy(CaloriesBasalPoint);
+  /* @__PURE__ */ lazily(CaloriesBasalPoint);
 
 /** Reads `CarbohydratesPoint`; values, fields and formats of later releases pass. */
 export const CarbohydratesPointSchema: z.ZodType<t.CarbohydratesPoint> =
-  /* @__PURE__ */ z.lazy(CarbohydratesPoint);
+  /* @__PURE__ */ lazily(CarbohydratesPoint);
 
 /** Reads `CholesterolType`; values, fields and formats of later releases pass. */
-export const CholesterolTypeSchema: z.ZodType<t.CholesterolType> = /* @__PURE__ */ z.lazy(CholesterolType);
+export const CholesterolTypeSchema: z.ZodType<t.CholesterolType> = /* @__PURE__ */ lazily(CholesterolType);
 
 /** Reads `CholesterolPoint`; values, fields and formats of later releases pass. */
-export const CholesterolPointSchema: z.ZodType<t.CholesterolPoint> = /* @__PURE__ */ z.lazy(CholesterolPoint);
+export const CholesterolPointSchema: z.ZodType<t.CholesterolPoint> = /* @__PURE__ */ lazily(CholesterolPoint);
 
 /** Reads `DaylightExposurePoint`; values, fields and formats of later releases pass. */
 export const DaylightExposurePointSchema: z.ZodType<t.DaylightExposurePoint> =
-  /* @__PURE__ */ z.lazy(DaylightExposurePoint);
+  /* @__PURE__ */ lazily(DaylightExposurePoint);
 
 /** Reads `DistancePoint`; values, fields and formats of later releases pass. */
-export const DistancePointSchema: z.ZodType<t.DistancePoint> = /* @__PURE__ */ z.lazy(DistancePoint);
+export const DistancePointSchema: z.ZodType<t.DistancePoint> = /* @__PURE__ */ lazily(DistancePoint);
 
 /** Reads `ElectrocardiogramVoltagePoint`; values, fields and formats of later releases pass. */
 export const ElectrocardiogramVoltagePointSchema: z.ZodType<t.ElectrocardiogramVoltagePoint> =
-  /* @__PURE__ */ z.lazy(ElectrocardiogramVoltagePoint);
+  /* @__PURE__ */ lazily(ElectrocardiogramVoltagePoint);
 
 /** Reads `FallPoint`; values, fields and formats of later releases pass. */
-export const FallPointSchema: z.ZodType<t.FallPoint> = /* @__PURE__ */ z.lazy(FallPoint);
+export const FallPointSchema: z.ZodType<t.FallPoint> = /* @__PURE__ */ lazily(FallPoint);
 
 /** Reads `FloorsClimbedPoint`; values, fields and formats of later releases pass. */
 export const FloorsClimbedPointSchema: z.ZodType<t.FloorsClimbedPoint> =
-  /* @__PURE__ */ z.lazy(FloorsClimbedPoint);
+  /* @__PURE__ */ lazily(FloorsClimbedPoint);
 
 /** Reads `ForcedExpiratoryVolume1Point`; values, fields and formats of later releases pass. */
 export const ForcedExpiratoryVolume1PointSchema: z.ZodType<t.ForcedExpiratoryVolume1Point> =
-  /* @__PURE__ */ z.lazy(ForcedExpiratoryVolume1Point);
+  /* @__PURE__ */ lazily(ForcedExpiratoryVolume1Point);
 
 /** Reads `ForcedVitalCapacityPoint`; values, fields and formats of later releases pass. */
 export const ForcedVitalCapacityPointSchema: z.ZodType<t.ForcedVitalCapacityPoint> =
-  /* @__PURE__ */ z.lazy(ForcedVitalCapacityPoint);
+  /* @__PURE__ */ lazily(ForcedVitalCapacityPoint);
 
 /** Reads `GlucosePoint`; values, fields and formats of later releases pass. */
-export const GlucosePointSchema: z.ZodType<t.GlucosePoint> = /* @__PURE__ */ z.lazy(GlucosePoint);
+export const GlucosePointSchema: z.ZodType<t.GlucosePoint> = /* @__PURE__ */ lazily(GlucosePoint);
 
 /** Reads `HandwashingPoint`; values, fields and formats of later releases pass. */
-export const HandwashingPointSchema: z.ZodType<t.HandwashingPoint> = /* @__PURE__ */ z.lazy(HandwashingPoint);
+export const HandwashingPointSchema: z.ZodType<t.HandwashingPoint> = /* @__PURE__ */ lazily(HandwashingPoint);
 
 /** Reads `HeartRateAlertType`; values, fields and formats of later releases pass. */
 export const HeartRateAlertTypeSchema: z.ZodType<t.HeartRateAlertType> =
-  /* @__PURE__ */ z.lazy(HeartRateAlertType);
+  /* @__PURE__ */ lazily(HeartRateAlertType);
 
 /** Reads `HeartRateAlertPoint`; values, fields and formats of later releases pass. */
 export const HeartRateAlertPointSchema: z.ZodType<t.HeartRateAlertPoint> =
-  /* @__PURE__ */ z.lazy(HeartRateAlertPoint);
+  /* @__PURE__ */ lazily(HeartRateAlertPoint);
 
 /** Reads `HeartRateRecoveryOneMinutePoint`; values, fields and formats of later releases pass. */
 export const HeartRateRecoveryOneMinutePointSchema: z.ZodType<t.HeartRateRecoveryOneMinutePoint> =
-  /* @__PURE__ */ z.lazy(HeartRateRecoveryOneMinutePoint);
+  /* @__PURE__ */ lazily(HeartRateRecoveryOneMinutePoint);
 
 /** Reads `HeartratePoint`; values, fields and formats of later releases pass. */
-export const HeartratePointSchema: z.ZodType<t.HeartratePoint> = /* @__PURE__ */ z.lazy(HeartratePoint);
+export const HeartratePointSchema: z.ZodType<t.HeartratePoint> = /* @__PURE__ */ lazily(HeartratePoint);
 
 /** Reads `HrvPoint`; values, fields and formats of later releases pass. */
-export const HrvPointSchema: z.ZodType<t.HrvPoint> = /* @__PURE__ */ z.lazy(HrvPoint);
+export const HrvPointSchema: z.ZodType<t.HrvPoint> = /* @__PURE__ */ lazily(HrvPoint);
 
 /** Reads `HypnogramPoint`; values, fields and formats of later releases pass. */
-export const HypnogramPointSchema: z.ZodType<t.HypnogramPoint> = /* @__PURE__ */ z.lazy(HypnogramPoint);
+export const HypnogramPointSchema: z.ZodType<t.HypnogramPoint> = /* @__PURE__ */ lazily(HypnogramPoint);
 
 /** Reads `IgePoint`; values, fields and formats of later releases pass. */
-export const IgePointSchema: z.ZodType<t.IgePoint> = /* @__PURE__ */ z.lazy(IgePoint);
+export const IgePointSchema: z.ZodType<t.IgePoint> = /* @__PURE__ */ lazily(IgePoint);
 
 /** Reads `IggPoint`; values, fields and formats of later releases pass. */
-export const IggPointSchema: z.ZodType<t.IggPoint> = /* @__PURE__ */ z.lazy(IggPoint);
+export const IggPointSchema: z.ZodType<t.IggPoint> = /* @__PURE__ */ lazily(IggPoint);
 
 /** Reads `InhalerUsagePoint`; values, fields and formats of later releases pass. */
 export const InhalerUsagePointSchema: z.ZodType<t.InhalerUsagePoint> =
-  /* @__PURE__ */ z.lazy(InhalerUsagePoint);
+  /* @__PURE__ */ lazily(InhalerUsagePoint);
 
 /** Reads `InsulinType`; values, fields and formats of later releases pass. */
-export const InsulinTypeSchema: z.ZodType<t.InsulinType> = /* @__PURE__ */ z.lazy(InsulinType);
+export const InsulinTypeSchema: z.ZodType<t.InsulinType> = /* @__PURE__ */ lazily(InsulinType);
 
 /** Reads `InsulinDeliveryMode`; values, fields and formats of later releases pass. */
 export const InsulinDeliveryModeSchema: z.ZodType<t.InsulinDeliveryMode> =
-  /* @__PURE__ */ z.lazy(InsulinDeliveryMode);
+  /* @__PURE__ */ lazily(InsulinDeliveryMode);
 
 /** Reads `InsulinDeliveryForm`; values, fields and formats of later releases pass. */
 export const InsulinDeliveryFormSchema: z.ZodType<t.InsulinDeliveryForm> =
-  /* @__PURE__ */ z.lazy(InsulinDeliveryForm);
+  /* @__PURE__ */ lazily(InsulinDeliveryForm);
 
 /** Reads `InsulinBolusPurpose`; values, fields and formats of later releases pass. */
 export const InsulinBolusPurposeSchema: z.ZodType<t.InsulinBolusPurpose> =
-  /* @__PURE__ */ z.lazy(InsulinBolusPurpose);
+  /* @__PURE__ */ lazily(InsulinBolusPurpose);
 
 /** Reads `InsulinInjectionPoint`; values, fields and formats of later releases pass. */
 export const InsulinInjectionPointSchema: z.ZodType<t.InsulinInjectionPoint> =
-  /* @__PURE__ */ z.lazy(InsulinInjectionPoint);
+  /* @__PURE__ */ lazily(InsulinInjectionPoint);
 
 /** Reads `LeanBodyMassPoint`; values, fields and formats of later releases pass. */
 export const LeanBodyMassPointSchema: z.ZodType<t.LeanBodyMassPoint> =
-  /* @__PURE__ */ z.lazy(LeanBodyMassPoint);
+  /* @__PURE__ */ lazily(LeanBodyMassPoint);
 
 /** Reads `MindfulnessMinutesPoint`; values, fields and formats of later releases pass. */
 export const MindfulnessMinutesPointSchema: z.ZodType<t.MindfulnessMinutesPoint> =
-  /* @__PURE__ */ z.lazy(MindfulnessMinutesPoint);
+  /* @__PURE__ */ lazily(MindfulnessMinutesPoint);
 
 /** Reads `NoteTag`; values, fields and formats of later releases pass. */
-export const NoteTagSchema: z.ZodType<t.NoteTag> = /* @__PURE__ */ z.lazy(NoteTag);
+export const NoteTagSchema: z.ZodType<t.NoteTag> = /* @__PURE__ */ lazily(NoteTag);
 
 /** Reads `NotePoint`; values, fields and formats of later releases pass. */
-export const NotePointSchema: z.ZodType<t.NotePoint> = /* @__PURE__ */ z.lazy(NotePoint);
+export const NotePointSchema: z.ZodType<t.NotePoint> = /* @__PURE__ */ lazily(NotePoint);
 
 /** Reads `PeakExpiratoryFlowRatePoint`; values, fields and formats of later releases pass. */
 export const PeakExpiratoryFlowRatePointSchema: z.ZodType<t.PeakExpiratoryFlowRatePoint> =
-  /* @__PURE__ */ z.lazy(PeakExpiratoryFlowRatePoint);
+  /* @__PURE__ */ lazily(PeakExpiratoryFlowRatePoint);
 
 /** Reads `RespiratoryRatePoint`; values, fields and formats of later releases pass. */
 export const RespiratoryRatePointSchema: z.ZodType<t.RespiratoryRatePoint> =
-  /* @__PURE__ */ z.lazy(RespiratoryRatePoint);
+  /* @__PURE__ */ lazily(RespiratoryRatePoint);
 
 /** Reads `SleepApneaAlertPoint`; values, fields and formats of later releases pass. */
 export const SleepApneaAlertPointSchema: z.ZodType<t.SleepApneaAlertPoint> =
-  /* @__PURE__ */ z.lazy(SleepApneaAlertPoint);
+  /* @__PURE__ */ lazily(SleepApneaAlertPoint);
 
 /** Reads `SleepBreathingDisturbanceType`; values, fields and formats of later releases pass. */
 export const SleepBreathingDisturbanceTypeSchema: z.ZodType<t.SleepBreathingDisturbanceType> =
-  /* @__PURE__ */ z.lazy(SleepBreathingDisturbanceType);
+  /* @__PURE__ */ lazily(SleepBreathingDisturbanceType);
 
 /** Reads `SleepBreathingDisturbancePoint`; values, fields and formats of later releases pass. */
 export const SleepBreathingDisturbancePointSchema: z.ZodType<t.SleepBreathingDisturbancePoint> =
-  /* @__PURE__ */ z.lazy(SleepBreathingDisturbancePoint);
+  /* @__PURE__ */ lazily(SleepBreathingDisturbancePoint);
 
 /** Reads `StandDurationPoint`; values, fields and formats of later releases pass. */
 export const StandDurationPointSchema: z.ZodType<t.StandDurationPoint> =
-  /* @__PURE__ */ z.lazy(StandDurationPoint);
+  /* @__PURE__ */ lazily(StandDurationPoint);
 
 /** Reads `StandHourType`; values, fields and formats of later releases pass. */
-export const StandHourTypeSchema: z.ZodType<t.StandHourType> = /* @__PURE__ */ z.lazy(StandHourType);
+export const StandHourTypeSchema: z.ZodType<t.StandHourType> = /* @__PURE__ */ lazily(StandHourType);
 
 /** Reads `StandHourPoint`; values, fields and formats of later releases pass. */
-export const StandHourPointSchema: z.ZodType<t.StandHourPoint> = /* @__PURE__ */ z.lazy(StandHourPoint);
+export const StandHourPointSchema: z.ZodType<t.StandHourPoint> = /* @__PURE__ */ lazily(StandHourPoint);
 
 /** Reads `StepsPoint`; values, fields and formats of later releases pass. */
-export const StepsPointSchema: z.ZodType<t.StepsPoint> = /* @__PURE__ */ z.lazy(StepsPoint);
+export const StepsPointSchema: z.ZodType<t.StepsPoint> = /* @__PURE__ */ lazily(StepsPoint);
 
 /** Reads `StressLevelPoint`; values, fields and formats of later releases pass. */
-export const StressLevelPointSchema: z.ZodType<t.StressLevelPoint> = /* @__PURE__ */ z.lazy(StressLevelPoint);
+export const StressLevelPointSchema: z.ZodType<t.StressLevelPoint> = /* @__PURE__ */ lazily(StressLevelPoint);
 
 /** Reads `UvExposurePoint`; values, fields and formats of later releases pass. */
-export const UvExposurePointSchema: z.ZodType<t.UvExposurePoint> = /* @__PURE__ */ z.lazy(UvExposurePoint);
+export const UvExposurePointSchema: z.ZodType<t.UvExposurePoint> = /* @__PURE__ */ lazily(UvExposurePoint);
 
 /** Reads `Vo2MaxPoint`; values, fields and formats of later releases pass. */
-export const Vo2MaxPointSchema: z.ZodType<t.Vo2MaxPoint> = /* @__PURE__ */ z.lazy(Vo2MaxPoint);
+export const Vo2MaxPointSchema: z.ZodType<t.Vo2MaxPoint> = /* @__PURE__ */ lazily(Vo2MaxPoint);
 
 /** Reads `WaistCircumferencePoint`; values, fields and formats of later releases pass. */
 export const WaistCircumferencePointSchema: z.ZodType<t.WaistCircumferencePoint> =
-  /* @__PURE__ */ z.lazy(WaistCircumferencePoint);
+  /* @__PURE__ */ lazily(WaistCircumferencePoint);
 
 /** Reads `WaterPoint`; values, fields and formats of later releases pass. */
-export const WaterPointSchema: z.ZodType<t.WaterPoint> = /* @__PURE__ */ z.lazy(WaterPoint);
+export const WaterPointSchema: z.ZodType<t.WaterPoint> = /* @__PURE__ */ lazily(WaterPoint);
 
 /** Reads `WheelchairPushPoint`; values, fields and formats of later releases pass. */
 export const WheelchairPushPointSchema: z.ZodType<t.WheelchairPushPoint> =
-  /* @__PURE__ */ z.lazy(WheelchairPushPoint);
+  /* @__PURE__ */ lazily(WheelchairPushPoint);
 
 /** Reads `WorkoutDistancePoint`; values, fields and formats of later releases pass. */
 export const WorkoutDistancePointSchema: z.ZodType<t.WorkoutDistancePoint> =
-  /* @__PURE__ */ z.lazy(WorkoutDistancePoint);
+  /* @__PURE__ */ lazily(WorkoutDistancePoint);
 
 /** Reads `WorkoutIntensity`; values, fields and formats of later releases pass. */
-export const WorkoutIntensitySchema: z.ZodType<t.WorkoutIntensity> = /* @__PURE__ */ z.lazy(WorkoutIntensity);
+export const WorkoutIntensitySchema: z.ZodType<t.WorkoutIntensity> = /* @__PURE__ */ lazily(WorkoutIntensity);
 
 /** Reads `WorkoutDurationPoint`; values, fields and formats of later releases pass. */
 export const WorkoutDurationPointSchema: z.ZodType<t.WorkoutDurationPoint> =
-  /* @__PURE__ */ z.lazy(WorkoutDurationPoint);
+  /* @__PURE__ */ lazily(WorkoutDurationPoint);
 
 /** Reads `WorkoutSwimmingStrokePoint`; values, fields and formats of later releases pass. */
 export const WorkoutSwimmingStrokePointSchema: z.ZodType<t.WorkoutSwimmingStrokePoint> =
-  /* @__PURE__ */ z.lazy(WorkoutSwimmingStrokePoint);
+  /* @__PURE__ */ lazily(WorkoutSwimmingStrokePoint);
 
 /** Reads `TimeseriesPoint`; values, fields and formats of later releases pass. */
-export const TimeseriesPointSchema: z.ZodType<t.TimeseriesPoint> = /* @__PURE__ */ z.lazy(TimeseriesPoint);
+export const TimeseriesPointSchema: z.ZodType<t.TimeseriesPoint> = /* @__PURE__ */ lazily(TimeseriesPoint);
 
 /** Reads `ProviderSourceType`; values, fields and formats of later releases pass. */
 export const ProviderSourceTypeSchema: z.ZodType<t.ProviderSourceType> =
-  /* @__PURE__ */ z.lazy(ProviderSourceType);
+  /* @__PURE__ */ lazily(ProviderSourceType);
 
 /** Reads `TimeseriesSource`; values, fields and formats of later releases pass. */
-export const TimeseriesSourceSchema: z.ZodType<t.TimeseriesSource> = /* @__PURE__ */ z.lazy(TimeseriesSource);
+export const TimeseriesSourceSchema: z.ZodType<t.TimeseriesSource> = /* @__PURE__ */ lazily(TimeseriesSource);
 
 /** Reads `TimeseriesGroup`; values, fields and formats of later releases pass. */
-export const TimeseriesGroupSchema: z.ZodType<t.TimeseriesGroup> = /* @__PURE__ */ z.lazy(TimeseriesGroup);
+export const TimeseriesGroupSchema: z.ZodType<t.TimeseriesGroup> = /* @__PURE__ */ lazily(TimeseriesGroup);
 
 /** Reads `GroupedTimeseries`; values, fields and formats of later releases pass. */
 export const GroupedTimeseriesSchema: z.ZodType<t.GroupedTimeseries> =
-  /* @__PURE__ */ z.lazy(GroupedTimeseries);
+  /* @__PURE__ */ lazily(GroupedTimeseries);
 
 /** Reads `WorkoutStream`; values, fields and formats of later releases pass. */
-export const WorkoutStreamSchema: z.ZodType<t.WorkoutStream> = /* @__PURE__ */ z.lazy(WorkoutStream);
+export const WorkoutStreamSchema: z.ZodType<t.WorkoutStream> = /* @__PURE__ */ lazily(WorkoutStream);
 
 /** Reads `SleepStream`; values, fields and formats of later releases pass. */
-export const SleepStreamSchema: z.ZodType<t.SleepStream> = /* @__PURE__ */ z.lazy(SleepStream);
+export const SleepStreamSchema: z.ZodType<t.SleepStream> = /* @__PURE__ */ lazily(SleepStream);
 
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
