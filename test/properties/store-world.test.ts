@@ -1,0 +1,130 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defineTable } from "../../mock/store/table.ts";
+import type { WorldExport } from "../../mock/store/transfer.ts";
+import type { Snapshot } from "../../mock/store/undo.ts";
+import { WorldCore } from "../../mock/store/world.ts";
+
+interface Row {
+  readonly id: string;
+  readonly note: string;
+}
+
+const rows = defineTable<Row>()({ name: "rows", key: "id", ordered: { note: { by: (row) => row.note } } });
+const START = Date.UTC(2026, 0, 15, 9);
+
+/** A world whose tasks insert rows and may schedule another task. */
+function world() {
+  const core = new WorldCore({ tables: { rows }, seed: "property", start: START });
+  const mood = core.cell("mood", "calm");
+  core.scheduler.register<{ readonly again: number }>("insert", ({ again }, task) => {
+    core.tables.rows.insert({ id: core.ids.uuid("row"), note: `${task.id} at ${core.clock.now() - START}` });
+    if (again > 0) core.scheduler.schedule("insert", core.clock.now() + again, { again: again - 1 });
+  });
+  return { core, mood };
+}
+
+interface State extends ReturnType<typeof world> {
+  readonly snapshots: { readonly snapshot: Snapshot; readonly exported: WorldExport }[];
+}
+
+/** What a command left behind, beside what it should have left; equal where it promises nothing. */
+interface Outcome {
+  readonly did: unknown;
+  readonly should: unknown;
+}
+
+type Command = (state: State) => Outcome | Promise<Outcome>;
+
+const nothing: Outcome = { did: null, should: null };
+const small = fc.nat({ max: 50 });
+
+const write = small.map((number): Command => ({ core, mood }) => {
+  const inserted = core.tables.rows.insert({ id: core.ids.uuid("row"), note: `row ${number}` });
+  if (number % 3 === 0) core.tables.rows.update(inserted.id, { note: `changed ${number}` });
+  const first = core.tables.rows.page("note", { limit: 1, offset: number })[0];
+  if (first !== undefined && number % 2 === 0) core.tables.rows.delete(first.id);
+  mood.set(`mood ${number}`);
+  return nothing;
+});
+
+const schedule = fc.tuple(small, fc.nat({ max: 4 })).map(([delay, again]): Command => ({ core }) => {
+  core.scheduler.schedule("insert", core.clock.now() + delay, { again });
+  return nothing;
+});
+
+const advance = small.map((ms): Command => async ({ core }) => {
+  const target = core.clock.now() + ms;
+  await core.scheduler.advance(ms);
+  return { did: core.clock.now(), should: target };
+});
+
+const snapshot = fc.constant<Command>(({ core, snapshots }) => {
+  snapshots.push({ snapshot: core.snapshot(), exported: core.export() });
+  return nothing;
+});
+
+const restore = small.map((choice): Command => ({ core, snapshots }) => {
+  if (snapshots.length === 0) return nothing;
+  const chosen = choice % snapshots.length;
+  const { snapshot: taken, exported } = snapshots[chosen]!;
+  core.restore(taken);
+  snapshots.length = chosen + 1;
+  return { did: core.export(), should: exported };
+});
+
+const carryOver = fc.constant<Command>(({ core }) => {
+  const exported = core.export();
+  const other = world();
+  other.core.import(JSON.parse(JSON.stringify(exported)));
+  return { did: other.core.export(), should: exported };
+});
+
+describe("a world", () => {
+  const commands = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: write },
+      { weight: 3, arbitrary: schedule },
+      { weight: 3, arbitrary: advance },
+      { weight: 2, arbitrary: snapshot },
+      { weight: 2, arbitrary: restore },
+      { weight: 1, arbitrary: carryOver },
+    ),
+    { maxLength: 40, size: "max" },
+  );
+
+  it("goes back whole, and goes over into another whole", async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (list) => {
+        const state: State = { ...world(), snapshots: [] };
+        for (const command of list) {
+          const { did, should } = await command(state);
+          expect(did).toEqual(should);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("lives through the same again after a restore, an import or in a second world", async () => {
+    const plain = fc.array(fc.oneof(write, schedule, advance), { maxLength: 25, size: "max" });
+    await fc.assert(
+      fc.asyncProperty(plain, plain, async (before, after) => {
+        const first: State = { ...world(), snapshots: [] };
+        const live = async (state: State, list: readonly Command[]) => {
+          for (const command of list) await command(state);
+          return state.core.export();
+        };
+        await live(first, before);
+        const taken = first.core.snapshot();
+        const second: State = { ...world(), snapshots: [] };
+        second.core.import(first.core.export());
+        const once = await live(first, after);
+        first.core.restore(taken);
+        expect(await live(first, after)).toEqual(once);
+        expect(await live(second, after)).toEqual(once);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
