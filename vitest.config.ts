@@ -24,7 +24,7 @@ export default defineConfig({
     })),
   },
   test: {
-    include: ["test/**/*.test.ts"],
+    include: ["test/**/*.test.ts", ".samples/**/*.test.ts"],
     exclude: ["test/browser/**", "test/msw3/**", "**/node_modules/**"],
     typecheck: { enabled: true, include: ["test/**/*.test-d.ts"], tsconfig: "./tsconfig.json" },
   },

@@ -65,9 +65,14 @@ export interface CreateMockInternals {
  * Makes a mock of the service. It opens no connection, starts no timer and reads no clock of the machine.
  *
  * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ *
  * const mock = createMock({ seed: "suite", now: "2026-01-15T09:00:00Z" });
  * const client = mock.client();
  * const user = await client.users.create({ client_user_id: "u-42" });
+ * console.log(mock.users.get(user).created_on);
+ * ```
  */
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
   const settings = readOptions(options);
