@@ -4079,8 +4079,8 @@ export interface UsersRefreshQuery {
 
 /** The query of `providers.list`. */
 export interface ProvidersListQuery {
-  /** Keeps the providers of this kind only. Null or absent keeps all; an unknown kind keeps none. */
-  source_type?: SourceType | string | null;
+  /** Keeps the providers of this kind only. Null or absent keeps all. */
+  source_type?: SourceType | null;
 }
 
 /** The query of `timeseries.grouped`. */

@@ -6,7 +6,7 @@ import type { OperationId } from "../operations.ts";
 import type * as t from "../types.ts";
 
 /** A schema that is built at its first use. */
-export type Lazy<T> = () => z.ZodType<T>;
+type Lazy<T> = () => z.ZodType<T>;
 
 /** A schema, reduced to what it makes: comparing that is all the compiler needs, and far cheaper than the rest. */
 interface Checks<T> {
@@ -1331,7 +1331,7 @@ const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.ProvidersListQuery>({ source_type: z.union([SourceType(), z.string()]).nullish() }),
+  exactly<t.ProvidersListQuery>({ source_type: SourceType().nullish() }),
 );
 
 const TimeseriesGroupedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>

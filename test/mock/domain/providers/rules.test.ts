@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
 import { listProviders } from "../../../../mock/domain/providers/rules.ts";
-import { refusalOf } from "../new-world.ts";
 
 describe("listProviders", () => {
   it("[PRV-4] filters by kind, and not at all by null", () => {
@@ -10,9 +9,5 @@ describe("listProviders", () => {
     const slugs = listProviders("ble").map(({ slug }) => slug);
     expect(slugs).toEqual(["glucose_one_ble", "cuff_one_ble", "scale_one_ble"]);
     expect(listProviders("lab").map(({ slug }) => slug)).toEqual(["orchardgate_records"]);
-  });
-
-  it("refuses a kind that does not exist, the empty text among them", () => {
-    for (const kind of ["gadget", "", "BLE"]) expect(refusalOf(() => listProviders(kind)).status).toBe(422);
   });
 });
