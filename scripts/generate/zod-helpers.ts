@@ -78,7 +78,7 @@ export function helpers(body: string): string[] {
   const shaped = called("exactly") || called("loosely");
   const used = Object.entries(library).filter(([name]) => (name === "Shape" ? shaped : called(name)));
   return [
-    "/** A schema that is built at its first use. */\nexport type Lazy<T> = () => z.ZodType<T>;",
+    "/** A schema that is built at its first use. */\ntype Lazy<T> = () => z.ZodType<T>;",
     `/** A schema, reduced to what it makes: comparing that is all the compiler needs, and far cheaper than the rest. */
     interface Checks<T> { readonly _zod: { readonly output: T } }`,
     "type Path = Readonly<Record<string, string>>;",
