@@ -97,17 +97,21 @@ export class Series {
     if (!(from <= last)) return;
     const lasting = this.profile.kind === "interval";
     const inWorkout = this.profile.rhythm.kind === "workout";
+    // Samples of one source are told apart by their instant, so there is one at most for each.
+    let previous = Number.NEGATIVE_INFINITY;
     const moment: Moment = { beat: new Beat(0, 0), plan: diary.plan(0), minute: 0 };
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
       const highest = this.#highest(day);
       moment.plan = diary.plan(day.number);
       for (const beat of beatsOf(this.#pulse, day, from)) {
         if (beat.time > last) return;
-        if (lasting && beat.time + beat.length > now) continue;
+        if (beat.time === previous || (lasting && beat.time + beat.length > now)) continue;
         moment.beat = beat;
         moment.minute = day.minute(beat.time);
         const point = this.#point(moment, day, highest);
-        if (point !== null) yield { time: beat.time, point, workout: inWorkout ? beat.workout : null };
+        if (point === null) continue;
+        previous = beat.time;
+        yield { time: beat.time, point, workout: inWorkout ? beat.workout : null };
       }
     }
   }

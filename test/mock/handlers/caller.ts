@@ -20,7 +20,8 @@ export interface Caller {
   readonly as: (team: MockTeam) => Omit<Caller, "mock" | "as">;
 }
 
-function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
+/** The caller of any team. */
+export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
   const call = async (method: string, path: string, body?: unknown): Promise<Reply> => {
     const response = await team.fetch(`${team.url}${path}`, {
       method,

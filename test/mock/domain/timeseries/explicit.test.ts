@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMock, type Mock } from "sanguine/mock";
+
+let mock: Mock;
+let user: { user_id: string };
+const range = { start_date: "2026-01-14", end_date: "2026-01-14" };
+
+beforeEach(() => {
+  mock = createMock({ seed: "explicit", now: "2026-01-15T09:00:00Z" });
+  user = mock.users.create({ fallback_time_zone: "UTC" });
+});
+
+describe("given points", () => {
+  it("are read without any connection, completed by their series' unit, length and offset", () => {
+    const added = mock.timeseries.add(user, "steps", {
+      provider: "fernway_fit",
+      points: [{ start: "2026-01-14T10:00:00+02:00", value: 321 }],
+    });
+    expect(added).toEqual({ added: 1, outside: 0 });
+    expect(mock.timeseries.read(user, "steps", range)).toMatchObject([
+      {
+        provider: "fernway_fit",
+        source: { provider: "fernway_fit", type: "phone" },
+        start: "2026-01-14T10:00:00+02:00",
+        end: "2026-01-14T10:15:00+02:00",
+        timezone_offset: 7_200,
+        unit: "count",
+        value: 321,
+      },
+    ]);
+  });
+
+  it("win over the computed point of the same source and instant, and stand among the others", () => {
+    mock.connections.create({ user, provider: "glucose_three_v2" });
+    const computed = mock.timeseries.read(user, "glucose", range);
+    const points = [
+      { timestamp: "2026-01-14T10:00:00Z", value: 13.7 },
+      { timestamp: "2026-01-14T10:01:00Z", value: 13.8 },
+    ];
+    mock.timeseries.add(user, "glucose", { provider: "glucose_three_v2", points });
+    const read = mock.timeseries.read(user, "glucose", range);
+    expect(read).toHaveLength(computed.length + 1);
+    const at = (list: typeof read, minute: string) =>
+      list
+        .filter(({ timestamp }) => timestamp === `2026-01-14T10:${minute}:00+00:00`)
+        .map(({ value }) => value);
+    expect([at(read, "00"), at(read, "01"), at(read, "05")]).toEqual([[13.7], [13.8], at(computed, "05")]);
+  });
+
+  it("stand beside those of another source", () => {
+    mock.connections.create({ user, provider: "glucose_three_v2" });
+    const points = [{ timestamp: "2026-01-14T10:00:00Z", value: 9.9 }];
+    mock.timeseries.add(user, "glucose", { provider: "glucose_three_v2", source: { type: "cuff" }, points });
+    const read = mock.timeseries.read(user, "glucose", range);
+    expect(read.filter(({ timestamp }) => timestamp === "2026-01-14T10:00:00+00:00")).toHaveLength(2);
+  });
+
+  it("replace each other at the same instant: the last one wins", () => {
+    const add = (value: number) =>
+      mock.timeseries.add(user, "steps", {
+        provider: "manual",
+        points: [{ start: "2026-01-14T10:00:00Z", value }],
+      });
+    add(1);
+    add(2);
+    expect(mock.timeseries.read(user, "steps", range).map(({ value }) => value)).toEqual([2]);
+  });
+
+  it("can be the only ones of a series, until it is cleared", () => {
+    mock.connections.create({ user, provider: "fernway_fit" });
+    const computed = mock.timeseries.read(user, "steps", range);
+    const points = [{ start: "2026-01-14T10:00:00Z", value: 5 }];
+    mock.timeseries.only(user, "steps", { provider: "fernway_fit", points });
+    expect(mock.timeseries.read(user, "steps", range).map(({ value }) => value)).toEqual([5]);
+    expect(mock.timeseries.read(user, "distance", range).length).toBeGreaterThan(0);
+    mock.timeseries.clear(user, "steps");
+    expect(mock.timeseries.read(user, "steps", range)).toEqual(computed);
+  });
+
+  it("leave other providers computed where one is silenced", () => {
+    for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
+    mock.timeseries.silence(user, "steps", "fernway_fit");
+    const providers = new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider));
+    expect(providers).toEqual(new Set(["acme_watch"]));
+    mock.timeseries.clear(user);
+    expect(new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider)).size).toBe(2);
+  });
+
+  it("wait for the clock where they lie in the future", async () => {
+    const points = [{ start: "2026-01-15T10:00:00Z", end: "2026-01-15T10:15:00Z", value: 7 }];
+    mock.timeseries.add(user, "steps", { provider: "manual", points });
+    const read = () => mock.timeseries.read(user, "steps", { start_date: "2026-01-15" }).length;
+    expect(read()).toBe(0);
+    await mock.clock.advance("2h");
+    expect(read()).toBe(1);
+  });
+
+  it("are undone by a snapshot, and exported", () => {
+    const before = mock.snapshot();
+    mock.timeseries.add(user, "body_weight", {
+      provider: "manual",
+      points: [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }],
+    });
+    const copy = createMock({ seed: "copy" });
+    copy.import(mock.export());
+    expect(copy.timeseries.read(user, "body_weight", range)).toHaveLength(1);
+    mock.restore(before);
+    expect(mock.timeseries.read(user, "body_weight", range)).toEqual([]);
+  });
+
+  it.each([
+    [{ value: 1 }, /ISO 8601/],
+    [{ start: "2026-01-14", value: 1 }, /ISO 8601/],
+    [{ start: "2026-01-14T10:00:00Z", value: "many" }, /value/],
+    [{ start: "2026-01-14T10:00:00Z", value: 1, colour: "red" }, /colour/],
+    [{ start: "2026-01-14T10:00:00Z", end: "2026-01-14T09:00:00Z", value: 1 }, /end of a point/],
+  ])("are refused where they are none of the series: %j", (point, message) => {
+    expect(() => mock.timeseries.add(user, "steps", { provider: "manual", points: [point] })).toThrow(
+      message,
+    );
+    expect(mock.timeseries.read(user, "steps", { start_date: "2020-01-01" })).toEqual([]);
+  });
+
+  it("are walked in pages over many of them, in order of time", () => {
+    const small = createMock({ seed: "many", pageSize: 7 });
+    const owner = small.users.create({});
+    const points = Array.from({ length: 1_300 }, (_, minute) => ({
+      timestamp: new Date(Date.UTC(2026, 0, 13) + minute * 60_000).toISOString(),
+      value: 60 + (minute % 40),
+    }));
+    small.timeseries.only(owner, "heartrate", { provider: "acme_watch", points: points.toReversed() });
+    const read = small.timeseries.read(owner, "heartrate", { start_date: "2026-01-01" });
+    expect(read.map(({ value }) => value)).toEqual(points.map(({ value }) => value));
+  });
+});

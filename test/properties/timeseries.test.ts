@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMock } from "sanguine/mock";
+import { Diary } from "../../mock/domain/timeseries/day-plan.ts";
+import { personOf } from "../../mock/domain/timeseries/person.ts";
+import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
+import { Series } from "../../mock/domain/timeseries/series.ts";
+import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
+import { callerOf } from "../mock/handlers/caller.ts";
+import { DAY, HOUR, toIso } from "../../mock/kernel/time.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 9);
+const zones = ["UTC", "Australia/Lord_Howe", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"];
+
+/** A series as it would be made in another run: nothing is shared with an earlier one. */
+function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: string | null = null): Series {
+  const diary = new Diary(personOf("any", "user"));
+  return new Series(name, {
+    seed: "any",
+    userId: "user",
+    provider: "acme_watch",
+    type: "watch",
+    zone,
+    birthDate,
+    diary,
+  });
+}
+
+describe("a computed series", () => {
+  it("[TS-7] is the same however its time is cut into windows, and in whatever order they are read", () => {
+    const windows = fc.record({
+      name: fc.constantFrom(...seriesNames),
+      zone: fc.constantFrom(...zones),
+      // Around the changes of clocks in spring and autumn, and anywhere else.
+      from: fc.oneof(
+        fc.integer({ min: NOW - 500 * DAY, max: NOW - 3 * DAY }),
+        fc.constantFrom(
+          Date.UTC(2025, 3, 5),
+          Date.UTC(2025, 9, 4),
+          Date.UTC(2025, 2, 9),
+          Date.UTC(2025, 10, 2),
+        ),
+      ),
+      cuts: fc.array(fc.integer({ min: 1, max: 40 * HOUR }), { maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(windows, ({ name, zone, from, cuts }) => {
+        const until = from + 40 * HOUR;
+        const whole = [...fresh(name, zone).walk({ from, until, now: NOW })];
+        const bounds = [...new Set([0, ...cuts, 40 * HOUR + 1])].toSorted((a, b) => a - b);
+        const parts = bounds.slice(1).map((end, index) => ({
+          from: from + (bounds[index] ?? 0),
+          until: from + end - 1,
+          now: NOW,
+        }));
+        const series = fresh(name, zone);
+        const read = parts.toReversed().map((span) => [...series.walk(span)]);
+        expect(read.toReversed().flat()).toEqual(whole);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("keeps to its window, in order, and never leaves its range", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...seriesNames),
+        fc.constantFrom(...zones),
+        fc.integer({ min: -20_000, max: 20_000 }),
+        fc.integer({ min: 0, max: 2 * DAY }),
+        (name, zone, day, length) => {
+          const from = day * DAY;
+          const series = fresh(name, zone);
+          const [low, high] = series.profile.range;
+          const samples = [...series.walk({ from, until: from + length, now: Infinity })];
+          const astray = samples.filter(({ time, point: { value } }, index) => {
+            const inOrder = time > (samples[index - 1]?.time ?? -Infinity);
+            const isMeasured = typeof value !== "number" || (value >= low && value <= high);
+            return !inOrder || !isMeasured || time < from || time > from + length;
+          });
+          expect(astray).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("pages", () => {
+  it("[TS-4] hold every point exactly once, whatever their size and with points at the same instant", async () => {
+    const providers = ["fernway_fit", "acme_watch", "acme_ring_v2", "pepperleaf_ring"];
+    const minute = fc.integer({ min: 0, max: 400 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 90 }),
+        fc.subarray(providers, { minLength: 1 }),
+        fc.array(fc.record({ minute, provider: fc.constantFrom(...providers, "manual") }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (pageSize, connected, given, hours) => {
+          const mock = createMock({ seed: "pages", now: NOW, pageSize });
+          const user = mock.users.create({});
+          for (const provider of connected) mock.connections.create({ user, provider });
+          for (const { minute: after, provider } of given) {
+            const points = [{ start: toIso(NOW - 12 * HOUR + after * 60_000), value: after }];
+            mock.timeseries.add(user, "steps", { provider, points });
+          }
+          const range = { start_date: toIso(NOW - hours * HOUR) };
+          const walked: string[] = [];
+          for (let cursor: string | null = ""; cursor !== null;) {
+            const query = new URLSearchParams(
+              cursor === "" ? range : { ...range, next_cursor: cursor },
+            ).toString();
+            const answer = await callerOf(mock).get(`/v2/timeseries/${user.user_id}/steps/grouped?${query}`);
+            const page: GroupedTimeseries<StepsPoint> = answer.body;
+            const points = Object.values(page.groups).flatMap((groups) =>
+              groups.flatMap(({ data, source }) =>
+                data.map((point) => JSON.stringify([source.provider, point])),
+              ),
+            );
+            expect(points.length).toBeLessThanOrEqual(pageSize);
+            expect(page.next_cursor == null || points.length === pageSize).toBe(true);
+            walked.push(...points);
+            cursor = page.next_cursor ?? null;
+          }
+          const whole = mock.timeseries
+            .read(user, "steps", range)
+            .map(({ provider, source: _source, ...point }) => JSON.stringify([provider, point]));
+          expect(walked.toSorted()).toEqual(whole.toSorted());
+          expect(new Set(walked).size).toBe(walked.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
