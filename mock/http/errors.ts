@@ -19,10 +19,9 @@ export function invalidReply(issues: readonly Issue[]): Reply {
   return errorReply(422, issues);
 }
 
-/** What a domain rule refused, as an answer; anything else that was thrown is a bug and goes on. */
-export function refusalReply(thrown: unknown): Reply {
-  if (thrown instanceof Refusal) return errorReply(thrown.status, thrown.detail, thrown.headers);
-  throw thrown;
+/** What a domain rule refused, as an answer; null for anything else that was thrown. */
+export function refusalReply(thrown: unknown): Reply | null {
+  return thrown instanceof Refusal ? errorReply(thrown.status, thrown.detail, thrown.headers) : null;
 }
 
 /** 404 for a path that no operation has, with what the caller may have meant. */

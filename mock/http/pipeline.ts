@@ -180,12 +180,23 @@ export class Pipeline {
       const answer = await handler(call);
       reply = { ...answer, status: answer.status ?? operation.statuses[0] ?? 200 };
     } catch (thrown) {
-      reply = refusalReply(thrown);
+      const refusal = refusalReply(thrown);
+      if (refusal === null) return this.#crash(passage, operation.id, thrown);
+      reply = refusal;
     }
     const problems = breaches(this.#parts.schemas[operation.id], reply, path);
     if (problems.length === 0) return reply;
-    journal.violations.push({ operation: operation.id, status: reply.status, problems });
+    journal.violate({ operation: operation.id, status: reply.status, problems });
     return ownBug(operation.id, reply.status, problems);
+  }
+
+  /** A handler threw what is no refusal: a bug, unless it gave up because its caller went away. */
+  #crash(passage: Passage, operation: OperationId, thrown: unknown): Reply {
+    const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
+    if (passage.request.signal?.aborted !== true) {
+      passage.team.journal.violate({ operation, status: 500, problems }, thrown);
+    }
+    return ownBug(operation, 500, problems);
   }
 
   #surroundings({ request }: Passage): Pick<Call, "urls" | "signal" | "header"> {

@@ -45,6 +45,8 @@ export interface Violation {
   readonly status: number;
   /** Place and rule of each fault, such as `body.providers.0.status: enum`. Never a value. */
   readonly problems: readonly string[];
+  /** What a handler threw, if that is what was wrong. Not enumerable: its message may hold anything. */
+  readonly cause?: unknown;
 }
 
 /** Which requests to list. */
@@ -103,6 +105,11 @@ export class Journal {
   /** The number of the request that begins now. */
   begin(): number {
     return (this.#sequence += 1);
+  }
+
+  /** Remembers an answer of the mock that broke the document. */
+  violate(violation: Violation, cause?: unknown): void {
+    this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }
 
   /** Remembers a request. */

@@ -60,7 +60,7 @@ describe("the journal", () => {
   it("forgets all when cleared, and counts on", () => {
     const journal = new Journal();
     journal.record(entry(journal.begin()));
-    journal.violations.push({ operation: "users.get", status: 200, problems: ["x"] });
+    journal.violate({ operation: "users.get", status: 200, problems: ["x"] });
     journal.clear();
     expect([journal.list(), journal.violations]).toEqual([[], []]);
     expect(journal.begin()).toBe(2);

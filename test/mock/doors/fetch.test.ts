@@ -1,0 +1,79 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+describe("mock.fetch", () => {
+  it("reaches no other host, and names both", async () => {
+    const mock = createMock();
+    const refused = await mock
+      .fetch("https://user:secret@api.example.test/v2/user?token=secret")
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TypeError);
+    const { cause } = refused as TypeError;
+    expect(cause).toMatchObject({
+      code: "ENOTFOUND",
+      message: expect.stringContaining("https://api.example.test"),
+    });
+    expect(String(cause)).toContain(mock.url);
+    expect(String(cause)).not.toContain("secret");
+    expect(mock.requests.list()).toEqual([]);
+  });
+
+  it("takes a URL, and a Request whose init is overridden", async () => {
+    const mock = createMock();
+    const headers = { "x-service-api-key": mock.apiKey };
+    expect((await mock.fetch(new URL("/v2/user", mock.url), { headers })).status).toBe(200);
+    const request = new Request(`${mock.url}/v2/user`, { method: "DELETE" });
+    expect((await mock.fetch(request, { method: "GET", headers })).status).toBe(200);
+  });
+
+  it("takes headers in every form that fetch takes", async () => {
+    const mock = createMock();
+    const key = mock.apiKey;
+    for (const headers of [
+      { "X-Service-Api-Key": key },
+      [["x-service-api-key", key]] as [string, string][],
+      new Headers({ "x-service-api-key": key }),
+    ]) {
+      expect((await mock.fetch(`${mock.url}/v2/user`, { headers })).status).toBe(200);
+    }
+  });
+
+  it("takes bytes as a body, and refuses a body with GET", async () => {
+    const mock = createMock();
+    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+    const body = new TextEncoder().encode('{"client_user_id":"ü"}');
+    const made = await mock.fetch(`${mock.url}/v2/user`, { method: "POST", headers, body });
+    expect(await made.json()).toMatchObject({ client_user_id: "ü" });
+    await expect(mock.fetch(mock.url, { body: "x" })).rejects.toThrow("cannot have body");
+  });
+
+  it("sends nothing for a signal that is aborted already, and leaves no listener on one that is not", async () => {
+    const mock = createMock();
+    await expect(mock.fetch(mock.url, { signal: AbortSignal.abort(new Error("before")) })).rejects.toThrow(
+      "before",
+    );
+    expect(mock.requests.list()).toEqual([]);
+    const { signal } = new AbortController();
+    let listeners = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners += 1;
+      add(...args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners -= 1;
+      remove(...args);
+    };
+    for (let count = 0; count < 5; count += 1) await mock.fetch(`${mock.url}/v2/user`, { signal });
+    expect(listeners).toBe(0);
+  });
+
+  it("serves the client, whose waiting moves the clock instead of taking time", async () => {
+    const mock = createMock({ now: "2026-03-01T00:00:00Z" });
+    mock.faults.add({ operation: "users.create", status: 429, retryAfter: 30, times: 2 });
+    const user = await mock.client().users.create({ client_user_id: "u" });
+    expect(mock.users.get(user).client_user_id).toBe("u");
+    expect(mock.clock.iso()).toBe("2026-03-01T00:01:00.000Z");
+  });
+});

@@ -1,0 +1,113 @@
+import { createMock, type Handlers } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { handlers } from "../../../mock/http/handlers/index.ts";
+
+/** A handler that changes what the mock's own one answers; the change goes past the types, as a bug at run time would. */
+function spoilt(
+  id: "users.get" | "users.providers" | "timeseries.grouped",
+  change: (body: string) => string,
+): Partial<Handlers> {
+  const own = handlers[id] as (call: never) => { body: unknown };
+  const changed = (call: never) => {
+    const answer = own(call);
+    return { ...answer, body: JSON.parse(change(JSON.stringify(answer.body))) as unknown };
+  };
+  return { [id]: changed } as Partial<Handlers>;
+}
+
+async function ask(overrides: Partial<Handlers>, path: string) {
+  const mock = createMock({}, { handlers: overrides });
+  const { user_id } = mock.users.create({ client_user_id: "private-name" });
+  mock.connections.create({ user: user_id, provider: "manual" });
+  const response = await mock.fetch(mock.url + path.replace("ID", user_id), {
+    headers: { "x-service-api-key": mock.apiKey },
+  });
+  return { status: response.status, text: await response.text(), violations: mock.requests.violations };
+}
+
+const series = "/v2/timeseries/ID/body_weight/grouped?start_date=2026-01-01";
+
+describe("an answer of the mock that breaks its own document", () => {
+  it.each([
+    [
+      "an unknown enumeration value",
+      "users.providers",
+      "/v2/user/providers/ID",
+      /"status":"connected"/,
+      '"status":"conected"',
+      "status: Input should be",
+    ],
+    ["a missing field", "users.get", "/v2/user/ID", /"user_id":"[^"]+",/, "", "body.user_id: Field required"],
+    [
+      "a broken format",
+      "users.get",
+      "/v2/user/ID",
+      /"created_on":"[^"]+"/,
+      '"created_on":"yesterday"',
+      "body.created_on: Input should be a valid date",
+    ],
+    [
+      "a field that is not declared",
+      "users.get",
+      "/v2/user/ID",
+      /^\{/,
+      '{"shoe_size":44,',
+      "body.shoe_size: Extra inputs",
+    ],
+    [
+      "a value of another type",
+      "users.get",
+      "/v2/user/ID",
+      /"connected_sources":/,
+      '"connected_sources":0,"_":',
+      "body.connected_sources: Input should be a valid list",
+    ],
+    [
+      "another resource's shape",
+      "timeseries.grouped",
+      series,
+      /"groups":\{.*\}(?=,"next|\})/,
+      '"groups":{"manual":[{"source":{"provider":"manual","type":"unknown"},"data":[{"start":"2026-01-01T00:00:00Z","end":"2026-01-01T00:00:00Z","unit":"count","value":1}]}]}',
+      "timestamp: Field required",
+    ],
+  ] as const)("is answered 500 and remembered: %s", async (_, id, path, from, to, problem) => {
+    const sound = await ask({}, path);
+    expect([sound.status, sound.violations]).toEqual([200, []]);
+    const { status, text, violations } = await ask(
+      spoilt(id, (body) => body.replace(from, to)),
+      path,
+    );
+    expect(status).toBe(500);
+    expect(violations).toEqual([
+      { operation: id, status: 200, problems: expect.arrayContaining([expect.stringContaining(problem)]) },
+    ]);
+    expect(text).toContain("bug of the mock");
+    expect(text).toContain(id);
+    expect(text + JSON.stringify(violations)).not.toMatch(/private-name|yesterday|conected/);
+  });
+
+  it("is one of a status that the operation does not declare, or of a body where none is", async () => {
+    const teapot = { "users.get": () => ({ status: 418, body: {} }) } as unknown as Partial<Handlers>;
+    expect((await ask(teapot, "/v2/user/ID")).violations).toMatchObject([
+      { status: 418, problems: [expect.stringContaining("declares no such")] },
+    ]);
+    const empty = { "users.get": () => ({}) } as unknown as Partial<Handlers>;
+    expect((await ask(empty, "/v2/user/ID")).status).toBe(500);
+  });
+
+  it("is a handler that throws, whose error is kept for the developer and not sent", async () => {
+    const broken: Partial<Handlers> = {
+      "users.get": () => {
+        throw new RangeError("private-name is out of range");
+      },
+    };
+    const { status, text, violations } = await ask(broken, "/v2/user/ID");
+    expect(status).toBe(500);
+    expect(text).not.toContain("private-name");
+    expect(violations).toMatchObject([
+      { operation: "users.get", status: 500, problems: [expect.stringContaining("RangeError")] },
+    ]);
+    expect(violations[0]?.cause).toBeInstanceOf(RangeError);
+    expect(JSON.stringify(violations)).not.toContain("private-name");
+  });
+});
