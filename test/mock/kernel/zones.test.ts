@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
+import { DAY, MINUTE, toIso } from "../../../mock/kernel/time.ts";
 import { instantOfWall, isZone, localDate, offsetAt, startOfLocalDay } from "../../../mock/kernel/zones.ts";
 
 /** What Intl itself says, asked anew each time and read from another form than the one that the code reads. */
@@ -49,12 +49,12 @@ describe("offsetAt", () => {
     );
   });
 
+  // Morocco leaves its summer time for the month of Ramadan: two changes within five weeks.
   it.each(["Australia/Lord_Howe", "Africa/Casablanca"])(
-    "agrees with Intl through two awkward years of %s",
+    "agrees with Intl on every day of fifty years in %s",
     (zone) => {
-      const start = Date.UTC(2025, 0, 1);
       const wrong: string[] = [];
-      for (let ms = start; ms < start + 730 * DAY; ms += 6 * HOUR) {
+      for (let ms = Date.UTC(1990, 0, 1, 12); ms < Date.UTC(2040, 0, 1); ms += DAY) {
         if (offsetAt(zone, ms) !== offsetByIntl(zone, ms)) wrong.push(toIso(ms));
       }
       expect(wrong).toEqual([]);

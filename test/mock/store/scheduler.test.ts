@@ -206,6 +206,9 @@ describe("sleepers", () => {
     const { core, scheduler } = world();
     await Promise.all([scheduler.sleep(1_000), scheduler.advance("1h")]);
     expect(core.clock.now()).toBe(START + HOUR);
+    const [asleep, advanced] = [scheduler.sleep(1_000), scheduler.advance("1h")];
+    await expect(scheduler.advance("1h")).rejects.toThrow("The clock is being advanced already");
+    await Promise.all([asleep, advanced]);
   });
 
   it("wake at once within a task, which would wait for them otherwise", async () => {
