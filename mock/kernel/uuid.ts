@@ -25,27 +25,22 @@ export interface UuidNumbers {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-function hex(value: number, width: number): string {
-  return value.toString(16).padStart(width, "0");
+const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+function hex(word: number): string {
+  return BYTES[word >>> 24]! + BYTES[(word >>> 16) & 255]! + BYTES[(word >>> 8) & 255]! + BYTES[word & 255]!;
 }
 
 /** Lays 122 bits out as a UUID around the four bits of the version and the two of the variant. */
 function layOut(left: Half, right: Half): string {
-  // left: 29 + 32 bits, right: 29 + 32 bits. Groups of 32, 16, 12, 14 and 48 bits are cut from them.
+  // The left high word fills what surrounds the version (12 bits) and the variant (14 bits); its last 3 bits go with
+  // the right high word, and the two low words stand as they are.
   const version = left.high & 0xfff;
-  const upper = left.high >>> 12; // 17 bits
-  const variant = upper & 0x3fff; // 14 bits
-  const rest = (upper >>> 14) & 0x7; // 3 bits
-  const tail = ((right.high * 8 + rest) >>> 0).toString(16).padStart(8, "0");
-  const low = hex(right.low, 8);
-  const groups = [
-    hex(left.low, 8),
-    tail.slice(0, 4),
-    `4${hex(version, 3)}`,
-    hex(0x8000 | variant, 4),
-    tail.slice(4) + low,
-  ];
-  return groups.join("-");
+  const variant = (left.high >>> 12) & 0x3fff;
+  const rest = left.high >>> 26;
+  const middle = hex(((0x4000 | version) << 16) | 0x8000 | variant);
+  const tail = hex((right.high << 3) | rest);
+  return `${hex(left.low)}-${tail.slice(0, 4)}-${middle.slice(0, 4)}-${middle.slice(4)}-${tail.slice(4)}${hex(right.low)}`;
 }
 
 function takeApart(uuid: string): { left: Half; right: Half } {
