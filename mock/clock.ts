@@ -16,8 +16,6 @@ export interface MockClock {
   advance(duration: string | number): Promise<void>;
   /** Moves it on to an instant: ISO 8601 or milliseconds. */
   advanceTo(time: string | number): Promise<void>;
-  /** Passes on real time that went by; it joins an advance that is under way. */
-  tick(elapsed: number): Promise<void>;
 }
 
 /** Makes the clock that a test holds. */
@@ -30,6 +28,5 @@ export function createClock({ clock, scheduler }: World): MockClock {
     iso: () => clock.iso(),
     advance: (duration) => scheduler.advance(duration),
     advanceTo: (time) => scheduler.advanceTo(time),
-    tick: (elapsed) => scheduler.tick(elapsed),
   };
 }

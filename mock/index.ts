@@ -53,6 +53,8 @@ export type { MockTeam, TeamSettings } from "./team.ts";
 export interface Mock extends MockTeam, Answering {
   /** Makes another team at the same address, with a key of its own; neither sees anything of the other. */
   team(options?: TeamOptions): MockTeam;
+  /** Passes on real time that went by, in milliseconds, to every team whose clock runs. A door that serves it does so. */
+  tick(elapsed: number): Promise<void>;
 }
 
 /** What only the mock's own tests change. */
@@ -109,8 +111,9 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       fetch,
     );
   };
+  const tick = (elapsed: number): Promise<void> => teams.tick(elapsed);
   const mock = Object.defineProperties(
-    { ...answering, team },
+    { ...answering, team, tick },
     Object.getOwnPropertyDescriptors(first),
   ) as Mock;
   // Whoever prints a mock wants to see no table of operations.

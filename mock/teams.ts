@@ -26,4 +26,10 @@ export class TeamRegistry implements TeamDirectory {
   findByLink(linkToken: string): Team | undefined {
     return this.#teams.all().find(({ world }) => world.tables.linkTokens.get(linkToken) !== undefined);
   }
+
+  /** Passes on real time to every clock that runs. */
+  async tick(elapsed: number): Promise<void> {
+    const running = this.#teams.all().filter(({ world }) => world.clock.mode === "running");
+    await Promise.all(running.map(({ world }) => world.scheduler.tick(elapsed)));
+  }
 }

@@ -17,6 +17,14 @@ export interface ListenOptions {
   readonly host?: string;
 }
 
+/** A core that a socket can serve; it is told of the time that goes by, if it wants to know. */
+export interface Served extends Answering {
+  tick?(elapsed: number): Promise<void>;
+}
+
+/** How often a running clock is moved on, in milliseconds. */
+const TICK = 100;
+
 /** A mock that answers on a socket of its own. */
 export interface MockServer extends AsyncDisposable {
   /** Address for clients, without a trailing slash. */
@@ -44,7 +52,7 @@ export interface MockServer extends AsyncDisposable {
  * await server.close();
  * ```
  */
-export async function listen(mock: Answering, options: ListenOptions = {}): Promise<MockServer> {
+export async function listen(mock: Served, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
   let base = "";
   const server = createServer((message, response) => {
@@ -52,8 +60,27 @@ export async function listen(mock: Answering, options: ListenOptions = {}): Prom
   });
   const port = await bind(server, options.port ?? 0, host);
   base = addressOf(host, port);
-  const close = (): Promise<void> => stop(server);
+  const rest = passTime(mock);
+  const close = (): Promise<void> => {
+    rest();
+    return stop(server);
+  };
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
+}
+
+/** Tells a core of the time that goes by; the function that it returns ends that. */
+function passTime(mock: Served): () => void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // Whole milliseconds are passed on, and what is left over counts the next time.
+    const elapsed = Math.floor(now - last);
+    last += elapsed;
+    // What fails is work of the mock, which `idle()` reports; it is no reason for time to stop.
+    mock.tick?.(elapsed).catch(() => undefined);
+  }, TICK);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function bind(server: Server, port: number, host: string): Promise<number> {

@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- The rule does not know that the fixture's test is a test.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { http, HttpResponse } from "msw";

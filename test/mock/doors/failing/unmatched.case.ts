@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- The rule does not know that the fixture's test is a test.
 import { test } from "sanguine/mock/vitest";
 import { expect } from "vitest";
 

@@ -1,0 +1,112 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "./usage.ts";
+
+/** What a command line asks for. */
+export type Command = HelpCommand | MockCommand;
+
+export interface HelpCommand {
+  readonly kind: "help";
+}
+
+export interface MockCommand {
+  readonly kind: "mock";
+  readonly port: number;
+  readonly host: string;
+  readonly apiKey: string | undefined;
+  readonly seed: string | undefined;
+  readonly now: string | undefined;
+  readonly preset: "demo" | "empty";
+  readonly importFile: string | undefined;
+  readonly exportFile: string | undefined;
+  readonly json: boolean;
+  /** The command to run against the mock; null serves until it is told to stop. */
+  readonly exec: readonly [command: string, ...args: string[]] | null;
+}
+
+const options = {
+  port: { type: "string" },
+  host: { type: "string" },
+  "api-key": { type: "string" },
+  seed: { type: "string" },
+  now: { type: "string" },
+  preset: { type: "string" },
+  import: { type: "string" },
+  "export-on-exit": { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** Reads a command line, without the program's own name. @throws UsageError */
+export function readArguments(args: readonly string[]): Command {
+  const dashes = args.indexOf("--");
+  const own = dashes < 0 ? args : args.slice(0, dashes);
+  const { values, positionals } = parse(own);
+  if (values.help === true || (args.length === 0 && positionals.length === 0)) return { kind: "help" };
+  const [area, action, ...rest] = positionals;
+  if (area !== "mock")
+    throw new UsageError(
+      area === undefined ? "Say what to do: sanguine mock" : `There is no command "${area}".`,
+    );
+  if (action !== undefined && action !== "exec")
+    throw new UsageError(`There is no command "mock ${action}".`);
+  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much; the command to run stands after --.`);
+  return {
+    kind: "mock",
+    port: readPort(values.port, action === "exec" ? 0 : 4010),
+    host: given("host", values.host) ?? "127.0.0.1",
+    apiKey: given("api-key", values["api-key"]),
+    seed: values.seed,
+    now: given("now", values.now),
+    preset: readPreset(values.preset),
+    importFile: given("import", values.import),
+    exportFile: given("export-on-exit", values["export-on-exit"]),
+    json: values.json ?? false,
+    exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const parsed = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+      tokens: true,
+    });
+    const names = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
+    return parsed;
+  } catch (cause) {
+    if (cause instanceof UsageError || !(cause instanceof Error)) throw cause;
+    // The first sentence says what is wrong; the rest is advice for other programs.
+    throw new UsageError(cause.message.split(". ")[0] ?? cause.message);
+  }
+}
+
+function readPort(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`);
+}
+
+function readPreset(text: string | undefined): "demo" | "empty" {
+  if (text === undefined || text === "demo") return "demo";
+  if (text === "empty") return "empty";
+  throw new UsageError(`--preset is demo or empty, not "${text}".`);
+}
+
+function given(name: string, text: string | undefined): string | undefined {
+  if (text === "") throw new UsageError(`--${name} is empty.`);
+  return text;
+}
+
+function readExec(wanted: boolean, [command, ...args]: readonly string[]): MockCommand["exec"] {
+  if (wanted && command === undefined)
+    throw new UsageError("mock exec needs a command after --, such as: mock exec -- npm test");
+  if (!wanted && command !== undefined)
+    throw new UsageError("A command after -- needs exec: sanguine mock exec -- ...");
+  return command === undefined ? null : [command, ...args];
+}

@@ -1,0 +1,48 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { listen, type MockServer } from "sanguine/mock/node";
+import type { MockCommand } from "./arguments.ts";
+import { UsageError } from "./usage.ts";
+import { readWorld } from "./world-file.ts";
+
+/** A mock that is being served. */
+export interface Serving {
+  readonly mock: Mock;
+  readonly server: MockServer;
+  readonly linkUrl: string;
+}
+
+/** Makes the mock that a command line asks for, and serves it. */
+export async function serve(command: MockCommand): Promise<Serving> {
+  const mock = make(command);
+  if (command.importFile !== undefined) {
+    const world = await readWorld(command.importFile);
+    mock.import(world);
+  }
+  const server = await listen(mock, { port: command.port, host: command.host }).catch((cause: unknown) => {
+    throw new Error(`Cannot listen at ${command.host}:${command.port}: ${codeOf(cause)}`, { cause });
+  });
+  return { mock, server, linkUrl: `${server.url}/link` };
+}
+
+function make({ apiKey, seed, now, preset }: MockCommand): Mock {
+  try {
+    return createMock({ apiKey, seed, preset, now: now ?? Date.now(), clock: "running" });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
+  }
+}
+
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error) || !("code" in cause)) return "unknown reason";
+  return cause.code === "EADDRINUSE" ? "the port is taken; choose another with --port" : String(cause.code);
+}
+
+/** What a started mock says of itself. */
+export function announcement({ mock, server, linkUrl }: Serving, json: boolean): string {
+  if (json) return JSON.stringify({ url: server.url, link_url: linkUrl, api_key: mock.apiKey });
+  return [
+    `The mock answers at ${server.url}`,
+    `  x-service-api-key: ${mock.apiKey}`,
+    "Stop it with Ctrl+C.",
+  ].join("\n");
+}

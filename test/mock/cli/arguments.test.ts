@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readArguments } from "../../../mock/cli/arguments.ts";
+import { UsageError } from "../../../mock/cli/usage.ts";
+
+describe("the command line", () => {
+  it("has a default for everything", () => {
+    expect(readArguments(["mock"])).toMatchObject({
+      kind: "mock",
+      port: 4010,
+      host: "127.0.0.1",
+      preset: "demo",
+      json: false,
+      exec: null,
+    });
+  });
+
+  it("takes every option, and a command after the dashes", () => {
+    const args =
+      "mock exec --port 0 --host ::1 --api-key k --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --json -- npm test --watch";
+    expect(readArguments(args.split(" "))).toEqual({
+      kind: "mock",
+      port: 0,
+      host: "::1",
+      apiKey: "k",
+      seed: "s",
+      now: "2026-01-15T09:00:00Z",
+      preset: "empty",
+      importFile: "a.json",
+      exportFile: "b.json",
+      json: true,
+      exec: ["npm", "test", "--watch"],
+    });
+  });
+
+  it.each([[[]], [["--help"]], [["mock", "-h"]]])("explains itself for %j", (args) => {
+    expect(readArguments(args)).toEqual({ kind: "help" });
+  });
+
+  it.each([
+    ["serve", 'no command "serve"'],
+    ["mock stop", 'no command "mock stop"'],
+    ["mock exec", "needs a command after --"],
+    ["mock exec npm test", '"npm" is too much'],
+    ["mock -- npm test", "needs exec"],
+    ["mock --port x", "--port takes a number"],
+    ["mock --port 65536", "--port takes a number"],
+    ["mock --port -1", "--port"],
+    ["mock --port", "--port"],
+    ["mock --port 1 --port 2", "--port is given twice"],
+    ["mock --preset full", "--preset is demo or empty"],
+    ["mock --import=", "--import is empty"],
+    ["mock --colour", "'--colour'"],
+    ["--port 1", "Say what to do"],
+  ])("refuses %j and says why", (line, why) => {
+    const read = () => readArguments(line.split(" "));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(why);
+  });
+});

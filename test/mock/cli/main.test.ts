@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-cli-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, ["--import", "tsx", "mock/cli/main.ts", ...args], { cwd: root, stdio: "pipe" });
+
+async function finish(child: ChildProcess) {
+  if (child.stdout === null || child.stderr === null) throw new Error("No output is piped.");
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { out, err, code: code as number | null };
+}
+
+/** The line that --json prints, once the mock answers. */
+async function announced(child: ChildProcess) {
+  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  return JSON.parse(line.toString()) as { url: string; link_url: string; api_key: string };
+}
+
+describe("sanguine mock", { timeout: 60_000 }, () => {
+  it("serves until it is told to stop, exports the world, and starts from it again", async () => {
+    const file = join(folder, "world.json");
+    const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
+    const { url, link_url, api_key } = await announced(first);
+    expect(link_url).toBe(`${url}/link`);
+    const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
+    const made = await fetch(`${url}/v2/user`, {
+      method: "POST",
+      headers,
+      body: '{"client_user_id":"kept"}',
+    });
+    expect(made.status).toBe(200);
+    first.kill("SIGTERM");
+    expect(await once(first, "exit")).toEqual([0, null]);
+    expect(await readdir(folder)).toEqual(["world.json"]);
+    expect(await readFile(file, "utf8")).not.toContain(api_key);
+
+    const second = start("mock", "--port", "0", "--json", "--import", file, "--api-key", "another-key");
+    const again = await announced(second);
+    const answer = await fetch(`${again.url}/v2/user/resolve/kept`, {
+      headers: { "x-service-api-key": "another-key" },
+    });
+    expect(await answer.json()).toMatchObject({ client_user_id: "kept" });
+    second.kill("SIGINT");
+    expect(await once(second, "exit")).toEqual([0, null]);
+  });
+
+  it("runs a command against itself and ends with the command's code", async () => {
+    const script = `
+      const { SANGUINE_URL, SANGUINE_API_KEY, SANGUINE_LINK_URL } = process.env;
+      const answer = await fetch(SANGUINE_URL + "/v2/user", { headers: { "x-service-api-key": SANGUINE_API_KEY } });
+      console.log(answer.status, SANGUINE_LINK_URL === SANGUINE_URL + "/link");
+      process.exitCode = 7;`;
+    const child = start("mock", "exec", "--", process.execPath, "--input-type=module", "-e", script);
+    expect(await finish(child)).toMatchObject({ out: "200 true\n", code: 7 });
+  });
+
+  it("says what is wrong with a command line, a file or a command", async () => {
+    await writeFile(join(folder, "broken.json"), '{"format": "other"}');
+    const [usage, missing, foreign, command, time] = await Promise.all([
+      finish(start("mock", "--colour")),
+      finish(start("mock", "--port", "0", "--import", join(folder, "none.json"))),
+      finish(start("mock", "--port", "0", "--import", join(folder, "broken.json"))),
+      finish(start("mock", "exec", "--", "no-such-command-here")),
+      finish(start("mock", "--now", "yesterday")),
+    ]);
+    expect(usage).toMatchObject({ code: 2, out: "", err: expect.stringContaining("'--colour'") });
+    expect(usage.err).toContain("Usage: sanguine mock");
+    expect(missing).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("none.json cannot be read: ENOENT"),
+    });
+    expect(foreign).toMatchObject({ code: 1, err: expect.stringContaining("no world that can be imported") });
+    expect(command).toMatchObject({ code: 1, err: expect.stringContaining("cannot be run: ENOENT") });
+    expect(time).toMatchObject({ code: 2, err: expect.stringContaining('"yesterday" is none') });
+  });
+});
