@@ -3,17 +3,15 @@ import { describe, expect, it } from "vitest";
 import { DAY, MINUTE, toIso } from "../../../mock/kernel/time.ts";
 import { instantOfWall, isZone, localDate, offsetAt, startOfLocalDay } from "../../../mock/kernel/zones.ts";
 
-/** What Intl itself says, asked anew each time and read from another form than the one that the code reads. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What Intl itself says, asked for each instant and read from another form than the one that the code reads. */
 function offsetByIntl(zone: string, ms: number): number {
-  const format = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+    formats.set(zone, format);
+  }
   const whole = Math.floor(ms / 1000) * 1000;
   return (Date.parse(`${format.format(whole).replace(" ", "T")}Z`) - whole) / 1000;
 }
