@@ -1,4 +1,9 @@
-import type { Routable } from "./router.ts";
+/** The part of an operation that routing reads. */
+export interface Routable {
+  readonly method: string;
+  /** Templates: the canonical one first, then its aliases. */
+  readonly paths: readonly string[];
+}
 
 const CLOSE_ENOUGH = 0.5;
 const WRONG_METHOD = 0.3;

@@ -1,5 +1,5 @@
 import type { Operation } from "../../src/generated/operations.ts";
-import { nearest } from "./nearest.ts";
+import { nearest, type Routable } from "./nearest.ts";
 
 /** A request's method and path, matched against the operations of the document. */
 export type Route<Op extends Routable = Operation> = Matched<Op> | Options | WrongMethod | Unmatched;
@@ -34,12 +34,6 @@ export interface Unmatched {
   readonly near: readonly string[];
   /** The path cannot be decoded. */
   readonly malformed: boolean;
-}
-
-/** The part of an operation that routing reads. */
-export interface Routable {
-  readonly method: string;
-  readonly paths: readonly string[];
 }
 
 interface Target<Op> {

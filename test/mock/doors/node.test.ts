@@ -5,6 +5,15 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 
+/** The address of a link page, and of the server that gave it. */
+async function link(options: { linkUrl?: string }) {
+  const mock = createMock(options);
+  await using server = await listen(mock);
+  const { user_id } = mock.users.create();
+  const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
+  return [(await client.link.createToken({ user_id })).link_web_url, server.url] as const;
+}
+
 describe("the node:http door", () => {
   it("takes a free port, keeps connections alive, and leaves nothing running when closed", async () => {
     const mock = createMock();
@@ -49,13 +58,6 @@ describe("the node:http door", () => {
   });
 
   it("gives link addresses under its own, unless the mock was told another", async () => {
-    const link = async (options: { linkUrl?: string }) => {
-      const mock = createMock(options);
-      await using server = await listen(mock);
-      const { user_id } = mock.users.create();
-      const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
-      return [(await client.link.createToken({ user_id })).link_web_url, server.url] as const;
-    };
     const [own, url] = await link({});
     expect(own.startsWith(`${url}/link`)).toBe(true);
     const [told] = await link({ linkUrl: "https://link.example.test" });

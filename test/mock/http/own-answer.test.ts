@@ -12,7 +12,7 @@ function spoilt(
     const answer = own(call);
     return { ...answer, body: JSON.parse(change(JSON.stringify(answer.body))) as unknown };
   };
-  return { [id]: changed } as Partial<Handlers>;
+  return { [id]: changed };
 }
 
 async function ask(overrides: Partial<Handlers>, path: string) {
