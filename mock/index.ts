@@ -27,7 +27,7 @@ export type {
   FaultSeed,
   MockConnection,
 } from "./domain/connections/facade.ts";
-export type { Preset, SettingName, SettingValues } from "./domain/settings.ts";
+export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";

@@ -3,7 +3,7 @@ import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
-import type { SettingValues } from "./domain/settings.ts";
+import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
 import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
@@ -56,7 +56,7 @@ export interface MockTeam {
 export interface TeamSettings {
   get(): SettingValues;
   /** Sets some of them and leaves the others. */
-  set(values: Partial<SettingValues>): SettingValues;
+  set(values: SettingChanges): SettingValues;
 }
 
 /** What a team is made of. */

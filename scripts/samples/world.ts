@@ -3,7 +3,7 @@ import { createMock, type Mock } from "sanguine/mock";
 /** Stands for an id in every sample that needs one; which one, its place in the request tells. */
 export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
-/** What samples find: the service at the address that they call, with a user of two months and a few providers. */
+/** What a sample finds: the service at the address that it calls, with a user whose providers delivered their history. */
 export interface SampleWorld {
   readonly mock: Mock;
   /** Fills in the id that a request means by the placeholder. */

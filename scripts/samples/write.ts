@@ -25,9 +25,11 @@ function testsOf(samples: readonly Sample[]): string {
     return `test(${title}, () => stage.${staged}(() => import(${path})));`;
   });
   return [
-    'import { test } from "vitest";',
+    'import { test, vi } from "vitest";',
     'import * as stage from "../scripts/samples/stage.ts";',
     "",
+    "// Some samples start a process or read a whole day of heart rates, and the machine may be busy.",
+    "vi.setConfig({ testTimeout: 60_000 });",
     ...tests,
     "",
   ].join("\n");

@@ -29,7 +29,7 @@ export interface Timeseries {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const series = client.timeseries.grouped("11111111-1111-4111-8111-111111111111", "heartrate", {
-   *   start_date: "2026-01-30",
+   *   start_date: "2026-01-31",
    *   end_date: "2026-01-31",
    * });
    * for await (const point of series.points()) console.log(point.provider, point.timestamp, point.value, point.unit);
