@@ -1,0 +1,115 @@
+import { createClient, isUserExistsError, type Client } from "sanguine";
+import { createMock, type FaultRule, type Mock } from "sanguine/mock";
+import { setupMockWorker, type SetupMockWorkerOptions } from "sanguine/mock/msw/browser";
+import { outcomeOf } from "./outcome.ts";
+
+// A page of an application: it starts MSW's worker for a mock, and calls with a client of its own, over the global fetch.
+
+let mock: Mock;
+let client: Client;
+let worker: ReturnType<typeof setupMockWorker>;
+const waits: number[] = [];
+
+export interface StartOptions extends Pick<SetupMockWorkerOptions, "perOperation"> {
+  readonly url?: string;
+  readonly onUnhandled?: "bypass" | "warn" | "error";
+}
+
+export async function start({ url, ...options }: StartOptions = {}) {
+  mock = createMock({ seed: "browser", pageSize: 100, ...(url !== undefined && { url }) });
+  worker = setupMockWorker(mock, options);
+  client = createClient({
+    baseUrl: mock.url,
+    apiKey: mock.apiKey,
+    dangerouslyAllowBrowser: true,
+    sleep: async (ms) => void waits.push(ms),
+  });
+  await worker.start();
+}
+
+export function stop() {
+  worker.stop();
+}
+
+/** Whether the page may make code of text. */
+export function makesCode() {
+  try {
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the ban on this is what is asked for.
+    return typeof new Function("return 1") === "function";
+  } catch {
+    return false;
+  }
+}
+
+/** What the mock saw, and whether it broke its own document. */
+export function journal() {
+  return {
+    requests: mock.requests.list().map(({ method, route, status }) => `${method} ${route} ${status}`),
+    violations: mock.requests.violations,
+  };
+}
+
+export function addFault(rule: FaultRule) {
+  mock.faults.add(rule);
+}
+
+export async function createUsers(ids: readonly string[]) {
+  for (const client_user_id of ids) await client.users.create({ client_user_id });
+  const page = await client.users.list();
+  return { listed: page.items.map((user) => user.client_user_id), stored: mock.users.list().length };
+}
+
+export async function createTwice(client_user_id: string) {
+  const { user_id } = await client.users.create({ client_user_id });
+  try {
+    await client.users.create({ client_user_id });
+  } catch (error) {
+    if (isUserExistsError(error)) return { user_id, existing: error.existing.user_id, status: error.status };
+    throw error;
+  }
+  throw new Error("The second user was taken.");
+}
+
+export async function walkSteps(start_date: string, end_date: string) {
+  const { user_id } = mock.users.create();
+  const { provider } = mock.connections.create({ user: user_id, provider: "acme_watch" });
+  const pages: number[] = [];
+  const timestamps: string[] = [];
+  for await (const page of client.timeseries.steps(user_id, { start_date, end_date }).pages()) {
+    pages.push(page.items.length);
+    timestamps.push(...page.items.map((point) => point.timestamp));
+  }
+  const stored = mock.timeseries.read(user_id, "steps", { start_date, end_date });
+  return { provider, pages, timestamps, stored: stored.map((point) => point.timestamp) };
+}
+
+export async function listProviders(options?: { readonly timeout?: number; readonly retries?: number }) {
+  const outcome = await outcomeOf(client.providers.list({}, options));
+  return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length, waits } : outcome;
+}
+
+/** Aborts a call that has left, and is never going to be answered. */
+export async function abortInFlight() {
+  const controller = new AbortController();
+  const own = createClient({
+    baseUrl: mock.url,
+    apiKey: mock.apiKey,
+    dangerouslyAllowBrowser: true,
+    fetch: (url, init) => {
+      const answer = fetch(url, init);
+      controller.abort();
+      return answer;
+    },
+  });
+  return outcomeOf(own.providers.list({}, { signal: controller.signal }));
+}
+
+/** A request of the page's own, without the client. */
+export async function fetchText(url: string) {
+  try {
+    const response = await fetch(url);
+    return `${response.status} ${await response.text()}`;
+  } catch (error) {
+    return String(error);
+  }
+}
