@@ -84,8 +84,8 @@ describe("the MSW door in a browser", () => {
     const walk = await tab.run("walkSteps", "2026-01-08", "2026-01-14");
     expect(walk.pages.length).toBeGreaterThan(2);
     expect(new Set(walk.pages.slice(0, -1))).toEqual(new Set([100]));
-    expect(walk.timestamps.length).toBeGreaterThan(200);
-    expect(walk.timestamps).toEqual(walk.stored);
+    expect(walk.starts.length).toBeGreaterThan(200);
+    expect(walk.starts).toEqual(walk.stored);
     expect((await tab.run("journal")).violations).toEqual([]);
     expect(tab.complaints).toEqual([]);
   });

@@ -72,15 +72,15 @@ export async function createTwice(client_user_id: string) {
 
 export async function walkSteps(start_date: string, end_date: string) {
   const { user_id } = mock.users.create();
-  const { provider } = mock.connections.create({ user: user_id, provider: "acme_watch" });
+  mock.connections.create({ user: user_id, provider: "acme_watch" });
   const pages: number[] = [];
-  const timestamps: string[] = [];
+  const starts: string[] = [];
   for await (const page of client.timeseries.steps(user_id, { start_date, end_date }).pages()) {
     pages.push(page.items.length);
-    timestamps.push(...page.items.map((point) => point.timestamp));
+    starts.push(...page.items.map((point) => point.start));
   }
   const stored = mock.timeseries.read(user_id, "steps", { start_date, end_date });
-  return { provider, pages, timestamps, stored: stored.map((point) => point.timestamp) };
+  return { pages, starts, stored: stored.map((point) => point.start) };
 }
 
 export async function listProviders(options?: { readonly timeout?: number; readonly retries?: number }) {
