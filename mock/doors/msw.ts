@@ -1,7 +1,6 @@
-import { http, HttpResponse, type HttpHandler } from "msw";
-import { isAbort } from "../http/exchange.ts";
-import { toResponse, untilAborted } from "../http/wire.ts";
-import { fromRequest, type Answering } from "./fetch.ts";
+import { http, type HttpHandler } from "msw";
+import type { Answering } from "./fetch.ts";
+import { covers, resolver } from "./msw-resolver.ts";
 
 /** How the handlers of a mock are made. */
 export interface HandlersOptions {
@@ -46,20 +45,4 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 
 function rank(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "~");
-}
-
-/** Whether an address lies under a mock's own. */
-export function covers(own: string, asked: string): boolean {
-  return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
-}
-
-/** Answers a request that MSW caught. */
-export function resolver(mock: Answering): (info: { request: Request }) => Promise<Response> {
-  return async ({ request }) => {
-    const result = await mock.handle(fromRequest(request));
-    if (!isAbort(result)) return toResponse(result, request.signal);
-    // A caller that went away hears no more; MSW would report a rejection here as a fault of the handler.
-    if (result.abort === "silence") await untilAborted(request.signal).catch(() => undefined);
-    return HttpResponse.error();
-  };
 }

@@ -3,7 +3,7 @@ import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { http, type HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
-import { covers, resolver } from "./msw.ts";
+import { covers, resolver } from "./msw-resolver.ts";
 import { unhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 /** What a test of `sanguine/mock/vitest` is given. */
