@@ -73,7 +73,21 @@ export class SanguineError extends Error {
   }
 }
 
-/** An error that ended one call; it says which. */
+/**
+ * An error that ended one call; it says which.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isApiError, isConnectionError, type CallError } from "sanguine";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const report = ({ route, attempts, code }: CallError) => console.warn(route, attempts, code);
+ * await client.users.resolve("nobody").catch((error: unknown) => {
+ *   if (!isApiError(error) && !isConnectionError(error)) throw error;
+ *   report(error);
+ * });
+ * ```
+ */
 export abstract class CallError extends SanguineError implements CallFacts {
   /** HTTP method, in capitals. */
   readonly method: string;
