@@ -1,5 +1,6 @@
-import type { MockRequest, MockResult } from "../http/exchange.ts";
+import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { brokenConnection, toResponse } from "../http/wire.ts";
+import { TextResponse } from "./text-response.ts";
 
 /** A core that answers requests; a `Mock` is one. */
 export interface Answering {
@@ -33,6 +34,10 @@ export function createFetch(core: Answering): MockFetch {
     assertOrigin(request.url, origin);
     const answered = core.handle(request);
     const result = request.signal ? await race(answered, request.signal) : await answered;
+    // An answer whose body is whole and at hand needs none of what a stream needs.
+    if (!isAbort(result) && result.wire === undefined && result.body !== null) {
+      return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
+    }
     return toResponse(result, request.signal);
   };
 }
