@@ -21,22 +21,17 @@ export interface SessionAddress {
 /** Puts days before 1970 above zero. */
 const EPOCH = 2 ** 22;
 
-/** Ids of one team mean nothing in the world of another, even of the same seed. */
-function secretOf(world: World): string {
-  return `${world.seed} ${world.team.id}`;
-}
-
 /** The id of a workout or a night; it is computed, as the session itself is. */
 export function sessionId(world: World, kind: SessionKind, address: SessionAddress): string {
   const { userId, provider, type, day, place } = address;
   const types = providerOf(provider).source_types;
   const number = ((day + EPOCH) * 16 + Math.max(0, types.indexOf(type))) * 16 + place;
-  return packUuid(secretOf(world), kind, accountNumber(userId, provider), number);
+  return packUuid(world.seed, kind, accountNumber(userId, provider), number);
 }
 
 /** What an id leads back to; null for ids that nobody gave out, or of accounts that were erased. */
 export function sessionAddress(world: World, kind: SessionKind, id: string): SessionAddress | null {
-  const numbers = unpackUuid(secretOf(world), kind, id);
+  const numbers = unpackUuid(world.seed, kind, id);
   if (numbers === null) return null;
   const account = world.tables.ingestion.page("number", { group: String(numbers.a), limit: 1 })[0];
   if (account === undefined) return null;

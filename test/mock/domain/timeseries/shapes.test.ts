@@ -62,9 +62,25 @@ describe.each(seeds)("the life of %s", (seed) => {
     }
   });
 
-  it("[TS-7] has a lower heart rate at night, a higher one in workouts", () => {
+  it("rests in sleep, from the quarter of an hour in which it begins to the one in which it ends", () => {
+    const { diary } = setup(seed);
+    for (let day = 20_000; day < 20_060; day += 1) {
+      const { asleepFrom, wake, bed, effort, pace } = diary.plan(day);
+      const awake = Array.from(effort, (work, quarter) => ({
+        work,
+        walk: pace[quarter],
+        minute: quarter * 15,
+      })).filter(({ work, walk }) => work !== 0 || walk !== 0);
+      expect(asleepFrom).toBeLessThan(wake);
+      expect(awake.length).toBeGreaterThan(20);
+      expect(awake.filter(({ minute }) => minute < wake || minute + 15 > bed)).toEqual([]);
+    }
+  });
+
+  it("[TS-7] has a lower heart rate at night than at rest by day, a higher one in workouts", () => {
     const { inside, outside } = split("heartrate", seed, nightsOf(seed));
-    expect(mean(inside)).toBeLessThan(mean(outside) - 8);
+    const resting = outside.toSorted((a, b) => a - b)[Math.floor(outside.length / 10)] ?? 0;
+    expect(mean(inside)).toBeLessThan(resting - 7);
     const training = split("heartrate", seed, workoutsOf(seed));
     expect(mean(training.inside)).toBeGreaterThan(mean(training.outside) + 20);
   });
