@@ -86,6 +86,9 @@ describe("workouts", () => {
   });
 });
 
+/** The day on which the latest night ended. */
+const lastNight = () => nights().at(-1)?.end.slice(0, 10);
+
 describe("nights", () => {
   it("have a stream of the series of their time", async () => {
     mock.connections.create({ user, provider: "acme_ring_v2" });
@@ -109,11 +112,10 @@ describe("nights", () => {
 
   it("are not there before they have ended", async () => {
     mock.connections.create({ user, provider: "glimmer_sleep_api" });
-    const last = () => nights().at(-1)?.end.slice(0, 10);
-    expect(last()).toBe("2026-01-15");
+    expect(lastNight()).toBe("2026-01-15");
     await mock.clock.advance("18h");
-    expect(last()).toBe("2026-01-15");
+    expect(lastNight()).toBe("2026-01-15");
     await mock.clock.advance("6h");
-    expect(last()).toBe("2026-01-16");
+    expect(lastNight()).toBe("2026-01-16");
   });
 });
