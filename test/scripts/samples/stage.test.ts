@@ -1,0 +1,50 @@
+import { createClient } from "sanguine";
+import { expect, test, vi } from "vitest";
+import { performAlone, performStaged } from "../../../scripts/samples/stage.ts";
+import { PLACEHOLDER } from "../../../scripts/samples/world.ts";
+
+const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>", retries: 0 });
+
+test("fails a sample that throws", async () => {
+  await expect(performAlone(() => Promise.reject(new Error("thrown")))).rejects.toThrow("thrown");
+});
+
+test("fails a sample that leaves a promise behind which rejects", async () => {
+  await expect(performAlone(async () => void Promise.reject(new Error("late")))).rejects.toThrow("late");
+  await expect(performStaged(async () => void client.users.resolve("nobody"))).rejects.toThrow("404");
+});
+
+test("gives the process back its listeners and the console its voice", async () => {
+  const listeners = process.listeners("unhandledRejection");
+  const { log } = console;
+  await performAlone(() => Promise.reject(new Error("thrown"))).catch(() => undefined);
+  expect(process.listeners("unhandledRejection")).toEqual(listeners);
+  const { log: after } = console;
+  expect(after).toBe(log);
+});
+
+test("fails a sample that asks for an operation that does not exist", async () => {
+  const init = { headers: { "x-service-api-key": "<API_KEY>" } };
+  await expect(performStaged(() => fetch("https://api.example.com/v2/nothing", init))).rejects.toThrow(
+    "/v2/nothing",
+  );
+});
+
+test("fails a sample that asks another host", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(performStaged(() => fetch("https://elsewhere.example.com/"))).rejects.toThrow(/bypass|fetch/);
+});
+
+test("fills in what the placeholder means at each place", async () => {
+  await performStaged(async () => {
+    const user = await client.users.get(PLACEHOLDER);
+    expect(user.client_user_id).toBe("u-1");
+    expect((await client.users.resolve("u-1")).user_id).toBe(user.user_id);
+    expect(await client.timeseries.workoutStream(PLACEHOLDER)).toHaveProperty("time");
+    expect(await client.timeseries.sleepStream(PLACEHOLDER)).toHaveProperty("hypnogram");
+    expect(await client.link.connectDemo({ user_id: PLACEHOLDER, provider: "acme_watch" })).toMatchObject({
+      success: true,
+    });
+    expect(await client.users.undoDelete({ client_user_id: "u-42" })).toMatchObject({ success: true });
+  });
+});
