@@ -1,11 +1,8 @@
 import { createClient, type Call, type User, type UserCreate } from "sanguine";
 import { AuthType } from "sanguine/enums";
-import { responseValidator } from "sanguine/schemas";
 import { createMock } from "sanguine/mock";
-import { createHandlers } from "sanguine/mock/msw";
-import { setupMock } from "sanguine/mock/msw/node";
 import { listen } from "sanguine/mock/node";
-import { test } from "sanguine/mock/vitest";
+import { responseValidator } from "sanguine/schemas";
 
 const mock = createMock({ seed: "types" });
 const client = createClient({
@@ -19,7 +16,7 @@ const body: UserCreate = { client_user_id: "u-1" };
 export const call: Call<User> = client.users.get("00000000-0000-4000-8000-000000000000");
 export const values: readonly string[] = AuthType.values;
 export const made = client.users.create(body);
-export const doors = [createHandlers, setupMock, listen, test];
+export const server = listen(mock);
 
 // @ts-expect-error a body without client_user_id does not compile
 void client.users.create({});
