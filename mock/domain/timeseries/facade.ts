@@ -11,7 +11,7 @@ import {
   type SeriesChoice,
   silence,
 } from "./explicit.ts";
-import { wireSource } from "./grouped.ts";
+import { groupKey, wireSource } from "./grouped.ts";
 import { merge } from "./lane.ts";
 import { lanesOf } from "./lanes.ts";
 import { isSeriesName, seriesNames, type SeriesName } from "./profiles/index.ts";
@@ -119,8 +119,12 @@ function readSeries<R extends SeriesName>(
   const { from, until } = readRange(range);
   const span = { from, until: Math.min(until ?? now, now), now };
   const lanes = lanesOf(world, { userId, resource, provider: provider ?? null });
-  return Array.from(merge(lanes, span, null), ({ lane, sample }) => {
-    const source = wireSource(lane.source(sample.workout));
+  const sources = new Map<string, TimeseriesSource>();
+  return Array.from(merge(lanes, span, null), (placed) => {
+    const { lane, sample } = placed;
+    const key = groupKey(placed);
+    const source = sources.get(key) ?? wireSource(lane.source(sample.workout));
+    sources.set(key, source);
     // Which fields a point has depends on its series; the strict check of answers holds it to the document.
     const point: unknown = { provider: source.provider, source, ...sample.point };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

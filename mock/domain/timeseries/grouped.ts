@@ -55,16 +55,21 @@ function progressAt(page: readonly Placed[], now: number): Progress {
   return { now, after: { time: last.sample.time, key: last.lane.key } };
 }
 
+/** Names the group that a point belongs to: its source, and its workout if it has one. */
+export function groupKey({ lane, sample: { workout } }: Placed): string {
+  return workout === null ? lane.key : `${lane.key} ${workout.day} ${workout.place}`;
+}
+
 /** Sorts points into the groups of their sources; the points of each workout are a group of their own. */
 function groupsOf(page: readonly Placed[]): GroupedTimeseries["groups"] {
   const groups: GroupedTimeseries["groups"] = {};
   const byKey = new Map<string, TimeseriesGroup>();
-  for (const { lane, sample } of page) {
-    const { workout } = sample;
-    const key = workout === null ? lane.key : `${lane.key} ${workout.day} ${workout.place}`;
+  for (const placed of page) {
+    const { lane, sample } = placed;
+    const key = groupKey(placed);
     let group = byKey.get(key);
     if (group === undefined) {
-      group = { data: [], source: wireSource(lane.source(workout)) };
+      group = { data: [], source: wireSource(lane.source(sample.workout)) };
       byKey.set(key, group);
       (groups[group.source.provider] ??= []).push(group);
     }
