@@ -2,6 +2,7 @@ import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
+import { withoutSecrets } from "../journal/secrets.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -119,8 +120,8 @@ export class Pipeline {
     if (refused) return plain(refused);
     const schemas = this.#parts.schemas[route.operation.id];
     const validated = await validate(route.operation, schemas, route.path, passage.search, passage.request);
+    passage.body = withoutSecrets(validated.sent);
     if (validated.reply) return plain(validated.reply);
-    passage.body = validated.inputs.body;
     const reply = await this.#answer(passage, route, validated.inputs);
     return this.#strike("after", passage, route, reply) ?? plain(reply);
   }

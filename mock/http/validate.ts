@@ -22,9 +22,13 @@ export interface Inputs {
   readonly body: unknown;
 }
 
-/** Either the inputs, or why there are none. */
-export type Validated =
-  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: Reply };
+/** Either the inputs, or why there are none; and the parsed body, if there was one to parse and it is not large. */
+export type Validated = { readonly sent: unknown } & (
+  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: Reply }
+);
+
+/** Bodies of more characters than this are not handed on to be remembered. */
+const LARGE = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -41,17 +45,17 @@ export async function validate(
   const queryValues = check(schemas.query(), coerceQuery(search, operation.query), "query", issues);
   checkHeaders(operation, request, issues);
   const schema = schemas.body();
-  if (operation.body === null || schema === null) return conclude(pathValues, queryValues, undefined, issues);
-  const body = await readBody(operation, operation.body, request);
-  if (body.reply) return { inputs: null, reply: body.reply };
-  if (body.issue) issues.push(body.issue);
-  const value = body.present ? checkBody(schema, body.value, issues) : undefined;
-  return conclude(pathValues, queryValues, value, issues);
-}
-
-function conclude(path: unknown, query: unknown, body: unknown, issues: readonly Issue[]): Validated {
-  if (issues.length > 0) return { inputs: null, reply: invalidReply(issues) };
-  return { inputs: { path, query, body }, reply: null };
+  let value: unknown;
+  let sent: unknown;
+  if (operation.body !== null && schema !== null) {
+    const body = await readBody(operation, operation.body, request);
+    if (body.reply) return { sent, inputs: null, reply: body.reply };
+    if (body.issue) issues.push(body.issue);
+    if (body.present) value = checkBody(schema, body.value, issues);
+    if (body.size <= LARGE) sent = body.value;
+  }
+  if (issues.length > 0) return { sent, inputs: null, reply: invalidReply(issues) };
+  return { sent, inputs: { path: pathValues, query: queryValues, body: value }, reply: null };
 }
 
 function check(
@@ -88,6 +92,8 @@ function checkBody(schema: z.ZodType, value: unknown, issues: Issue[]): unknown 
 
 interface ReadBody {
   readonly present: boolean;
+  /** In characters. */
+  readonly size: number;
   readonly value?: unknown;
   readonly issue?: Issue;
   readonly reply?: Reply;
@@ -102,11 +108,11 @@ async function readBody(
   if (typeof text !== "string") return text;
   if (text === "") {
     const absent = declared.required ? issue("missing", ["body"], "Field required", null) : undefined;
-    return { present: false, issue: absent };
+    return { present: false, size: 0, issue: absent };
   }
   const type = (request.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!declared.types.includes(type))
-    return { present: false, reply: wrongType(operation, declared.types, type) };
+    return { present: false, size: 0, reply: wrongType(operation, declared.types, type) };
   return parseJson(text);
 }
 
@@ -115,24 +121,24 @@ async function readText(request: MockRequest): Promise<string | ReadBody> {
   try {
     raw = await request.body();
   } catch (cause) {
-    if (isBodyTooLarge(cause)) return { present: false, reply: tooLarge() };
+    if (isBodyTooLarge(cause)) return { present: false, size: 0, reply: tooLarge() };
     throw cause;
   }
-  if (raw.length > BODY_LIMIT) return { present: false, reply: tooLarge() };
+  if (raw.length > BODY_LIMIT) return { present: false, size: 0, reply: tooLarge() };
   if (typeof raw === "string") return raw;
   try {
     return utf8.decode(raw);
   } catch {
-    return { present: false, issue: notJson("The body is not UTF-8") };
+    return { present: false, size: 0, issue: notJson("The body is not UTF-8") };
   }
 }
 
 function parseJson(text: string): ReadBody {
   try {
-    return { present: true, value: JSON.parse(text) };
+    return { present: true, size: text.length, value: JSON.parse(text) };
   } catch {
     // The engine's message quotes the body, and no two engines word it alike.
-    return { present: false, issue: notJson("The body is not valid JSON") };
+    return { present: false, size: 0, issue: notJson("The body is not valid JSON") };
   }
 }
 

@@ -200,4 +200,18 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     expect(JSON.stringify(entry) + JSON.stringify(entry?.request)).not.toContain(door.mock.apiKey);
     expect(JSON.stringify(entry)).not.toContain("someone");
   });
+
+  it("writes down what a refused request sent, but no secret in it and nothing large", async () => {
+    const door = open();
+    await call(door, "POST", "/v2/user", {
+      body: { client_user_id: 3, password: "hush", mfa_code: "123456" },
+    });
+    expect(door.mock.requests.last()?.request.body).toEqual({
+      client_user_id: 3,
+      password: "<hidden>",
+      mfa_code: "<hidden>",
+    });
+    await call(door, "POST", "/v2/user", { body: { client_user_id: "x".repeat(100_000) } });
+    expect(door.mock.requests.last()?.request.body).toBeUndefined();
+  });
 }
