@@ -1,3 +1,8 @@
+/**
+ * The whole service in memory. It runs wherever fetch does, and needs neither MSW nor Node.
+ *
+ * @module sanguine/mock
+ */
 import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
@@ -18,6 +23,7 @@ import {
 import { createTeam, presentTeam, type MockTeam } from "./team.ts";
 import { TeamRegistry } from "./teams.ts";
 
+export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
 export type { Answered, Answering, MockFetch } from "./doors/fetch.ts";
 export type {
@@ -31,6 +37,9 @@ export type { Preset, SettingChanges, SettingName, SettingValues } from "./domai
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
+export type { RangeInput } from "./domain/timeseries/query.ts";
+export type { Source } from "./domain/timeseries/table.ts";
+export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef, UserSeed, UsersFacade } from "./domain/users/facade.ts";
 export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
 export type { Future, FutureOptions } from "./future/future.ts";
@@ -44,6 +53,7 @@ export type {
   JournalWarning,
   Violation,
 } from "./journal/journal.ts";
+export type { ClockMode } from "./kernel/clock.ts";
 export type { MockOptions, TeamOptions } from "./options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/transfer.ts";
@@ -95,7 +105,8 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     handle: (request) => pipeline.handle(request),
   };
   const fetch = createFetch(answering);
-  const first = presentTeam(teams.first, url, fetch);
+  const addresses = { url, linkUrl: settings.linkUrl ?? `${url}/link` };
+  const first = presentTeam(teams.first, addresses, fetch);
   const team = ({
     name = `team-${teams.size + 1}`,
     apiKey: key,
@@ -107,7 +118,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     const changed = { ...settings, start, preset: preset ?? settings.preset };
     return presentTeam(
       teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own))))),
-      url,
+      addresses,
       fetch,
     );
   };

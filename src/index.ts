@@ -1,7 +1,7 @@
 /**
  * A typed client for the health-data, provider-linking and lab-testing service.
  *
- * @module
+ * @module sanguine
  */
 export type { Call, CallMeta, CallResult } from "./call.ts";
 export { createClient } from "./client.ts";
@@ -31,6 +31,7 @@ export {
   isApiError,
   isAuthenticationError,
   isBadRequestError,
+  isCallError,
   isConfigurationError,
   isConflictError,
   isConnectionError,

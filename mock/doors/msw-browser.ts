@@ -1,3 +1,8 @@
+/**
+ * MSW in a browser, as a service worker.
+ *
+ * @module sanguine/mock/msw/browser
+ */
 import type { HttpHandler } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import type { Answering } from "./fetch.ts";

@@ -1,3 +1,8 @@
+/**
+ * MSW in Node, for any test runner.
+ *
+ * @module sanguine/mock/msw/node
+ */
 import type { HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import type { Answering } from "./fetch.ts";

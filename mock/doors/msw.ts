@@ -1,3 +1,8 @@
+/**
+ * Request handlers of MSW, to put beside your own.
+ *
+ * @module sanguine/mock/msw
+ */
 import { http, type HttpHandler } from "msw";
 import type { Answering } from "./fetch.ts";
 import { covers, resolver } from "./msw-resolver.ts";

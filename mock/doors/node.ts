@@ -1,3 +1,8 @@
+/**
+ * The mock at a port, for any language.
+ *
+ * @module sanguine/mock/node
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import {
   BODY_LIMIT,

@@ -1,3 +1,8 @@
+/**
+ * Vitest's `test` with a mock of its own for each test, caught by MSW.
+ *
+ * @module sanguine/mock/vitest
+ */
 import type { Client } from "sanguine";
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { http, type HttpHandler } from "msw";

@@ -97,7 +97,10 @@ export class Faults {
     this.#cell.set([]);
   }
 
-  /** The fault that strikes a call at a moment, counted as struck; null in most cases. */
+  /**
+   * The fault that strikes a call at a moment, counted as struck; null in most cases.
+   * @internal
+   */
   strike(when: "before" | "after", target: FaultTarget): FaultRule | null {
     const records = this.#cell.get();
     // Most teams have no fault at all, and every request of theirs comes past here twice.

@@ -48,7 +48,10 @@ export class Future {
     return this.#cell.get();
   }
 
-  /** A successful answer's body as tomorrow may send it; the given one is left as it is. */
+  /**
+   * A successful answer's body as tomorrow may send it; the given one is left as it is.
+   * @internal
+   */
   apply(operation: OperationId, body: unknown): unknown {
     const options = this.#cell.get();
     if (options === null || options.operations?.includes(operation) === false) return body;

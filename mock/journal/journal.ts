@@ -102,7 +102,10 @@ export class Journal {
     this.violations.length = 0;
   }
 
-  /** The number of the request that begins now. */
+  /**
+   * The number of the request that begins now.
+   * @internal
+   */
   begin(): number {
     return (this.#sequence += 1);
   }
@@ -112,7 +115,10 @@ export class Journal {
     this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }
 
-  /** Remembers a request. */
+  /**
+   * Remembers a request.
+   * @internal
+   */
   record(entry: JournalEntry): void {
     if (this.#limit === 0) return;
     Object.defineProperty(entry, "request", { enumerable: false });

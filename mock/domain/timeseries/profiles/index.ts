@@ -1,3 +1,4 @@
+import type { TimeseriesResource } from "../../../../src/generated/types.ts";
 import type { Profile } from "../profile.ts";
 import { activity } from "./activity.ts";
 import { body } from "./body.ts";
@@ -7,10 +8,17 @@ import { nutrition } from "./nutrition.ts";
 import { sessions } from "./sessions.ts";
 
 /** One row a resource that has a grouped time series: all 51. */
-export const profiles = { ...activity, ...body, ...heart, ...lungs, ...nutrition, ...sessions } as const;
+export const profiles = {
+  ...activity,
+  ...body,
+  ...heart,
+  ...lungs,
+  ...nutrition,
+  ...sessions,
+} as const satisfies Readonly<Record<TimeseriesResource, Profile>>;
 
 /** Name of a time series, as it stands in the path. */
-export type SeriesName = keyof typeof profiles;
+export type SeriesName = TimeseriesResource;
 
 /** Whether a text names one of the series. */
 export function isSeriesName(text: string): text is SeriesName {
