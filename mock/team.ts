@@ -20,6 +20,8 @@ import type { WorldExport } from "./store/transfer.ts";
 export interface MockTeam {
   /** Address for clients, without a trailing slash. */
   readonly url: string;
+  /** Address of the link page, as clients of `url` are given it. */
+  readonly linkUrl: string;
   /** The team credential. Not enumerable, so that printing a team does not show it. */
   readonly apiKey: string;
   /** A fetch that the mock answers without any network. */
@@ -78,12 +80,19 @@ export function createTeam({ world: options, journalSize }: TeamParts): Team {
   };
 }
 
+/** Where a mock seems to be. */
+export interface Addresses {
+  readonly url: string;
+  readonly linkUrl: string;
+}
+
 /** Makes what a test holds of a team. */
-export function presentTeam(team: Team, url: string, fetch: MockFetch): MockTeam {
+export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
   const { world, faults, future, journal } = team;
   const { apiKey } = world.team;
   const presented: MockTeam = {
     url,
+    linkUrl,
     apiKey,
     fetch,
     // The key of a mock opens nothing real, so a page may hold it.

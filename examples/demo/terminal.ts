@@ -1,6 +1,6 @@
 /** What the demo prints with: a heading, a progress bar, a table and a small chart; plain lines where there is no terminal. */
 
-const live = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+const live = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 
 const paint = (code: number) => (text: string) => (live ? `\u001b[${code}m${text}\u001b[0m` : text);
 export const bold = paint(1);
