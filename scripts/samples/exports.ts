@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { project } from "./project.ts";
 
 /** Something that users import and that exists at run time: a function, a class, an object. */
 export interface PublicExport {
@@ -13,7 +14,7 @@ export interface PublicExport {
 
 /** What each entry of the package exports at run time, by the compiler. */
 export function publicExports(entries: Readonly<Record<string, string>>): PublicExport[] {
-  const program = ts.createProgram(Object.values(entries), compilerOptions());
+  const program = ts.createProgram(Object.values(entries), project().options);
   const checker = program.getTypeChecker();
   return Object.entries(entries).flatMap(([entry, file]) => {
     const source = program.getSourceFile(file);
@@ -34,13 +35,6 @@ export function publicExports(entries: Readonly<Record<string, string>>): Public
       };
     });
   });
-}
-
-function compilerOptions(): ts.CompilerOptions {
-  const path = ts.findConfigFile(process.cwd(), ts.sys.fileExists.bind(ts.sys)) ?? "tsconfig.json";
-  const { config, error } = ts.readConfigFile(path, ts.sys.readFile.bind(ts.sys));
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, "\n"));
-  return ts.parseJsonConfigFileContent(config, ts.sys, process.cwd()).options;
 }
 
 const isTypeOnly = (exported: ts.Symbol): boolean =>

@@ -35,14 +35,20 @@ function testsOf(samples: readonly Sample[]): string {
   ].join("\n");
 }
 
-/** Writes every sample as a module, and the tests that run them; whatever was in the folder before goes. */
-export async function writeSamples(samples: readonly Sample[], folder: string): Promise<void> {
+/**
+ * Writes every sample as a module, and the tests that run them; whatever was in the folder before goes. Answers what was
+ * written.
+ */
+export async function writeSamples(samples: readonly Sample[], folder: string): Promise<string[]> {
   await rm(folder, { recursive: true, force: true });
   const files = new Map(samples.map((sample) => [pathOf(sample), moduleOf(sample)]));
   files.set("samples.test.ts", testsOf(samples));
+  const targets = [];
   for (const [path, text] of files) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
+    targets.push(target);
   }
+  return targets;
 }
