@@ -47,7 +47,7 @@ export function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, { sleep, now 
   let last: T | undefined;
   const late = () => new WaitTimeoutError(timeout, polls, last);
   const aborted = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
-  return bounded({ signal, ms: timeout, aborted, late }, async (ended) => {
+  return bounded({ signal, ms: timeout, aborted, late }, async ({ signal: ended }) => {
     for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
       last = await wait.read({ signal: ended });
       polls++;

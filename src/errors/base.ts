@@ -78,17 +78,19 @@ export class SanguineError extends Error {
  *
  * @example
  * ```ts
- * import { createClient, isApiError, isConnectionError, type CallError } from "sanguine";
+ * import { createClient, isCallError } from "sanguine";
  *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const report = ({ route, attempts, code }: CallError) => console.warn(route, attempts, code);
  * await client.users.resolve("nobody").catch((error: unknown) => {
- *   if (!isApiError(error) && !isConnectionError(error)) throw error;
- *   report(error);
+ *   if (!isCallError(error)) throw error;
+ *   console.warn(error.route, error.attempts, error.code); // "GET /v2/user/resolve/{client_user_id}" 1 null
  * });
  * ```
  */
 export abstract class CallError extends SanguineError implements CallFacts {
+  static {
+    brand(this, "CallError");
+  }
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */

@@ -11,7 +11,7 @@ import type {
   ServerError,
   UserExistsError,
 } from "./api.ts";
-import { guard, type SanguineError } from "./base.ts";
+import { guard, type CallError, type SanguineError } from "./base.ts";
 import type {
   ConnectionError,
   TimeoutError,
@@ -28,6 +28,8 @@ import type {
 /** Recognises an error of this package, whatever its kind, and narrows it to {@link SanguineError}. */
 export const isSanguineError: (value: unknown) => value is SanguineError =
   /* @__PURE__ */ guard("SanguineError");
+/** Recognises an error that ended a call, and narrows it to {@link CallError}. */
+export const isCallError: (value: unknown) => value is CallError = /* @__PURE__ */ guard("CallError");
 /** Recognises an answer of the service that is an error, and narrows it to {@link ApiError}. */
 export const isApiError: (value: unknown) => value is ApiError = /* @__PURE__ */ guard("ApiError");
 /** Recognises a 400, and narrows it to {@link BadRequestError}. */

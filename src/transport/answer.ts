@@ -2,6 +2,7 @@ import { DecodeError, toApiError } from "../errors.ts";
 import { requestIdOf, retryAfterOf } from "./answer-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 import { fieldsOf } from "./log.ts";
+import type { ReceivedAnswer } from "./options.ts";
 import type { Settings } from "./settings.ts";
 
 /** The JSON of a text; the text itself where it is none, undefined where it is empty. */
@@ -14,40 +15,54 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Makes the error of a success that is not what it should be. */
+function refusal(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
+  return new DecodeError(call, { status: response.status, requestId: requestIdOf(response) }, wrong, code);
+}
+
 /** The data of a success, or the error that the answer amounts to. */
-export async function dataOf(
-  settings: Settings,
-  call: CallContext,
-  { response, text }: Received,
-): Promise<unknown> {
+export function dataOf(settings: Settings, call: CallContext, { response, text }: Received): unknown {
   const { status, headers } = response;
-  const requestId = requestIdOf(response);
   // Not by the body: an empty 500 has none.
   if (!response.ok) {
     const retryAfterMs = retryAfterOf(response, settings.now);
-    throw toApiError({ ...call, status, requestId, retryAfterMs, body: parseJson(text), headers });
+    throw toApiError({
+      ...call,
+      status,
+      requestId: requestIdOf(response),
+      retryAfterMs,
+      body: parseJson(text),
+      headers,
+    });
   }
-  const refuse = (wrong: string, code: string) => new DecodeError(call, { status, requestId }, wrong, code);
-  let data: unknown;
-  if (!call.empty) {
-    if (text === "") throw refuse("empty where JSON is due", "empty_body");
-    try {
-      data = JSON.parse(text) as unknown;
-    } catch {
-      // The parser's own message quotes the body, so it is not passed on.
-      throw refuse(`not JSON but ${headers.get("content-type") ?? "of no type"}`, "invalid_json");
-    }
+  if (call.empty) return undefined;
+  if (text === "") throw refusal(call, response, "empty where JSON is due", "empty_body");
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the body, so it is not passed on.
+    throw refusal(
+      call,
+      response,
+      `not JSON but ${headers.get("content-type") ?? "of no type"}`,
+      "invalid_json",
+    );
   }
-  const { method, path, pathParameters } = call;
-  await settings.validate?.({
-    method,
-    path,
-    pathParameters,
-    status,
-    data,
-    warn: (wrong) =>
-      settings.log?.("warn", () => fieldsOf(call, settings.now() - call.began, response), `, ${wrong}`),
-    refuse: (wrong) => refuse(wrong, "unexpected_shape"),
-  });
-  return data;
 }
+
+/** A success as a validator is shown it. */
+export const answerOf = (
+  settings: Settings,
+  call: CallContext,
+  { response }: Received,
+  data: unknown,
+): ReceivedAnswer => ({
+  method: call.method,
+  path: call.path,
+  pathParameters: call.pathParameters,
+  status: response.status,
+  data,
+  warn: (wrong) =>
+    settings.log?.("warn", () => fieldsOf(call, settings.now() - call.began, response), `, ${wrong}`),
+  refuse: (wrong) => refusal(call, response, wrong, "unexpected_shape"),
+});

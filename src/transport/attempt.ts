@@ -1,5 +1,5 @@
 import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors.ts";
-import { bounded } from "./bounded.ts";
+import { bounded, type Ended } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import { redirected } from "./redirect.ts";
 import { checkCredential, type Authorization, type Settings } from "./settings.ts";
@@ -22,7 +22,7 @@ async function readCredential(
 }
 
 /** Sends the request, follows redirects within the origin, and reads the whole body. */
-async function exchange(settings: Settings, call: CallContext, outgoing: Outgoing, signal: AbortSignal) {
+async function exchange(settings: Settings, call: CallContext, outgoing: Outgoing, ended: Ended) {
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
   let { url } = outgoing;
@@ -33,8 +33,16 @@ async function exchange(settings: Settings, call: CallContext, outgoing: Outgoin
   call.attempts++;
   for (let hop = 0; ; hop++) {
     // Redirects are followed here: the runtime's own way would carry the credential to another origin.
-    const response = await settings.fetch(url, { method, headers, body, signal, redirect: "manual" });
-    const next = hop < mostRedirects && redirected(call, response, url);
+    const response = await settings.fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: "manual",
+      get signal() {
+        return ended.signal;
+      },
+    });
+    const next = response.ok || hop >= mostRedirects ? undefined : redirected(call, response, url);
     if (!next) {
       // The body of an answer that a middleware will see is read from a copy.
       const readable = settings.middleware.length ? response.clone() : response;
@@ -62,7 +70,7 @@ export async function attempt(settings: Settings, call: CallContext, outgoing: O
         aborted: (reason) => reason,
         late: () => new TimeoutError(call, "timeout", call.timeout),
       },
-      (signal) => exchange(settings, call, outgoing, signal),
+      (ended) => exchange(settings, call, outgoing, ended),
     );
   } catch (error) {
     if (isSanguineError(error)) throw error;

@@ -1,3 +1,4 @@
+import { onAbort } from "./abort-hub.ts";
 import type { Sleep } from "./options.ts";
 
 /** The longest time that a timer takes; a longer one would fire at once. */
@@ -15,28 +16,45 @@ export interface Bounds {
   late(): Error;
 }
 
+/** How work learns that it has been ended. */
+export interface Ended {
+  /** Aborts when the work is ended. It is made at its first use: most of the price of a call that opens no connection. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * Does work within bounds. Whoever waits for it is told at once when it is ended, even if the work takes no notice of the
- * signal that it is given. The one timer and the one listener are gone when it is over, however it ends.
+ * Does work within bounds. Whoever waits for it is told at once when it is ended, even if the work takes no notice of its
+ * signal. The one timer and the one listener are gone when it is over, however it ends.
  */
-export function bounded<T>(bounds: Bounds, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
-    const controller = new AbortController();
+    let controller: AbortController | undefined;
     const release = () => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", onAbort);
+      forget?.();
     };
     const end = (error: unknown) => {
       release();
       reject(error);
-      controller.abort(error);
+      controller?.abort(error);
     };
-    const onAbort = () => end(bounds.aborted(signal?.reason));
+    const abort = () => end(bounds.aborted(signal?.reason));
     const timer = ms <= longestTimer ? setTimeout(() => end(bounds.late()), ms) : undefined;
-    if (signal?.aborted) return onAbort();
-    signal?.addEventListener("abort", onAbort);
-    work(controller.signal).finally(release).then(resolve, reject);
+    const forget = signal ? onAbort(signal, abort) : undefined;
+    if (signal?.aborted) return abort();
+    const ended = {
+      get signal() {
+        return (controller ??= new AbortController()).signal;
+      },
+    };
+    const settle =
+      <V>(how: (value: V) => void) =>
+      (value: V): void => {
+        release();
+        how(value);
+      };
+    work(ended).then(settle(resolve), settle(reject));
   });
 }
 

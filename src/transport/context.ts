@@ -13,11 +13,13 @@ export interface CallContext extends CallFacts {
   readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
+  /** The client's headers, the call's own, and the idempotency key; no credential. */
+  readonly headers: Record<string, string>;
   readonly timeout: number;
+  readonly deadline: number;
   readonly retries: number;
-  /** When the call began, and when it must be over, by the client's `now`. */
+  /** When the call began, by the client's `now`. */
   readonly began: number;
-  readonly expires: number;
   /** Ends when the caller aborts or the deadline passes; undefined where neither can happen. */
   signal: AbortSignal | undefined;
 }

@@ -4,9 +4,14 @@ import { sendWithRetries } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
 /** Passes a request through the layers, from the outermost to the retries, and back. */
-export async function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+  return settings.middleware.length > 0
+    ? throughLayers(settings, call, outgoing)
+    : sendWithRetries(settings, call, outgoing);
+}
+
+async function throughLayers(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   const { middleware } = settings;
-  if (middleware.length === 0) return sendWithRetries(settings, call, outgoing);
   // What was read within the attempt's time limit need not be read again from an answer that is passed through.
   const texts = new WeakMap<Response, string>();
   const innermost: Next = async (request) => {

@@ -1,6 +1,6 @@
 import type { CallResult } from "../call.ts";
 import { AbortError, TimeoutError } from "../errors.ts";
-import { dataOf } from "./answer.ts";
+import { answerOf, dataOf } from "./answer.ts";
 import { requestIdOf } from "./answer-headers.ts";
 import { bounded } from "./bounded.ts";
 import type { CallContext, Outgoing, RetryClass } from "./context.ts";
@@ -25,13 +25,23 @@ export interface CallRequest {
   /** Path template. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
+  readonly options: CallOptions;
+  readonly traits: Traits;
+}
+
+/** A result on its way back: what the typed layer asks of a Response, so that it leaves the body, read already, alone. */
+export interface Delivery {
+  readonly status: 204;
+  readonly ok: true;
+  readonly headers: Headers;
+  readonly result: CallResult<unknown>;
 }
 
 /** Sends a request that has been put together, within its call. */
-export type Send = (outgoing: Outgoing) => Promise<CallResult<unknown>>;
+export type Send = (outgoing: Outgoing) => Promise<Delivery>;
 
 /** Puts a request together with the given headers, and sends it. */
-export type Compose = (headers: Record<string, string>, send: Send) => Promise<CallResult<unknown>>;
+export type Compose = (headers: Record<string, string>, send: Send) => Promise<Delivery>;
 
 /** The idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
 function idempotency(
@@ -45,57 +55,66 @@ function idempotency(
   return undefined;
 }
 
+/** Everything about a call that its options and its operation decide. */
+function contextOf(settings: Settings, asked: CallRequest): CallContext {
+  const { method, path, pathParameters, options, traits } = asked;
+  const { timeout, deadline, retries } = limitsOf(options, settings);
+  const key = idempotency(options.idempotencyKey, traits.retry);
+  const began = settings.now();
+  return {
+    method,
+    path,
+    pathParameters,
+    attempts: 0,
+    headers: checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers),
+    keyed: key !== undefined,
+    repeatable: key !== undefined || traits.retry === "safe" || method === "GET" || method === "DELETE",
+    empty: traits.empty === true,
+    timeout,
+    deadline,
+    retries,
+    began,
+    signal: undefined,
+  };
+}
+
 /** Makes one call: checks its options, keeps it within its bounds, and reports how it ended. */
 export async function request(
   settings: Settings,
   asked: CallRequest,
-  options: CallOptions,
-  { retry, empty = false }: Traits,
   compose: Compose,
 ): Promise<CallResult<unknown>> {
   const { log, now } = settings;
-  const { signal } = options;
-  const limits = limitsOf(options, settings);
-  const key = idempotency(options.idempotencyKey, retry);
-  const headers = checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
-  const began = now();
-  const call: CallContext = {
-    ...asked,
-    ...limits,
-    attempts: 0,
-    keyed: key !== undefined,
-    repeatable: key !== undefined || retry === "safe" || asked.method === "GET" || asked.method === "DELETE",
-    empty,
-    began,
-    expires: began + limits.deadline,
-    signal: undefined,
-  };
+  const call = contextOf(settings, asked);
+  const { signal } = asked.options;
+  const { deadline, began } = call;
   const work = () =>
-    compose(headers, async (outgoing) => {
+    compose(call.headers, async (outgoing) => {
       const received = await dispatch(settings, call, outgoing);
-      const data = await dataOf(settings, call, received);
+      const data = dataOf(settings, call, received);
+      if (settings.validate) await settings.validate(answerOf(settings, call, received, data));
       const { response } = received;
-      const durationMs = now() - began;
-      log?.("info", () => fieldsOf(call, durationMs, response));
-      return {
-        data,
-        response,
-        meta: { requestId: requestIdOf(response), attempts: call.attempts, durationMs },
-      };
+      const meta = { requestId: requestIdOf(response), attempts: call.attempts, durationMs: now() - began };
+      return { status: 204, ok: true, headers: response.headers, result: { data, response, meta } };
     });
   try {
     // Most calls have neither bound, and so are spared its price.
-    if (!signal && limits.deadline === Infinity) return await work();
-    const bounds = {
-      signal,
-      ms: limits.deadline,
-      aborted: (reason: unknown) => new AbortError(call, reason),
-      late: () => new TimeoutError(call, "deadline", limits.deadline),
-    };
-    return await bounded(bounds, (ended) => {
-      call.signal = ended;
-      return work();
-    });
+    const { result } = await (signal || deadline < Infinity
+      ? bounded(
+          {
+            signal,
+            ms: deadline,
+            aborted: (reason) => new AbortError(call, reason),
+            late: () => new TimeoutError(call, "deadline", deadline),
+          },
+          (ended) => {
+            call.signal = ended.signal;
+            return work();
+          },
+        )
+      : work());
+    log?.("info", () => fieldsOf(call, result.meta.durationMs, result.response));
+    return result;
   } catch (error) {
     log?.("error", () => fieldsOf(call, now() - began, undefined, error));
     throw error;

@@ -38,7 +38,7 @@ function waitAfter(
   const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
   const asked = response ? retryAfterOf(response, settings.now) : null;
   const wait = asked ?? jittered;
-  return wait <= longestRetryAfter && settings.now() + wait < call.expires ? wait : undefined;
+  return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 
 /** Sends the request, again and again as far as that is safe, and gives the last answer, or throws the last error. */

@@ -118,7 +118,7 @@ export function settingsOf(options: TransportOptions, authorization: Authorizati
     timeout,
     deadline,
     retries,
-    headers: checkHeaders({ accept: "application/json" }, options.headers),
+    headers: checkHeaders({}, options.headers),
     limit: limiter(options.concurrency ?? Infinity),
     middleware: options.middleware ?? [],
     log: logWriter(logger, logLevel ?? "info"),

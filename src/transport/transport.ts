@@ -5,13 +5,12 @@ import createFetchClient, {
   type ParamsOption,
   type RequestBodyOption,
 } from "openapi-fetch";
-import { RunningCall, type Call, type CallResult } from "../call.ts";
+import { RunningCall, type Call } from "../call.ts";
 import type { paths } from "../generated/types.ts";
 import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
-import { request, type Send, type Traits } from "./request.ts";
+import { request, type Delivery, type Send, type Traits } from "./request.ts";
 import type { Settings } from "./settings.ts";
-import { callSite, retrace } from "./trace.ts";
 
 type Layer = FetchClient<paths, "application/json">;
 
@@ -51,20 +50,9 @@ class LightRequest {
   ) {}
 }
 
-/** Stands in for a Response: what the typed layer asks of one, so that it leaves the body, read already, alone. */
-interface Delivery {
-  readonly status: 204;
-  readonly ok: true;
-  readonly headers: Headers;
-  readonly result: CallResult<unknown>;
-}
-
 /** Sends what the typed layer has put together. */
-async function deliver({ url, init }: LightRequest): Promise<Delivery> {
-  const { method, headers, body, send } = init;
-  const result = await send({ url, method, headers, body });
-  return { status: 204, ok: true, headers: result.response.headers, result };
-}
+const deliver = ({ url, init }: LightRequest): Promise<Delivery> =>
+  init.send({ url, method: init.method, headers: init.headers, body: init.body });
 
 /** Makes the transport of one client. */
 export function createTransport(settings: Settings): Transport {
@@ -78,14 +66,19 @@ export function createTransport(settings: Settings): Transport {
     fetch: deliver as unknown as typeof globalThis.fetch,
   });
   const start: LooseTransport = (method, path, input, options = {}, traits = {}) => {
-    const site = callSite(start);
-    const asked = { method: method.toUpperCase(), path, pathParameters: input.params?.path ?? {} };
-    const result = request(settings, asked, options, traits, async (headers, send) => {
+    const asked = {
+      method: method.toUpperCase(),
+      path,
+      pathParameters: input.params?.path ?? {},
+      options,
+      traits,
+    };
+    const result = request(settings, asked, async (headers, send) => {
       const { response } = await layer.request(method, path, { ...(input as object), headers, send });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `deliver` gave.
-      return (response as unknown as Delivery).result;
+      return response as unknown as Delivery;
     });
-    return new RunningCall(result.catch((error: unknown) => retrace(error, site)));
+    return new RunningCall(result);
   };
   // One function serves every operation; the document says what each takes and gives.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { failureOf, stubbed, user, userId, wire } from "./support/client.ts";
+import { json } from "./support/server.ts";
+
+test("a call is a promise of its data, and starts at once", async () => {
+  const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);
+  const call = client.users.get(userId);
+  expect(call).toBeInstanceOf(Promise);
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  expect(await call).toEqual(user);
+  expect(await Promise.all([call, Promise.resolve(1)])).toEqual([user, 1]);
+  expect(await call.then((data) => data.user_id)).toBe(userId);
+  expect(arrived).toHaveLength(1);
+});
+
+test("withResponse gives the answer and its meta, and sends nothing more", async () => {
+  const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);
+  const call = client.users.get(userId);
+  const { data, response, meta } = await call.withResponse();
+  expect(data).toEqual(user);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(meta).toEqual({ requestId: "r-1", attempts: 1, durationMs: 0 });
+  expect(await call).toBe(data);
+  expect(arrived).toHaveLength(1);
+});
+
+test("what then, catch and finally give are plain promises", async () => {
+  const { client } = stubbed(() => new Response(null, { status: 404 }));
+  const call = client.users.get(userId);
+  for (const derived of [call.then(null), call.catch(() => null), call.finally(() => null)]) {
+    expect(Object.getPrototypeOf(derived)).toBe(Promise.prototype);
+    await Promise.allSettled([derived]);
+  }
+  expect(await call.catch((error: Error) => error.name)).toBe("NotFoundError");
+  const ended = vi.fn<() => void>();
+  await expect(call.finally(ended)).rejects.toThrow("404");
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test("a caller who handles one of data and response leaves no rejection of the other behind", async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on("unhandledRejection", unhandled);
+  const { client } = stubbed(() => new Response(null, { status: 404 }));
+  expect((await failureOf(client.users.get(userId).withResponse())).name).toBe("NotFoundError");
+  expect((await failureOf(client.users.get(userId))).name).toBe("NotFoundError");
+  expect((await failureOf(client.users.createOrGet({ client_user_id: "u" }))).name).toBe("NotFoundError");
+  expect((await failureOf(client.users.list())).name).toBe("NotFoundError");
+  // Neither is asked for anything, so neither can fail.
+  void client.users.list();
+  void client.timeseries.steps(userId, { start_date: "2026-01-01" });
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const inSource = (path: string) => join(root, "src", path);
+
+/** The sources that are written by hand. */
+const sources = readdirSync(inSource(""), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("generated"))
+  .map(inSource);
+
+/** The samples of the comments, each with where it stands. */
+function samples(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const path of sources) {
+    const text = readFileSync(path, "utf8");
+    for (const [index, match] of [...text.matchAll(/^( *)\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].entries()) {
+      const code = (match[2] ?? "").replaceAll(/^ *\* ?/gm, "");
+      found.set(
+        join(root, `test/src/sample-${path.slice(inSource("").length).replaceAll(/\W/g, "-")}-${index}.ts`),
+        code,
+      );
+    }
+  }
+  return found;
+}
+
+/** The package's settings, as an application of it would have them. */
+function settings(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  return {
+    ...ts.parseJsonConfigFileContent(config, ts.sys, root).options,
+    noUnusedLocals: true,
+    incremental: false,
+  };
+}
+
+const options = settings();
+const written = samples();
+const host = ts.createCompilerHost(options);
+const overlaid: ts.CompilerHost = {
+  ...host,
+  fileExists: (path) => written.has(path) || host.fileExists(path),
+  readFile: (path) => written.get(path) ?? host.readFile(path),
+  getSourceFile: (path, target, ...rest) => {
+    const code = written.get(path);
+    return code === undefined
+      ? host.getSourceFile(path, target, ...rest)
+      : ts.createSourceFile(path, code, target);
+  },
+};
+const program = ts.createProgram([...written.keys(), inSource("index.ts")], options, overlaid);
+const checker = program.getTypeChecker();
+
+/** What a module exports, followed to where it is declared. */
+function exportsOf(path: string): ts.Symbol[] {
+  const file = program.getSourceFile(path);
+  const symbol = file && checker.getSymbolAtLocation(file);
+  if (!symbol) throw new Error(`No module ${path}.`);
+  return checker
+    .getExportsOfModule(symbol)
+    .map((one) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one));
+}
+
+test(
+  "[AUT-5] every sample of the comments compiles, and writes its key as <API_KEY>",
+  { timeout: 60_000 },
+  () => {
+    expect(written.size).toBeGreaterThan(20);
+    for (const [path, code] of written) {
+      const file = program.getSourceFile(path);
+      const wrong = ts
+        .getPreEmitDiagnostics(program, file)
+        .map((one) => ts.flattenDiagnosticMessageText(one.messageText, "\n"));
+      expect({ code, wrong }).toEqual({ code, wrong: [] });
+      for (const [, key] of code.matchAll(/apiKey: "([^"]*)"/g)) expect(key).toBe("<API_KEY>");
+    }
+  },
+);
+
+test(
+  "[USR-6] every export has a sentence of its own, and client_user_id its warning",
+  { timeout: 60_000 },
+  () => {
+    const missing: string[] = [];
+    for (const symbol of exportsOf(inSource("index.ts"))) {
+      const declared = symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
+      if (
+        /generated\/types/.test(declared) &&
+        /^(paths|operations|components|webhooks|\$defs)$/.test(symbol.name)
+      )
+        continue;
+      const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+      if (text.trim().length < 5) missing.push(symbol.name);
+    }
+    expect(missing).toEqual([]);
+
+    const create = exportsOf(inSource("index.ts")).find(({ name }) => name === "UserCreate");
+    const field = create?.members?.get(ts.escapeLeadingUnderscores("client_user_id"));
+    expect(field && ts.displayPartsToString(field.getDocumentationComment(checker))).toMatch(
+      /no personal data/,
+    );
+  },
+);
+
+test("[VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }, () => {
+  const deprecated = new Map<string, string[]>();
+  for (const symbol of exportsOf(inSource("index.ts"))) {
+    for (const member of symbol.members?.values() ?? []) {
+      if (!member.getJsDocTags(checker).some(({ name }) => name === "deprecated")) continue;
+      deprecated.set(symbol.name, [...(deprecated.get(symbol.name) ?? []), member.name]);
+    }
+  }
+  expect(deprecated.get("TimeseriesGroupedQuery")).toEqual(["cursor"]);
+  expect(deprecated.get("GroupedTimeseries")).toEqual(["next"]);
+  expect(deprecated.get("StepsPoint")).toContain("id");
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import * as enums from "sanguine/enums";
+import { openEnum } from "sanguine";
+import { expect, test } from "vitest";
+
+const Colour = openEnum(["red", "green"]);
+
+test("[GEN-4] an open enum knows its values, and gives an unknown one to the fallback", () => {
+  expect(Colour.values).toEqual(["red", "green"]);
+  expect([Colour.is("red"), Colour.is("blue"), Colour.is(null), Colour.is(5)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const cases = { red: (value: string) => `known ${value}`, green: () => "go" };
+  expect(Colour.match("red", cases, () => "?")).toBe("known red");
+  expect(Colour.match("green", cases, () => "?")).toBe("go");
+  for (const value of ["blue", "", null, undefined, "toString", "__proto__"]) {
+    expect(Colour.match(value, cases, (other) => `unknown ${other}`)).toBe(`unknown ${value}`);
+  }
+});
+
+test("[GEN-4] every enumeration of the document has a reader with the values of the document", () => {
+  const document = JSON.parse(
+    readFileSync(new URL("../../src/generated/openapi.json", import.meta.url), "utf8"),
+  ) as {
+    components: { schemas: Record<string, { enum?: (string | null)[] }> };
+  };
+  const declared = Object.entries(document.components.schemas).filter(([, schema]) => schema.enum);
+  expect(declared.length).toBeGreaterThan(10);
+  for (const [name, schema] of declared) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion, import/namespace -- looked up by name.
+    const reader = enums[name as "Resource"];
+    expect([name, ...reader.values]).toEqual([
+      name,
+      ...(schema.enum ?? []).filter((value) => value !== null),
+    ]);
+  }
+});
+
+test("[PRV-5] supported_resources has the 69 listed names", () => {
+  expect(enums.Resource.values).toHaveLength(69);
+  expect(new Set(enums.Resource.values).size).toBe(69);
+  for (const name of ["profile", "glucose", "workout_swimming_stroke", "sleep_stream", "hypnogram"]) {
+    expect(enums.Resource.is(name)).toBe(true);
+  }
+});

@@ -1,0 +1,144 @@
+import { inspect } from "node:util";
+import * as sanguine from "sanguine";
+import { expect, test, vi } from "vitest";
+import { apiKey, failureOf, user, userId, wire } from "./support/client.ts";
+import { json } from "./support/server.ts";
+
+const conflict = { user_id: userId, created_on: "2026-01-15T10:00:00+01:00" };
+
+test.each([
+  [400, "BadRequestError"],
+  [401, "AuthenticationError"],
+  [403, "PermissionError"],
+  [404, "NotFoundError"],
+  [409, "ConflictError"],
+  [413, "PayloadTooLargeError"],
+  [418, "ApiError"],
+  [422, "ValidationError"],
+  [429, "RateLimitError"],
+  [500, "ServerError"],
+  [503, "ServerError"],
+] as const)(
+  "[ERR-2] a %i is a %s, with status, code, request id, route, body and headers",
+  async (status, name) => {
+    const detail = { error_type: "SOME_RULE", error_message: "No." };
+    const { client } = await wire([json({ detail }, status, { "x-request-id": "r-5" })], { retries: 0 });
+    const failure = await failureOf(client.users.delete(userId));
+    // oxlint-disable-next-line import/namespace -- looked up by name.
+    expect(failure).toBeInstanceOf(sanguine[name]);
+    expect(failure).toBeInstanceOf(sanguine.ApiError);
+    expect(failure).toBeInstanceOf(sanguine.SanguineError);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure.name).toBe(name);
+    expect(failure.message).toBe(`DELETE /v2/user/{user_id} -> ${status} (r-5)`);
+    if (!sanguine.isApiError(failure)) throw failure;
+    expect(failure).toMatchObject({
+      status,
+      code: "SOME_RULE",
+      requestId: "r-5",
+      method: "DELETE",
+      path: "/v2/user/{user_id}",
+      route: "DELETE /v2/user/{user_id}",
+      attempts: 1,
+      retryAfterMs: null,
+      body: { detail },
+    });
+    expect(failure.headers.get("content-type")).toBe("application/json");
+  },
+);
+
+test("[ERR-2] an error without a request id or a code has neither", async () => {
+  const { client } = await wire([json({ detail: "User not found" }, 404)]);
+  const failure = await failureOf(client.users.get(userId));
+  expect(failure).toMatchObject({ code: null, requestId: null, message: "GET /v2/user/{user_id} -> 404" });
+});
+
+test("[ERR-1, ERR-2] a 422 lists each broken rule with its place", async () => {
+  const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required", input: {} }];
+  const { client } = await wire([json({ detail }, 422)]);
+  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  if (!sanguine.isValidationError(failure)) throw failure;
+  expect(failure.issues).toEqual(detail);
+  const odd = await wire([json({ detail: "Unprocessable" }, 422)]);
+  const other = await failureOf(odd.client.users.get(userId));
+  expect(sanguine.isValidationError(other) && other.issues).toEqual([]);
+});
+
+test.each([
+  ["under detail", { detail: { error_type: "INVALID_REQUEST", error_message: "Taken.", ...conflict } }],
+  ["at the top level", { detail: "Taken.", ...conflict }],
+])(
+  "[USR-4, USR-5] a taken client_user_id is a UserExistsError, the existing user standing %s",
+  async (_where, body) => {
+    const { client } = await wire([json(body, 400)]);
+    const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+    if (!sanguine.isUserExistsError(failure)) throw failure;
+    expect(failure.name).toBe("UserExistsError");
+    expect(failure.existing).toEqual(conflict);
+    expect(sanguine.isBadRequestError(failure)).toBe(true);
+    expect(failure.message).toBe("POST /v2/user -> 400");
+  },
+);
+
+test("[USR-5] any other 400 is none, whatever it holds", async () => {
+  for (const body of [
+    { detail: "No." },
+    { detail: { user_id: userId } },
+    { user_id: 5, created_on: "x" },
+    null,
+    [],
+    "x",
+  ]) {
+    const { client } = await wire([json(body, 400)]);
+    const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+    expect([sanguine.isBadRequestError(failure), sanguine.isUserExistsError(failure)]).toEqual([true, false]);
+  }
+});
+
+test("[AUT-5, ERR-2] printing, serialising or copying an error shows no body, header, query, id or credential", async () => {
+  const body = { detail: { error_type: "X", error_message: "Jane Doe, born 1980" } };
+  const { client } = await wire([json(body, 400, { "set-cookie": "a=Jane" })]);
+  const failure = await failureOf(client.users.undoDelete({ client_user_id: "jane-7" }));
+  const printed = [inspect(failure, { depth: 9 }), JSON.stringify(failure), String(failure), failure.stack];
+  printed.push(
+    JSON.stringify(Object.entries(failure)),
+    inspect(Object.assign({}, failure)),
+    Object.keys(failure).join(" "),
+  );
+  for (const text of printed) expect(text).not.toMatch(/jane|cookie|body|headers/i);
+  expect(printed.join("\n")).not.toContain(apiKey);
+  expect(sanguine.isApiError(failure) && failure.body).toEqual(body);
+});
+
+test("an error of another copy of the package is recognised, where instanceof is not", async () => {
+  vi.resetModules();
+  const twin = await import("../../src/index.ts");
+  const server = await wire([json({ detail: { ...conflict } }, 400)]);
+  const client = twin.createClient({ baseUrl: server.url, apiKey });
+  const failure = await failureOf(client.users.create({ client_user_id: "u" }));
+  expect(failure).not.toBeInstanceOf(sanguine.UserExistsError);
+  expect(sanguine.isUserExistsError(failure)).toBe(true);
+  expect(sanguine.isApiError(failure)).toBe(true);
+  expect(sanguine.isServerError(failure)).toBe(false);
+});
+
+test("every class has its guard, and each guard refuses what is no error of its class", () => {
+  const classes = Object.keys(sanguine).filter((name) => name.endsWith("Error") && !name.startsWith("is"));
+  const guards = Object.keys(sanguine).filter((name) => /^is.*Error$/.test(name));
+  expect(guards.toSorted()).toEqual(classes.map((name) => `is${name}`).toSorted());
+  for (const guard of guards) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion, import/namespace -- looked up by name.
+    const is = sanguine[guard as "isApiError"];
+    for (const value of [null, undefined, "ApiError", {}, new Error("x"), { name: guard.slice(2) }])
+      expect(is(value)).toBe(false);
+  }
+});
+
+test("an error's stack tells where the call was awaited", async () => {
+  const { client } = await wire([json({ detail: "No." }, 404)]);
+  async function whereItWasAwaited() {
+    await client.users.get(userId);
+  }
+  expect((await failureOf(whereItWasAwaited())).stack).toContain("whereItWasAwaited");
+  expect(user.user_id).toBe(userId);
+});

@@ -1,0 +1,194 @@
+import { createClient, isConfigurationError, isDecodeError, type Page, type User } from "sanguine";
+import { describe, expect, test } from "vitest";
+import { RunningCall } from "../../src/call.ts";
+import { PagedList } from "../../src/paged-list.ts";
+import { byCursor, byPage } from "../../src/paging.ts";
+import { apiKey, failureOf, user } from "./support/client.ts";
+
+/** A service with `total` users, which counts what is asked of it. */
+function service(total: number, most = 3) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    fetch: (url) => {
+      const { searchParams, search } = new URL(url);
+      asked.push(search);
+      const offset = Number(searchParams.get("offset") ?? 0);
+      const limit = Math.min(most, Number(searchParams.get("limit") ?? most));
+      const users = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
+        ...user,
+        client_user_id: `u-${offset + index}`,
+      }));
+      return Promise.resolve(Response.json({ users, total, offset, limit }));
+    },
+  });
+  return { client, asked };
+}
+
+const names = (users: readonly User[]) => users.map((one) => one.client_user_id);
+
+describe("a list by offset", () => {
+  test("asks for nothing before it is awaited, and remembers its first page", async () => {
+    const { client, asked } = service(5);
+    const list = client.users.list();
+    expect(list).toBeInstanceOf(Promise);
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+    const page = await list;
+    expect(names(page.items)).toEqual(["u-0", "u-1", "u-2"]);
+    expect([page.total, page.next]).toEqual([5, "3"]);
+    expect(await list).toBe(page);
+    expect(asked).toEqual([""]);
+    const all: User[] = [];
+    for await (const one of list) all.push(one);
+    expect(names(all)).toEqual(["u-0", "u-1", "u-2", "u-3", "u-4"]);
+    expect(asked).toEqual(["", "?offset=3"]);
+  });
+
+  test("its page goes on over the rest, also when an async function hands it on", async () => {
+    const { client } = service(7);
+    const load = async () => client.users.list({ limit: 2 });
+    const page = await load();
+    const all: User[] = [];
+    for await (const one of page) all.push(one);
+    expect(all).toHaveLength(7);
+    expect(JSON.parse(JSON.stringify(page))).toEqual({ items: page.items, next: "2", total: 7 });
+  });
+
+  test("a walk by pages resumes from the cursor of a page, in another list", async () => {
+    const { client } = service(8);
+    let saved: string | null = null;
+    for await (const page of client.users.list({ limit: 3 }).pages()) {
+      saved = page.next;
+      if (page.items.length > 0) break;
+    }
+    const rest = await client.users
+      .list({ limit: 3 }, { from: JSON.parse(JSON.stringify(saved)) as string })
+      .toArray({ limit: 99 });
+    expect(names(rest)).toEqual(["u-3", "u-4", "u-5", "u-6", "u-7"]);
+  });
+
+  test("stopping early asks for nothing further", async () => {
+    const { client, asked } = service(100);
+    for await (const one of client.users.list()) if (one.client_user_id === "u-1") break;
+    for await (const page of client.users.list().pages()) if (page.next) break;
+    expect(names(await client.users.list().toArray({ limit: 3 }))).toEqual(["u-0", "u-1", "u-2"]);
+    expect(asked).toEqual(["", "", ""]);
+    expect(await client.users.list().toArray({ limit: 0 })).toEqual([]);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("toArray wants to be told how much", async () => {
+    const { client, asked } = service(4);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may leave out.
+    for (const options of [undefined, {}, { limit: -1 }, { limit: "3" }] as never[]) {
+      expect(isConfigurationError(await failureOf(client.users.list().toArray(options)))).toBe(true);
+    }
+    expect(asked).toEqual([]);
+    expect(await client.users.list().toArray({ limit: Infinity })).toHaveLength(4);
+  });
+
+  test("an empty page ends it, though the total says otherwise", async () => {
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({ users: [], total: 9, offset: 0, limit: 3 })),
+    });
+    expect(await client.users.list().toArray({ limit: 9 })).toEqual([]);
+  });
+});
+
+/** A list over answers that are given one after the other; the queries are kept. */
+function listOver<Body>(
+  style: ConstructorParameters<typeof PagedList<number, Page<number>, object, Body>>[1],
+  bodies: Body[],
+  from?: string,
+) {
+  const queries: object[] = [];
+  const list = new PagedList("/v3/things", style, { kind: "a" }, { from }, (query) => {
+    const body = bodies[queries.push(query) - 1];
+    if (body === undefined) throw new Error("Asked for too much.");
+    const response = Response.json(body);
+    return new RunningCall(
+      Promise.resolve({ data: body, response, meta: { requestId: null, attempts: 1, durationMs: 0 } }),
+    );
+  });
+  return { list, queries };
+}
+
+describe("a list by cursor", () => {
+  const style = byCursor<"data", number>("data") as never;
+
+  test("goes on after an empty page that has a cursor, and ends where there is none", async () => {
+    const { list, queries } = listOver(style, [
+      { data: [1], next_cursor: "a" },
+      { data: [], next_cursor: "b" },
+      { data: [2], next_cursor: null },
+    ]);
+    expect(await list.toArray({ limit: 9 })).toEqual([1, 2]);
+    expect(queries).toEqual([
+      { kind: "a" },
+      { kind: "a", next_cursor: "a" },
+      { kind: "a", next_cursor: "b" },
+    ]);
+  });
+
+  test("reads the deprecated field where the new one is missing, and takes an empty text for the end", async () => {
+    const { list } = listOver(style, [
+      { data: [1], next: "a" },
+      { data: [2], next_cursor: "" },
+    ]);
+    expect(await list.toArray({ limit: 9 })).toEqual([1, 2]);
+  });
+
+  test("a cursor that comes again ends the walk with an error, after the items of its page", async () => {
+    const { list, queries } = listOver(style, [
+      { data: [1], next_cursor: "a" },
+      { data: [2], next_cursor: "b" },
+      { data: [3], next_cursor: "a" },
+    ]);
+    const seen: number[] = [];
+    const walk = async () => {
+      for await (const item of list) seen.push(Number(item));
+    };
+    const failure = await failureOf(walk());
+    expect(isDecodeError(failure) && failure.code).toBe("repeated_cursor");
+    expect(seen).toEqual([1, 2, 3]);
+    expect(queries).toHaveLength(3);
+  });
+
+  test("so does one that leads back to where the list began", async () => {
+    const { list } = listOver(style, [{ data: [1], next_cursor: "a" }], "a");
+    expect(await failureOf(list.toArray({ limit: 9 }))).toMatchObject({ code: "repeated_cursor" });
+  });
+});
+
+describe("a list by page", () => {
+  const style = byPage<"orders", number>("orders") as never;
+
+  test("ends at the total", async () => {
+    const { list, queries } = listOver(style, [
+      { orders: [1, 2], page: 1, size: 2, total: 3 },
+      { orders: [3], page: 2, size: 2, total: 3 },
+    ]);
+    expect(await list.toArray({ limit: 9 })).toEqual([1, 2, 3]);
+    expect(queries).toEqual([{ kind: "a" }, { kind: "a", page: "2" }]);
+  });
+
+  test("ends at a page that is not full where the service does not count", async () => {
+    const { list } = listOver(style, [
+      { orders: [1, 2], page: 1, size: 2, total: null },
+      { orders: [3], page: 2, size: 2, total: null },
+    ]);
+    const first = await list;
+    expect([first.total, first.next]).toEqual([null, "2"]);
+    expect(await list.toArray({ limit: 9 })).toEqual([1, 2, 3]);
+  });
+
+  test("resumes at a page", async () => {
+    const { list, queries } = listOver(style, [{ orders: [3], page: 2, size: 2, total: 3 }], "2");
+    expect(await list.toArray({ limit: 9 })).toEqual([3]);
+    expect(queries).toEqual([{ kind: "a", page: "2" }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { inspect } from "node:util";
+import type { LogFields, LogLevel, Logger } from "sanguine";
+import { expect, test, vi } from "vitest";
+import { apiKey, failureOf, user, userId, wire } from "./support/client.ts";
+import { empty, json } from "./support/server.ts";
+
+const broken = () => {
+  throw new Error("disk full");
+};
+
+/** A logger that keeps what it is told. */
+function recorder() {
+  const lines: { level: string; message: string; fields: LogFields }[] = [];
+  const at = (level: string) => (message: string, fields: LogFields) =>
+    void lines.push({ level, message, fields });
+  const logger: Logger = { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  return { lines, logger };
+}
+
+test("a line tells method, template, status, attempt, request id and duration, and nothing of a request's content", async () => {
+  const { lines, logger } = recorder();
+  const { client } = await wire(
+    [
+      empty(503, { "retry-after": "2", "x-request-id": "r-1", "set-cookie": "session=secret" }),
+      json(user, 200, { "x-request-id": "r-2" }),
+    ],
+    { logger, logLevel: "debug" },
+  );
+  await client.users.resolve("jane.doe@example.com");
+  expect(lines.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    "warn: GET /v2/user/resolve/{client_user_id} -> 503 in 0 ms, again in 2000 ms",
+    "debug: GET /v2/user/resolve/{client_user_id} -> 200 in 0 ms",
+    "info: GET /v2/user/resolve/{client_user_id} -> 200 in 2000 ms",
+  ]);
+  expect(lines[0]?.fields).toMatchObject({
+    method: "GET",
+    path: "/v2/user/resolve/{client_user_id}",
+    attempt: 1,
+    status: 503,
+    requestId: "r-1",
+    retryInMs: 2000,
+    headers: { "retry-after": "2", "x-request-id": "r-1" },
+  });
+  expect(lines[2]?.fields).toMatchObject({ attempt: 2, status: 200, requestId: "r-2", durationMs: 2000 });
+});
+
+test("[AUT-5] no level prints a credential, a query, a path value, a body or a cookie", async () => {
+  const { lines, logger } = recorder();
+  const body = { ...user, client_user_id: "secret-answer" };
+  const { client } = await wire(
+    [
+      empty(429, { "retry-after": "1", "set-cookie": "a=secret" }),
+      json(body),
+      json({ detail: "secret-detail" }, 400),
+    ],
+    { logger, logLevel: "debug", headers: { authorization: "secret-header" } },
+  );
+  await client.users.create({ client_user_id: "secret-body" });
+  await failureOf(client.users.undoDelete({ client_user_id: "secret-query" }));
+  await failureOf(client.users.get("..", { idempotencyKey: "secret-key" }));
+  const printed = inspect(lines, { depth: 9, showHidden: true }) + JSON.stringify(lines);
+  expect(lines.length).toBeGreaterThan(4);
+  expect(printed).not.toContain(apiKey);
+  expect(printed).not.toContain("secret");
+  expect(printed).not.toContain(userId);
+});
+
+test("[ERR-4] a failed call is one line at level error, with the class and the code of its error", async () => {
+  const { lines, logger } = recorder();
+  const { client } = await wire(
+    [json({ detail: { error_type: "NO_SUCH" } }, 404, { "x-request-id": "r-7" })],
+    { logger },
+  );
+  await failureOf(client.users.get(userId));
+  expect(lines).toEqual([
+    {
+      level: "error",
+      message: "GET /v2/user/{user_id} -> 404 in 0 ms",
+      fields: {
+        method: "GET",
+        path: "/v2/user/{user_id}",
+        attempt: 1,
+        status: 404,
+        requestId: "r-7",
+        durationMs: 0,
+        error: "NotFoundError",
+        code: "NO_SUCH",
+      },
+    },
+  ]);
+});
+
+test.each([
+  ["debug", ["debug", "info"]],
+  ["info", ["info"]],
+  ["warn", []],
+  ["error", []],
+  ["silent", []],
+] as const)("level %s logs %j of a call that succeeds", async (logLevel: LogLevel, levels) => {
+  const { lines, logger } = recorder();
+  const { client } = await wire([json(user)], { logger, logLevel });
+  await client.users.get(userId);
+  expect(lines.map(({ level }) => level)).toEqual(levels);
+});
+
+test("a logger that throws fails no call, and a level without a logger means the console", async () => {
+  const { client } = await wire([json(user)], {
+    logger: { debug: broken, info: broken, warn: broken, error: broken },
+  });
+  expect(await client.users.get(userId)).toEqual(user);
+  const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const plain = await wire([json(user)], { logLevel: "info" });
+  await plain.client.users.get(userId);
+  expect(info).toHaveBeenCalledOnce();
+  info.mockClear();
+  const silent = await wire([json(user)]);
+  await silent.client.users.get(userId);
+  expect(info).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

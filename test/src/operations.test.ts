@@ -1,0 +1,111 @@
+import { createClient, type Client } from "sanguine";
+import { expect, test } from "vitest";
+import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
+import { apiKey, failureOf } from "./support/client.ts";
+
+/** How each operation is called, and what of the request that gives; every id of the document has a row. */
+const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
+  "users.create": (client) => client.users.create({ client_user_id: "u-1" }),
+  "users.list": (client) => client.users.list({ offset: 3, limit: 2 }),
+  "users.get": (client) => client.users.get("id-1"),
+  "users.update": (client) => client.users.update("id-1", { fallback_time_zone: "Europe/London" }),
+  "users.delete": (client) => client.users.delete("id-1"),
+  "users.undoDelete": (client) => client.users.undoDelete({ client_user_id: "u-1" }),
+  "users.resolve": (client) => client.users.resolve("u-1"),
+  "users.refresh": (client) => client.users.refresh("id-1", { timeout: 60 }),
+  "users.providers": (client) => client.users.providers("id-1"),
+  "users.disconnect": (client) => client.users.disconnect("id-1", "acme_watch"),
+  "providers.list": (client) => client.providers.list({ source_type: "device" }),
+  "link.createToken": (client) => client.link.createToken({ user_id: "id-1" }),
+  "link.connectDemo": (client) => client.link.connectDemo({ user_id: "id-1", provider: "acme_watch" }),
+  "timeseries.grouped": (client) =>
+    client.timeseries.grouped("id-1", "heartrate", { start_date: "2026-01-01" }),
+  "timeseries.workoutStream": (client) => client.timeseries.workoutStream("id-1"),
+  "timeseries.sleepStream": (client) => client.timeseries.sleepStream("id-1"),
+};
+
+/** What fills the templates above. */
+const filled: Record<string, string> = {
+  user_id: "id-1",
+  client_user_id: "u-1",
+  provider: "acme_watch",
+  resource: "heartrate",
+  workout_id: "id-1",
+  sleep_id: "id-1",
+};
+
+/** Makes the call against a service that always fails, and gives what was sent. */
+async function sent(id: OperationId, status: number) {
+  const requests: { url: URL; init: RequestInit }[] = [];
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    retries: 1,
+    sleep: () => Promise.resolve(),
+    fetch: (url, init) => {
+      requests.push({ url: new URL(url), init });
+      return Promise.resolve(new Response(null, { status }));
+    },
+  });
+  await failureOf(calls[id](client));
+  return requests;
+}
+
+const table = Object.values(operations).map((operation): [OperationId, Operation] => [
+  operation.id,
+  operation,
+]);
+
+test.each(table)(
+  "[VER-1, AUT-1, GEN-1, GEN-2] %s sends the canonical method and path, with the team key",
+  async (id, operation) => {
+    const [request] = await sent(id, 400);
+    const path = operation.paths[0]?.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => filled[name] ?? `no ${name}`,
+    );
+    expect(request?.url.pathname).toBe(path);
+    expect(request?.url.pathname).toMatch(/^\/(v2|v3|lab_report\/v1)\//);
+    expect(request?.init.method).toBe(operation.method);
+    const headers = new Headers(request?.init.headers);
+    expect(headers.get("x-service-api-key")).toBe(apiKey);
+    expect(headers.get("content-type")).toBe(operation.body && "application/json");
+    const sentBody: unknown = typeof request?.init.body === "string" ? JSON.parse(request.init.body) : null;
+    expect(sentBody !== null && typeof sentBody === "object").toBe(operation.body !== null);
+    for (const name of request?.url.searchParams.keys() ?? []) {
+      expect(operation.query.map((parameter) => parameter.name)).toContain(name);
+    }
+  },
+);
+
+test.each(table)("[ERR-4] %s is repeated as the document's retry class says", async (id, { retry }) => {
+  const first = await sent(id, 500);
+  expect(first).toHaveLength(retry === "never" ? 1 : 2);
+  const keys = first.map(({ init }) => new Headers(init.headers).get("x-idempotency-key"));
+  // An operation that takes keys gets the same automatic one at every attempt, any other none.
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0] !== null).toBe(retry === "keyed");
+});
+
+test("every method of the client is an operation, or is known to be made of some", async () => {
+  const client = createClient({ baseUrl: "https://api.example.com", apiKey });
+  const composed = ["users.createOrGet", "timeseries.steps"];
+  const methods = Object.entries(client).flatMap(([area, resource]) =>
+    Object.keys(resource as object).map((method) => `${area}.${method}`),
+  );
+  expect(methods.toSorted()).toEqual([...Object.keys(operations), ...composed].toSorted());
+  const [steps] = await (async () => {
+    const requests: string[] = [];
+    const stub = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: (url) => {
+        requests.push(url);
+        return Promise.resolve(Response.json({ groups: {} }));
+      },
+    });
+    await stub.timeseries.steps("id-1", { start_date: "2026-01-01" });
+    return requests;
+  })();
+  expect(steps).toBe("https://api.example.com/v2/timeseries/id-1/steps/grouped?start_date=2026-01-01");
+});

@@ -1,0 +1,177 @@
+import { inspect } from "node:util";
+import { createClient, isConfigurationError, type ClientOptions } from "sanguine";
+import { describe, expect, test, vi } from "vitest";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
+import { json } from "./support/server.ts";
+
+const good: ClientOptions = { baseUrl: "https://api.example.com", apiKey };
+
+/** What createClient throws. */
+function refusal(options: object): string {
+  try {
+    createClient({ ...good, ...options });
+  } catch (error) {
+    return isConfigurationError(error) ? String(error) : `not a ConfigurationError: ${String(error)}`;
+  }
+  return "taken";
+}
+
+describe("options that cannot be used", () => {
+  test.each([
+    [{ baseUrl: undefined }, /baseUrl: must be like "https:/],
+    [{ baseUrl: "api.example.com" }, /baseUrl/],
+    [{ baseUrl: "ftp://api.example.com" }, /baseUrl/],
+    [{ baseUrl: "https://api.example.com?x=secret" }, /baseUrl/],
+    [{ baseUrl: "https://someone:secret@api.example.com" }, /baseUrl/],
+    [{ apiKey: undefined }, /apiKey: must be a string, or a function/],
+    [{ apiKey: "" }, /apiKey/],
+    [{ apiKey: "secret\n" }, /apiKey: holds what no header can carry/],
+    [{ apiKey: "secret\u2026" }, /apiKey/],
+    [{ apiKey: " secret" }, /apiKey/],
+    [{ timeout: 0 }, /createClient.timeout: must be a number of at least 1/],
+    [{ timeout: "secret" }, /timeout/],
+    [{ timeout: Number.NaN }, /timeout/],
+    [{ deadline: -1 }, /deadline/],
+    [{ retries: -1 }, /retries: must be a number of at least 0/],
+    [{ concurrency: 0 }, /concurrency/],
+    [{ fetch: "secret" }, /fetch: must be a function/],
+    [{ validate: {} }, /validate/],
+    [{ sleep: 5 }, /sleep/],
+    [{ now: 5 }, /now/],
+    [{ middleware: () => undefined }, /middleware: must be an array of functions/],
+    [{ middleware: [5] }, /middleware/],
+    [{ logLevel: "loud" }, /logLevel: must be one of debug, info, warn, error, silent/],
+    [{ headers: { "x-a": "secret\r\nx-b: c" } }, /headers.x-a: holds what/],
+    [{ headers: { "x a\n": "1" } }, /headers: holds what/],
+  ])("[AUT-5] %j is refused by name, and never shown", (options, message) => {
+    const said = refusal(options);
+    expect(said).toMatch(message);
+    expect(said).toMatch(/^ConfigurationError: /);
+    expect(said).not.toContain("secret");
+  });
+
+  test("those of a call are refused before anything is sent", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    for (const options of [
+      { timeout: -1 },
+      { retries: -1 },
+      { idempotencyKey: "a\nb" },
+      { headers: { a: "b\n" } },
+    ]) {
+      expect(isConfigurationError(await failureOf(client.users.get(userId, options)))).toBe(true);
+    }
+    expect(arrived).toHaveLength(0);
+  });
+});
+
+describe("the credential", () => {
+  test("[AUT-5] is nowhere on the client", () => {
+    const client = createClient({ ...good, headers: { "x-tag": "t" }, logger: console });
+    const printed = [
+      `${Object(client)}`,
+      JSON.stringify(client),
+      inspect(client, { depth: 9, showHidden: true }),
+    ];
+    for (const area of Object.values(client)) printed.push(inspect(area, { depth: 9, showHidden: true }));
+    expect(printed.join("\n")).not.toContain(apiKey);
+  });
+
+  test("[AUT-1] may be a function, sync or async, asked at every attempt", async () => {
+    const keys: string[] = [];
+    let rotation = 0;
+    for (const read of [() => `key-${++rotation}`, () => Promise.resolve(`key-${++rotation}`)]) {
+      const { client } = stubbed(
+        (_url, init) => {
+          keys.push(new Headers(init.headers).get("x-service-api-key") ?? "none");
+          return keys.length % 2 === 1 ? new Response(null, { status: 503 }) : Response.json(user);
+        },
+        { apiKey: read },
+      );
+      await client.users.get(userId);
+    }
+    expect(keys).toEqual(["key-1", "key-2", "key-3", "key-4"]);
+  });
+
+  test("[AUT-5] from a function is checked too, and the function's own failure is told apart", async () => {
+    const { client, arrived } = await wire([json(user)], { apiKey: () => "secret\n" });
+    const failure = await failureOf(client.users.get(userId));
+    expect(isConfigurationError(failure)).toBe(true);
+    expect(inspect(failure)).not.toContain("secret");
+    const broken = stubbed(() => Response.json(user), {
+      apiKey: () => Promise.reject(new Error("vault closed")),
+    });
+    expect(await failureOf(broken.client.users.get(userId))).toMatchObject({
+      name: "ConfigurationError",
+      message: "apiKey: its function failed",
+      cause: new Error("vault closed"),
+    });
+    expect(arrived).toHaveLength(0);
+  });
+
+  test("[AUT-1] of the team is refused in a browser, unless that is asked for by name", () => {
+    vi.stubGlobal("document", {});
+    expect(refusal({})).toBe("taken"); // a DOM within Node, as tests have it
+    vi.stubGlobal("process", undefined);
+    expect(refusal({})).toMatch(/dangerouslyAllowBrowser/);
+    expect(refusal({ dangerouslyAllowBrowser: true })).toBe("taken");
+    vi.stubGlobal("Deno", {});
+    expect(refusal({})).toBe("taken");
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("what is sent", () => {
+  test("[GEN-6] baseUrl is configuration: a prefix is kept, slashes at its end are not", async () => {
+    const urls: string[] = [];
+    for (const baseUrl of ["https://a.example", "https://b.example/", "http://c.example:8080/api/v9//"]) {
+      const { client } = stubbed((url) => (urls.push(url), Response.json([])), { baseUrl });
+      await client.providers.list();
+    }
+    expect(urls).toEqual([
+      "https://a.example/v2/providers",
+      "https://b.example/v2/providers",
+      "http://c.example:8080/api/v9/v2/providers",
+    ]);
+  });
+
+  test("[GEN-5] a query parameter that is null or undefined is left out, an array repeats its name", async () => {
+    const urls: string[] = [];
+    const { client } = stubbed((url) => (urls.push(url), Response.json([])));
+    await client.providers.list({ source_type: null });
+    await client.providers.list({ source_type: undefined });
+    await client.providers.list({});
+    await client.providers.list();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no operation of today takes an array.
+    await client.providers.list({ source_type: ["a b", "c&d"] } as never);
+    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual([
+      "",
+      "",
+      "",
+      "",
+      "?source_type=a%20b&source_type=c%26d",
+    ]);
+  });
+
+  test("headers of the client and of the call, the call's winning, null leaving one out", async () => {
+    const { client, arrived } = await wire([json(user)], { headers: { "X-Team": "a", "x-env": "test" } });
+    await client.users.get(userId, { headers: { "x-team": "b", "X-Env": null, "x-more": undefined } });
+    expect(arrived[0]?.headers).toMatchObject({ "x-team": "b", "x-service-api-key": apiKey });
+    expect(arrived[0]?.headers).not.toHaveProperty("x-env");
+    expect(arrived[0]?.headers).not.toHaveProperty("x-more");
+  });
+
+  test("no header of the caller's takes the credential's place", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    await client.users.get(userId, { headers: { "X-Service-Api-Key": "mine" } });
+    expect(arrived[0]?.headers["x-service-api-key"]).toBe(apiKey);
+  });
+
+  test("by the global fetch of the moment, so that an interceptor installed later is not bypassed", async () => {
+    const client = createClient(good);
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(user)));
+    vi.stubGlobal("fetch", fetched);
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(fetched).toHaveBeenCalledWith(`https://api.example.com/v2/user/${userId}`, expect.anything());
+    vi.unstubAllGlobals();
+  });
+});

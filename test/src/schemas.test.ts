@@ -1,0 +1,77 @@
+import { isDecodeError, type LogFields } from "sanguine";
+import { ProviderCatalogEntrySchema, responseValidator, UserSchema } from "sanguine/schemas";
+import { describe, expect, test } from "vitest";
+import { failureOf, user, userId, wire } from "./support/client.ts";
+import { empty, json } from "./support/server.ts";
+
+const quiet = () => undefined;
+
+test("[GEN-4, GEN-7] the tolerant schemas keep unknown values and fields", () => {
+  const entry = {
+    name: "A",
+    slug: "a",
+    description: "",
+    logo: null,
+    auth_type: "telepathy",
+    of_2031: { deep: 1 },
+  };
+  expect(ProviderCatalogEntrySchema.parse(entry)).toEqual(entry);
+  expect(UserSchema.safeParse({ ...user, user_id: 5 }).success).toBe(false);
+});
+
+describe("responseValidator", () => {
+  const wrong = { ...user, user_id: 4711, team_id: null };
+
+  test("in mode throw, refuses an answer of another shape, naming places and no values", async () => {
+    const { client } = await wire([json(wrong, 200, { "x-request-id": "r-1" })], {
+      validate: responseValidator({ mode: "throw" }),
+    });
+    const failure = await failureOf(client.users.get(userId));
+    expect(isDecodeError(failure)).toBe(true);
+    expect(failure.message).toBe(
+      "GET /v2/user/{user_id} -> 200 (r-1), differs from the document at user_id (invalid_type), team_id (invalid_type)",
+    );
+    expect(failure).toMatchObject({ code: "unexpected_shape", status: 200 });
+  });
+
+  test("in mode warn, hands it over and logs a line", async () => {
+    const lines: string[] = [];
+    const warn = (message: string, fields: LogFields) => lines.push(`${fields.status} ${message}`);
+    const logger = { debug: quiet, info: quiet, warn, error: quiet };
+    const { client } = await wire([json(wrong)], { logger, validate: responseValidator() });
+    expect(await client.users.get(userId)).toEqual(wrong);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      "200 GET /v2/user/{user_id} -> 200 in 0 ms, differs from the document at user_id",
+    );
+    expect(lines[0]).not.toContain("4711");
+  });
+
+  test("[GEN-4, GEN-7] takes values and fields of tomorrow, and answers without a body", async () => {
+    const { client } = await wire([json({ ...user, of_2031: 1 }), empty(204)], {
+      validate: responseValidator({ mode: "throw" }),
+    });
+    expect(await client.users.get(userId)).toMatchObject({ of_2031: 1 });
+    expect(await client.users.update(userId, { client_user_id: "x" })).toBeUndefined();
+  });
+
+  test("[TS-7] holds the points of a series to the resource that was asked for", async () => {
+    const at = "2026-01-15T07:00:00+01:00";
+    const point = { timestamp: at, start: at, end: at, unit: "mmHg", systolic: 120, diastolic: 80 };
+    const groups = { acme_cuff: [{ source: { provider: "acme_cuff", type: "cuff" }, data: [point] }] };
+    const { client } = await wire([json({ groups, next: null, next_cursor: null })], {
+      validate: responseValidator({ mode: "throw" }),
+    });
+    expect(
+      (await client.timeseries.grouped(userId, "blood_pressure", { start_date: "2026-01-15" })).items,
+    ).toHaveLength(1);
+    const failure = await failureOf(client.timeseries.steps(userId, { start_date: "2026-01-15" }));
+    expect(failure.message).toMatch(/differs from the document at groups\.acme_cuff\.0\.data\.0\./);
+  });
+
+  test("names a few of many differences", async () => {
+    const bad = Array.from({ length: 40 }, () => ({}));
+    const { client } = await wire([json(bad)], { validate: responseValidator({ mode: "throw" }) });
+    expect((await failureOf(client.providers.list())).message).toMatch(/ and \d+ more places$/);
+  });
+});

@@ -1,0 +1,108 @@
+import { getEventListeners } from "node:events";
+import { isAbortError } from "sanguine";
+import { expect, test, vi } from "vitest";
+import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, type Answer } from "../support/server.ts";
+
+const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
+
+test("[ERR-4] an abort in flight closes the connection, and says why", async () => {
+  const controller = new AbortController();
+  const closed = vi.fn<() => void>();
+  const hang: Answer = (response) => {
+    response.on("close", closed);
+    controller.abort(new Error("the user went away"));
+  };
+  const { client, arrived } = await wire([hang]);
+  const failure = await failureOf(client.users.get(userId, { signal: controller.signal }));
+  expect(isAbortError(failure)).toBe(true);
+  expect(failure).toMatchObject({ name: "AbortError", code: "aborted", attempts: 1 });
+  expect(failure.cause).toEqual(new Error("the user went away"));
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(arrived).toHaveLength(1);
+  expect(listeners(controller.signal)).toBe(0);
+});
+
+test("[ERR-4] an abort between two attempts ends the wait, and nothing more is sent", async () => {
+  const controller = new AbortController();
+  let woken: AbortSignal | undefined;
+  const { client, arrived } = await wire([empty(503), json(user)], {
+    sleep: (_ms, signal) => {
+      woken = signal;
+      controller.abort();
+      return Promise.resolve();
+    },
+  });
+  expect(await failureOf(client.users.get(userId, { signal: controller.signal }))).toMatchObject({
+    name: "AbortError",
+    attempts: 1,
+  });
+  expect(woken?.aborted).toBe(true);
+  expect(arrived).toHaveLength(1);
+  expect(listeners(controller.signal)).toBe(0);
+});
+
+test("[ERR-4] the built-in wait ends at once, and clears its timer", async () => {
+  const controller = new AbortController();
+  const started = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const { client } = stubbed(() => new Response(null, { status: 503, headers: { "retry-after": "50" } }), {
+    sleep: undefined,
+  });
+  const call = failureOf(client.users.get(userId, { signal: controller.signal }));
+  await vi.waitFor(() => expect(started.mock.calls.map(([, ms]) => ms)).toContain(50_000));
+  controller.abort();
+  expect((await call).name).toBe("AbortError");
+  const wait = started.mock.calls.findIndex(([, ms]) => ms === 50_000);
+  expect(cleared).toHaveBeenCalledWith(started.mock.results[wait]?.value);
+  vi.restoreAllMocks();
+});
+
+test("[ERR-4] a signal that has aborted already sends nothing", async () => {
+  const { client, arrived } = await wire([json(user)]);
+  const failure = await failureOf(client.users.get(userId, { signal: AbortSignal.abort("no") }));
+  expect(failure).toMatchObject({ name: "AbortError", attempts: 0, cause: "no" });
+  expect(arrived).toHaveLength(0);
+});
+
+test("[ERR-4] an abort ends a list between and within its pages", async () => {
+  const controller = new AbortController();
+  const { client } = await wire([
+    json({ users: [user], total: 2, offset: 0, limit: 1 }),
+    () => controller.abort(),
+  ]);
+  const seen: string[] = [];
+  const walk = async () => {
+    for await (const one of client.users.list({ limit: 1 }, { signal: controller.signal }))
+      seen.push(one.user_id);
+  };
+  expect((await failureOf(walk())).name).toBe("AbortError");
+  expect(seen).toEqual([userId]);
+});
+
+test("no listener is left on a signal after 1,000 calls, however they end", async () => {
+  const { signal } = new AbortController();
+  let calls = 0;
+  const { client } = stubbed(() => {
+    if (++calls % 3 === 0) throw new TypeError("fetch failed");
+    return calls % 3 === 1 ? Response.json(user) : new Response(null, { status: 404 });
+  });
+  const pending = Array.from({ length: 1_000 }, () => client.users.get(userId, { signal, retries: 0 }));
+  expect(listeners(signal)).toBe(1);
+  const outcomes = await Promise.allSettled(pending);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
+  expect(calls).toBe(1_000);
+  expect(listeners(signal)).toBe(0);
+});
+
+test("one abort ends all calls that share its signal", async () => {
+  const controller = new AbortController();
+  const { client } = stubbed(() => new Promise<Response>(() => undefined));
+  const pending = Array.from({ length: 20 }, () =>
+    failureOf(client.users.get(userId, { signal: controller.signal })),
+  );
+  controller.abort();
+  const names = (await Promise.all(pending)).map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(["AbortError"]));
+  expect(listeners(controller.signal)).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { isDecodeError, isServerError } from "sanguine";
+import { expect, test } from "vitest";
+import { failureOf, user, userId, wire } from "../support/client.ts";
+import { empty, json, type Answer } from "../support/server.ts";
+
+const html: Answer = (response) =>
+  response
+    .writeHead(200, { "content-type": "text/html", "x-request-id": "r-9" })
+    .end("<html>Jane Doe, born 1980</html>");
+
+test("[ERR-4, GEN-1] HTML with a 200 is a DecodeError that does not show it", async () => {
+  const { client, arrived } = await wire([html]);
+  const failure = await failureOf(client.users.get(userId));
+  expect(isDecodeError(failure)).toBe(true);
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> 200 (r-9), not JSON but text/html");
+  expect(failure).toMatchObject({ status: 200, requestId: "r-9", code: "invalid_json", attempts: 1 });
+  expect(`${failure.stack} ${String(failure.cause)} ${JSON.stringify(failure)}`).not.toContain("Jane");
+  expect(arrived).toHaveLength(1);
+});
+
+test("[ERR-2] an empty 500 is a ServerError", async () => {
+  const { client } = await wire([empty(500, { "content-length": "0", "x-request-id": "r-1" })], {
+    retries: 0,
+  });
+  const failure = await failureOf(client.users.get(userId));
+  expect(isServerError(failure)).toBe(true);
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> 500 (r-1)");
+  expect(isServerError(failure) && failure.body).toBeUndefined();
+});
+
+test("an HTML error keeps its text as its body", async () => {
+  const { client } = await wire([(response) => response.writeHead(502).end("<h1>Bad gateway</h1>")], {
+    retries: 0,
+  });
+  const failure = await failureOf(client.users.get(userId));
+  expect(isServerError(failure) && failure.body).toBe("<h1>Bad gateway</h1>");
+});
+
+test("[GEN-1] an empty success where JSON is due is a DecodeError, so that data is never undefined", async () => {
+  for (const status of [200, 204]) {
+    const { client } = await wire([empty(status)]);
+    expect(await failureOf(client.users.get(userId))).toMatchObject({
+      name: "DecodeError",
+      code: "empty_body",
+      status,
+    });
+  }
+});
+
+test("[GEN-1] a success without a body is undefined where the document has none", async () => {
+  for (const answer of [empty(204), empty(200), json({ ignored: true })]) {
+    const { client } = await wire([answer]);
+    expect(await client.users.update(userId, { client_user_id: "u-43" })).toBeUndefined();
+  }
+});
+
+test("[GEN-7] unknown fields are kept", async () => {
+  const { client } = await wire([json({ ...user, added_in_2031: { deep: [1] } })]);
+  expect(await client.users.get(userId)).toEqual({ ...user, added_in_2031: { deep: [1] } });
+});
+
+test("text outside ASCII survives in both directions", async () => {
+  const { client, arrived } = await wire([json({ ...user, client_user_id: "ü-42-日本" })]);
+  expect((await client.users.create({ client_user_id: "ü-42-日本" })).client_user_id).toBe("ü-42-日本");
+  expect(JSON.parse(arrived[0]?.body ?? "")).toEqual({ client_user_id: "ü-42-日本" });
+});

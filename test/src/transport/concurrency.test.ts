@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { failureOf, stubbed, user, userId } from "../support/client.ts";
+
+/** A fetch whose answers are let go by hand. */
+function gate() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  return {
+    waiting,
+    most: () => most,
+    fetch: async () => {
+      most = Math.max(most, ++running);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      running--;
+      return Response.json(user);
+    },
+  };
+}
+
+/** Lets everything happen that needs no timer. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("no more requests are under way than concurrency allows, and all get their turn in order", async () => {
+  const { fetch, waiting, most } = gate();
+  const { client } = stubbed(fetch, { concurrency: 2 });
+  const order: number[] = [];
+  const calls = Array.from({ length: 5 }, (_, index) =>
+    client.users.get(userId).then(() => order.push(index)),
+  );
+  for (let sent = 0; sent < 5; sent++) {
+    await settled();
+    expect(waiting.length).toBeLessThanOrEqual(2);
+    waiting.shift()?.();
+  }
+  await Promise.all(calls);
+  expect(most()).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("[ERR-4] an abort in the queue sends nothing, and leaves the place to the next", async () => {
+  const { fetch, waiting } = gate();
+  const { client } = stubbed(fetch, { concurrency: 1 });
+  const controller = new AbortController();
+  const first = client.users.get(userId);
+  const second = failureOf(client.users.get(userId, { signal: controller.signal }));
+  const third = client.users.get(userId);
+  await settled();
+  controller.abort();
+  expect(await second).toMatchObject({ name: "AbortError", attempts: 0 });
+  waiting.shift()?.();
+  await first;
+  await settled();
+  expect(waiting).toHaveLength(1);
+  waiting.shift()?.();
+  expect(await third).toEqual(user);
+});
+
+test("an attempt that fails, and a wait for the next one, take up no place", async () => {
+  let calls = 0;
+  let waited: (() => void) | undefined;
+  const { client } = stubbed(
+    () => (++calls === 1 ? new Response(null, { status: 503 }) : Response.json(user)),
+    {
+      concurrency: 1,
+      sleep: () => new Promise((resolve) => (waited = resolve)),
+    },
+  );
+  const waiting = client.users.get(userId);
+  expect(await client.users.get(userId)).toEqual(user);
+  expect(calls).toBe(2);
+  waited?.();
+  expect(await waiting).toEqual(user);
+});

@@ -1,0 +1,36 @@
+import { isConfigurationError } from "sanguine";
+import { expect, test } from "vitest";
+import { failureOf, user, userId, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
+
+test.each(["..", ".", "", "\ud800", undefined, null, {}])(
+  "%j as a path parameter never reaches the wire",
+  async (value) => {
+    const { client, arrived } = await wire([json(user)]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+    const failure = await failureOf(client.users.resolve(value as string));
+    expect(isConfigurationError(failure)).toBe(true);
+    expect(failure.message).toBe('client_user_id: must be text that a path can hold, not empty, "." or ".."');
+    expect(arrived).toHaveLength(0);
+  },
+);
+
+test.each([
+  ["a/b", "a%2Fb"],
+  ["../user", "..%2Fuser"],
+  ["%2e%2e", "%252e%252e"],
+  ["a?b#c", "a%3Fb%23c"],
+  ["...", "..."],
+  ["é {user_id}", "%C3%A9%20%7Buser_id%7D"],
+  [String.raw`\..`, "%5C.."],
+])("%j is encoded into one segment", async (value, segment) => {
+  const { client, arrived } = await wire([json(user)]);
+  await client.users.resolve(value);
+  expect(arrived[0]?.url).toBe(`/v2/user/resolve/${segment}`);
+});
+
+test("each parameter fills its own place", async () => {
+  const { client, arrived } = await wire([json({ success: true })]);
+  await client.users.disconnect(userId, "$&");
+  expect(arrived[0]?.url).toBe(`/v2/user/${userId}/%24%26`);
+});

@@ -1,0 +1,67 @@
+import { isApiError } from "sanguine";
+import { expect, test } from "vitest";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, serve } from "../support/server.ts";
+
+test("[AUT-5] a redirect to another origin is refused, and the other origin never sees the credential", async () => {
+  const other = await serve(json(user));
+  const { client } = await wire([empty(307, { location: `${other.url}/v2/user/${userId}?token=secret` })]);
+  const failure = await failureOf(client.users.get(userId));
+  expect(isApiError(failure)).toBe(true);
+  expect(failure).toMatchObject({ status: 307, code: "redirect_refused", attempts: 1 });
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> 307, a redirect that is not followed");
+  expect(other.arrived).toEqual([]);
+});
+
+test("[AUT-5] another port of the same host is another origin, and so is another scheme", async () => {
+  for (const location of [
+    "http://127.0.0.1:9/v2/user",
+    "https://127.0.0.1/v2/user",
+    "//elsewhere.example/x",
+    "http://[",
+  ]) {
+    const { client, arrived } = await wire([empty(302, { location })]);
+    expect(await failureOf(client.users.get(userId))).toMatchObject({
+      status: 302,
+      code: "redirect_refused",
+    });
+    expect(arrived).toHaveLength(1);
+  }
+});
+
+test("a redirect within the origin is followed with the credential, and a 307 or 308 sends the body again", async () => {
+  const created = { user_id: userId, client_user_id: "u" };
+  const { client, arrived } = await wire([empty(308, { location: "/v2/user/" }), json(created)]);
+  expect(await client.users.create({ client_user_id: "u" })).toEqual(created);
+  expect(arrived.map((one) => [one.method, one.url, one.body, one.headers["x-service-api-key"]])).toEqual([
+    ["POST", "/v2/user", '{"client_user_id":"u"}', apiKey],
+    ["POST", "/v2/user/", '{"client_user_id":"u"}', apiKey],
+  ]);
+});
+
+test("a redirect that would turn a POST into a GET is refused", async () => {
+  const { client, arrived } = await wire([empty(303, { location: "/v2/user/" }), json(user)]);
+  expect(await failureOf(client.users.create({ client_user_id: "u" }))).toMatchObject({
+    code: "redirect_refused",
+  });
+  expect(arrived).toHaveLength(1);
+});
+
+test("redirects in a circle end", async () => {
+  const { client, arrived } = await wire([empty(302, { location: "/v2/user/round" })]);
+  expect(await failureOf(client.users.get(userId))).toMatchObject({ status: 302 });
+  expect(arrived.length).toBeLessThan(10);
+});
+
+test("a redirect that a browser hides is refused", async () => {
+  const { client } = stubbed(() => {
+    const hidden = new Response(null);
+    Object.defineProperties(hidden, {
+      type: { value: "opaqueredirect" },
+      status: { value: 0 },
+      ok: { value: false },
+    });
+    return hidden;
+  });
+  expect(await failureOf(client.users.get(userId))).toMatchObject({ status: 0, code: "redirect_refused" });
+});

@@ -1,0 +1,84 @@
+import { isTimeoutError } from "sanguine";
+import { expect, test, vi } from "vitest";
+import { clockAt, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, type Answer } from "../support/server.ts";
+
+/** Sends the headers and half of the body, then nothing more. */
+const stalled: Answer = (response) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+  response.write('{"user_id": ');
+};
+const silent: Answer = () => undefined;
+
+test("[ERR-4] a body that stalls after its headers ends with the attempt's time limit", async () => {
+  const { client, arrived } = await wire([stalled]);
+  const failure = await failureOf(client.users.get(userId, { timeout: 60, retries: 0 }));
+  expect(isTimeoutError(failure)).toBe(true);
+  expect(failure).toMatchObject({ code: "timeout", attempts: 1, route: "GET /v2/user/{user_id}" });
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> no complete answer within 60 ms (timeout)");
+  expect(arrived).toHaveLength(1);
+});
+
+test("[ERR-4] an attempt that timed out is repeated where that is safe", async () => {
+  const { client, arrived } = await wire([silent, stalled, json(user)], { timeout: 100 });
+  expect(await client.users.get(userId)).toEqual(user);
+  expect(arrived).toHaveLength(3);
+});
+
+test("[ERR-4] an unkeyed POST that timed out is not repeated", async () => {
+  const { client, arrived } = await wire([silent]);
+  const failure = await failureOf(client.users.create({ client_user_id: "u" }, { timeout: 60 }));
+  expect(isTimeoutError(failure)).toBe(true);
+  expect(arrived).toHaveLength(1);
+});
+
+test("[ERR-4] the time limit ends an attempt whose fetch takes no notice of its signal", async () => {
+  const { client } = stubbed(() => new Promise<Response>(() => undefined));
+  expect(await failureOf(client.users.get(userId, { timeout: 5, retries: 0 }))).toMatchObject({
+    code: "timeout",
+  });
+});
+
+test("[ERR-4] the deadline holds for all attempts together, the one under way included", async () => {
+  const { client } = await wire([silent], { timeout: 60_000, deadline: 60 });
+  const failure = await failureOf(client.users.get(userId));
+  expect(failure).toMatchObject({ name: "TimeoutError", code: "deadline", attempts: 1 });
+});
+
+test("[ERR-4] the deadline ends a wait between attempts, and a middleware that never answers", async () => {
+  const waiting = await wire([empty(503, { "retry-after": "0" })], {
+    deadline: 50,
+    sleep: () => new Promise(() => undefined),
+  });
+  expect(await failureOf(waiting.client.users.get(userId))).toMatchObject({ code: "deadline", attempts: 1 });
+
+  const { client } = stubbed(() => Response.json(user), {
+    deadline: 20,
+    middleware: [() => new Promise<Response>(() => undefined)],
+  });
+  expect(await failureOf(client.users.get(userId))).toMatchObject({ code: "deadline", attempts: 0 });
+});
+
+test("no timer is left behind, and a limit without end starts none", async () => {
+  const started = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const { client } = stubbed(() => Response.json(user));
+  await client.users.get(userId);
+  expect(started).toHaveBeenCalledTimes(1);
+  expect(cleared).toHaveBeenCalledWith(started.mock.results[0]?.value);
+  started.mockClear();
+  await client.users.get(userId, { timeout: Infinity });
+  await client.users.get(userId, { timeout: 2 ** 40 });
+  expect(started).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test("durations are told by the client's clock", async () => {
+  const clock = clockAt();
+  const { client } = await wire(
+    [empty(503, { "retry-after": "3" }), json(user, 200, { "x-request-id": "r-1" })],
+    clock,
+  );
+  const { meta } = await client.users.get(userId).withResponse();
+  expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000 });
+});

@@ -1,0 +1,91 @@
+import { getEventListeners } from "node:events";
+import { isWaitTimeoutError, type CallOptions } from "sanguine";
+import { expect, test } from "vitest";
+import { waitFor, type WaitOptions } from "../../src/wait.ts";
+import { clockAt, failureOf } from "./support/client.ts";
+
+const final = ["completed", "failed"];
+
+/** Waits for a job whose states are given one after the other, the last for the rest. */
+function waiting(states: string[], options: WaitOptions<string> = {}, clock = clockAt()) {
+  const reads: CallOptions[] = [];
+  const done = waitFor(
+    {
+      route: { method: "GET", path: "/jobs/{job_id}" },
+      read: (call) => Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? ""),
+      until: (state) => final.includes(state),
+    },
+    options,
+    clock,
+  );
+  return { done, reads, clock };
+}
+
+test("reads until the state is final, more and more slowly", async () => {
+  const seen: [string, number][] = [];
+  const { done, clock } = waiting([...Array.from({ length: 9 }, () => "started"), "completed"], {
+    onPoll: (state, polls) => seen.push([state, polls]),
+  });
+  expect(await done).toBe("completed");
+  expect(clock.slept).toEqual([1000, 1500, 2250, 3375, 5062.5, 7593.75, 11390.625, 15000, 15000]);
+  expect(seen).toHaveLength(10);
+  expect(seen.at(-1)).toEqual(["completed", 10]);
+});
+
+test("a state that is final at once costs one read and no wait", async () => {
+  const { done, reads, clock } = waiting(["failed"]);
+  expect(await done).toBe("failed");
+  expect([reads.length, clock.slept]).toEqual([1, []]);
+});
+
+test("a state of tomorrow is waited out, and ends in an error that keeps but does not show it", async () => {
+  const { done, clock } = waiting(["a_state_of_2031"], { timeout: 60_000 });
+  const failure = await failureOf(done);
+  if (!isWaitTimeoutError(failure)) throw failure;
+  expect(failure.message).toMatch(/^not reached within 60000 ms \(read \d+ times\)$/);
+  expect(failure.last).toBe("a_state_of_2031");
+  expect(JSON.stringify(failure)).not.toContain("2031");
+  // Never past the end, and not in a spin: the waits add up to the time given.
+  expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
+  expect(failure.polls).toBe(clock.slept.length + 1);
+});
+
+test("an abort between two reads ends it, with no listener left", async () => {
+  const controller = new AbortController();
+  const clock = {
+    ...clockAt(),
+    sleep: () => new Promise<void>(() => queueMicrotask(() => controller.abort("enough"))),
+  };
+  const { done, reads } = waiting(["started"], { signal: controller.signal }, clock);
+  expect(await failureOf(done)).toMatchObject({
+    name: "AbortError",
+    cause: "enough",
+    message: "GET /jobs/{job_id} -> aborted",
+  });
+  expect(reads).toHaveLength(1);
+  expect(reads[0]?.signal?.aborted).toBe(true);
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+});
+
+test("the time limit ends a read that never answers", async () => {
+  const done = waitFor(
+    {
+      route: { method: "GET", path: "/jobs" },
+      read: () => new Promise<string>(() => undefined),
+      until: () => true,
+    },
+    { timeout: 20 },
+    clockAt(),
+  );
+  expect(await failureOf(done)).toMatchObject({ name: "WaitTimeoutError", polls: 0 });
+});
+
+test("what a read throws is passed on", async () => {
+  const thrown = new Error("gone");
+  const done = waitFor(
+    { route: { method: "GET", path: "/jobs" }, read: () => Promise.reject(thrown), until: () => true },
+    {},
+    clockAt(),
+  );
+  expect(await failureOf(done)).toBe(thrown);
+});

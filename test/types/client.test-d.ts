@@ -1,0 +1,182 @@
+import {
+  createClient,
+  isUserExistsError,
+  type BloodPressurePoint,
+  type Call,
+  type CallResult,
+  type Client,
+  type ClientOptions,
+  type HeartratePoint,
+  type List,
+  type Middleware,
+  type Next,
+  type Page,
+  type Provider,
+  type ProviderCatalogEntry,
+  type Sleep,
+  type StepsPoint,
+  type Success,
+  type TimeseriesGroups,
+  type TimeseriesItem,
+  type TimeseriesList,
+  type TimeseriesPage,
+  type TimeseriesSource,
+  type User,
+  type UserCreated,
+  type UserProviders,
+  type WorkoutStream,
+} from "sanguine";
+import { AuthType, ConnectionStatus } from "sanguine/enums";
+import { describe, expectTypeOf, test } from "vitest";
+
+declare const client: Client;
+const query = { start_date: "2026-01-01" };
+
+describe("calls", () => {
+  test("are promises of named types", () => {
+    expectTypeOf(client.users.get("u")).toEqualTypeOf<Call<User>>();
+    expectTypeOf(client.users.get("u")).toExtend<Promise<User>>();
+    expectTypeOf(client.users.get("u").withResponse()).toEqualTypeOf<Promise<CallResult<User>>>();
+    expectTypeOf(client.users.create({ client_user_id: "u" })).toEqualTypeOf<Call<UserCreated>>();
+    expectTypeOf(client.users.createOrGet({ client_user_id: "u" })).toEqualTypeOf<Call<UserCreated>>();
+    expectTypeOf(client.users.update("u", {})).toEqualTypeOf<Call<void>>();
+    expectTypeOf(client.users.delete("u")).toEqualTypeOf<Call<Success>>();
+    expectTypeOf(client.users.providers("u")).toEqualTypeOf<Call<UserProviders>>();
+    expectTypeOf(client.providers.list()).toEqualTypeOf<Call<ProviderCatalogEntry[]>>();
+    expectTypeOf(client.timeseries.workoutStream("w")).toEqualTypeOf<Call<WorkoutStream>>();
+  });
+
+  test("take what the document takes", () => {
+    expectTypeOf<Parameters<Client["users"]["create"]>[0]>().toHaveProperty("client_user_id");
+    // @ts-expect-error client_user_id is required.
+    void client.users.create({});
+    // @ts-expect-error there is no such field.
+    void client.users.create({ client_user_id: "u", nickname: "x" });
+    // @ts-expect-error start_date is required.
+    void client.timeseries.steps("u", {});
+    // @ts-expect-error there is no such series.
+    void client.timeseries.grouped("u", "mood", query);
+    // @ts-expect-error limit is required.
+    void client.users.list().toArray();
+    // @ts-expect-error limit is required.
+    void client.timeseries.steps("u", query).groups({});
+    // @ts-expect-error an api key is required.
+    createClient({ baseUrl: "https://api.example.com" });
+    // @ts-expect-error a base url is required: no host is built in.
+    createClient({ apiKey: "<API_KEY>" });
+  });
+
+  test("a caught error narrows", () => {
+    const error: unknown = null;
+    if (isUserExistsError(error)) {
+      expectTypeOf(error.existing.user_id).toBeString();
+      expectTypeOf(error.existing.created_on).toBeString();
+      expectTypeOf(error.body).toBeUnknown();
+    }
+  });
+});
+
+describe("lists", () => {
+  test("are promises of their first page, and iterate over items", () => {
+    const users = client.users.list({ limit: 5 }, { from: null });
+    expectTypeOf(users).toEqualTypeOf<List<User>>();
+    expectTypeOf(users).toExtend<Promise<Page<User>>>();
+    expectTypeOf(users).toExtend<AsyncIterable<User>>();
+    expectTypeOf(users.pages()).toExtend<AsyncIterable<Page<User>>>();
+    expectTypeOf(users.toArray({ limit: 1 })).toEqualTypeOf<Promise<User[]>>();
+    expectTypeOf<Awaited<typeof users>>().toExtend<AsyncIterable<User>>();
+    expectTypeOf<Awaited<typeof users>["next"]>().toEqualTypeOf<string | null>();
+  });
+});
+
+describe("[TS-7] series are typed by resource", () => {
+  test("steps", () => {
+    const steps = client.timeseries.steps("u", query);
+    expectTypeOf(steps).toEqualTypeOf<TimeseriesList<"steps">>();
+    expectTypeOf(steps.groups({ limit: 1 })).toEqualTypeOf<Promise<TimeseriesGroups<"steps">>>();
+    expectTypeOf<TimeseriesItem<"steps">>().toExtend<StepsPoint>();
+    expectTypeOf<TimeseriesItem<"steps">["source"]>().toEqualTypeOf<TimeseriesSource>();
+    expectTypeOf<TimeseriesItem<"steps">["unit"]>().toEqualTypeOf<StepsPoint["unit"]>();
+    expectTypeOf<TimeseriesPage<"steps">["groups"][string][number]["data"]>().toEqualTypeOf<StepsPoint[]>();
+  });
+
+  test("others have fields of their own", () => {
+    expectTypeOf(client.timeseries.grouped("u", "heartrate", query)).toEqualTypeOf<
+      TimeseriesList<"heartrate">
+    >();
+    expectTypeOf<TimeseriesItem<"heartrate">>().toExtend<HeartratePoint>();
+    expectTypeOf<TimeseriesItem<"blood_pressure">>().toExtend<BloodPressurePoint>();
+    expectTypeOf<TimeseriesItem<"blood_pressure">>().toHaveProperty("systolic");
+    expectTypeOf<TimeseriesItem<"steps">>().not.toHaveProperty("systolic");
+    expectTypeOf<TimeseriesItem<"note">["value"]>().toBeString();
+  });
+});
+
+describe("[GEN-4] open enums in answers", () => {
+  type AuthTypeValue = NonNullable<ProviderCatalogEntry["auth_type"]>;
+
+  test("take any string, and keep null apart", () => {
+    expectTypeOf<string>().toExtend<AuthTypeValue>();
+    expectTypeOf<null>().toExtend<ProviderCatalogEntry["auth_type"]>();
+    expectTypeOf<undefined>().not.toExtend<AuthTypeValue>();
+  });
+
+  test("an exhaustive match over known values does not compile without a fallback", () => {
+    const status = "connected" as UserProviders["providers"][number]["status"];
+    const cases = { connected: () => 1, error: () => 2, paused: () => 3 };
+    expectTypeOf(ConnectionStatus.match(status, cases, () => 0)).toBeNumber();
+    // @ts-expect-error the fallback is required.
+    ConnectionStatus.match(status, cases);
+    // @ts-expect-error every known value needs a case.
+    ConnectionStatus.match(status, { connected: () => 1 }, () => 0);
+
+    // @ts-expect-error a switch over the known values falls through for an unknown one.
+    const byHand = (value: typeof status): number => {
+      switch (value) {
+        case "connected":
+          return 1;
+        case "error":
+          return 2;
+        case "paused":
+          return 3;
+      }
+    };
+    // @ts-expect-error a table of the known values has no entry for an unknown one.
+    const byTable = (value: typeof status): number => ({ connected: 1, error: 2, paused: 3 })[value];
+    void byHand;
+    void byTable;
+  });
+
+  test("a guard narrows to the closed union", () => {
+    const value: string = "oauth";
+    if (AuthType.is(value)) {
+      expectTypeOf(value).toEqualTypeOf<"oauth" | "team_oauth" | "sdk" | "password" | "email" | "app">();
+    }
+  });
+});
+
+describe("[GEN-8] open enums in requests", () => {
+  test("take a value newer than this release", () => {
+    const newer: string = "a_provider_of_2031";
+    expectTypeOf(newer).toExtend<Provider>();
+    void client.link.createToken({ user_id: "u", provider: newer, filter_on_providers: [newer] });
+    void client.link.connectDemo({ user_id: "u", provider: newer });
+    void client.users.disconnect("u", newer);
+    void client.providers.list({ source_type: newer });
+  });
+});
+
+describe("options", () => {
+  test("take plain functions", () => {
+    expectTypeOf<{
+      baseUrl: string;
+      apiKey: () => Promise<string>;
+      middleware: Middleware[];
+      sleep: Sleep;
+      logger: Console;
+      fetch: typeof fetch;
+    }>().toExtend<ClientOptions>();
+    expectTypeOf((request: Request, next: Next) => next(request)).toExtend<Middleware>();
+    expectTypeOf(() => Promise.resolve()).toExtend<Sleep>();
+  });
+});
