@@ -90,6 +90,49 @@ test("there are 41 providers, and each list of some of them names known ones", (
   expect(parts.filter((slug) => !values("Provider").includes(slug))).toEqual([]);
 });
 
+test("laboratories, and those of them that have service centres, fit together", () => {
+  expect(values("LabSlug")).toHaveLength(15);
+  expect(values("LabSlug")).toContain("manual");
+  expect(values("CentralLabSlug")).toHaveLength(4);
+  expect(values("CentralLabSlug").filter((slug) => !values("LabSlug").includes(slug))).toEqual([]);
+});
+
+test("the states are fifty, each by its own code of two letters", () => {
+  expect(new Set(values("UsState")).size).toBe(50);
+  expect(values("UsState").filter((code) => !/^[A-Z]{2}$/.test(String(code)))).toEqual([]);
+});
+
+test.each([
+  ["Relationship", "Self Spouse Other"],
+  ["CollectionMethod", "testkit walk_in_test at_home_phlebotomy on_site_collection"],
+  ["PscCapability", "stat appointment_scheduling_via_junction appointment_scheduling_with_lab"],
+  ["PscRadius", "10 20 25 50 100"],
+  ["LabAccountStatus", "active pending suspended ready_to_launch"],
+])("%s has the values of the wire", (name, wire) => {
+  expect(values(name)).toEqual(wire.split(" "));
+});
+
+test("whatever is narrowed down to a lab account can say that there is no such account", () => {
+  const narrowed = operations.filter(
+    ({ operationId, parameters }) =>
+      operationId !== "labAccounts.list" &&
+      parameters.some((parameter) => (parameter.$ref ?? parameter.name).endsWith("LabAccountId")),
+  );
+  expect(narrowed.length).toBeGreaterThan(4);
+  expect(narrowed.filter(({ responses = {} }) => !("404" in responses))).toEqual([]);
+});
+
+test("what is not a body of JSON is a PDF, and is bytes", () => {
+  const other = operations.flatMap(({ operationId, responses = {} }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.entries(content)
+        .filter(([type]) => type !== "application/json")
+        .map(([type, media]) => [operationId, type, media.schema?.format]),
+    ),
+  );
+  expect(other).toEqual([["labTests.collectionInstructions", "application/pdf", "binary"]]);
+});
+
 test("enumerations are open, but for the three that cannot grow", () => {
   const closed = schemas
     .filter(([, part]) => part.enum && part["x-open-enum"] !== true)
@@ -106,6 +149,8 @@ test("what has a successor is marked as deprecated", () => {
   const grouped = operations.find((operation) => operation.operationId === "timeseries.grouped");
   const cursor = grouped?.parameters.find((parameter) => parameter.name === "cursor");
   expect(cursor?.deprecated).toBe(true);
+  const legacy = operations.filter(({ deprecated }) => deprecated).map(({ operationId }) => operationId);
+  expect(legacy).toContain("labTests.listLegacy");
   expect(schema("GroupedTimeseries").properties?.["next"]?.deprecated).toBe(true);
   expect(schema("ConnectedSource").properties?.["source"]?.deprecated).toBe(true);
 });
