@@ -19,8 +19,8 @@ function codesByPrefix(): readonly (string | undefined)[] {
  * @param zip five digits; four more may follow after a hyphen
  */
 export function stateOfZip(zip: string): string | undefined {
-  const five = /^(\d{5})(-\d{4})?$/.exec(zip)?.[1];
-  if (five === undefined) return undefined;
+  if (!/^\d{5}(-\d{4})?$/.test(zip)) return undefined;
+  const five = zip.slice(0, 5);
   codes ??= codesByPrefix();
   return zipsOfAnotherState[five] ?? codes[Number(five.slice(0, 3))];
 }
