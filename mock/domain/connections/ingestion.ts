@@ -62,6 +62,11 @@ export interface IngestionWindow {
   readonly from: number;
   /** Milliseconds, exclusive; Infinity while data still arrives. */
   readonly until: number;
+  /**
+   * Milliseconds. What had begun and not ended by this instant has never arrived, since nobody was there to take it in;
+   * Infinity where data still arrives, or where the next window goes on without a gap.
+   */
+  readonly endedBy: number;
   readonly zone: string | null;
   readonly birth_date: string | null;
 }
@@ -86,7 +91,10 @@ export function ingestionWindows(
     if (window.from >= window.until) continue;
     windows = [...windows.flatMap((earlier) => without(earlier, window)), window];
   }
-  return windows.toSorted((a, b) => a.from - b.from);
+  const ordered = windows.toSorted((a, b) => a.from - b.from);
+  return ordered.map((window, place) =>
+    ordered[place + 1]?.from === window.until ? { ...window, endedBy: Infinity } : window,
+  );
 }
 
 /** Slugs of the providers that a user's data came from, in order of first connection. */
@@ -102,6 +110,7 @@ export function windowOf(segment: IngestionSegment): IngestionWindow {
     provider: segment.provider,
     from: segment.start === null ? segment.from : Math.max(segment.from, startOfDay(zone, segment.start)),
     until: Math.min(segment.until ?? Infinity, segment.end === null ? Infinity : endOfDay(zone, segment.end)),
+    endedBy: segment.until ?? Infinity,
     zone: segment.zone,
     birth_date: segment.birth_date,
   };

@@ -50,7 +50,8 @@ class Computed {
     for (const window of ingestionWindows(this.#world, userId, provider, catalogueName(resource))) {
       const until = Math.min(span.until, window.until - 1);
       if (until < span.from) continue;
-      yield* this.#series(window).walk({ ...span, from: Math.max(span.from, window.from), until });
+      const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.endedBy)];
+      yield* this.#series(window).walk({ from, until, now });
     }
   }
 
@@ -96,15 +97,19 @@ export function lanesOf(world: World, selection: Selection): Lane[] {
   const explicit = explicitSources(world, userId, resource).filter(isWanted);
   const lanes = new Map<string, Lane>();
   // A source that points were given for is named as it was given.
-  for (const source of explicit) lanes.set(keyOf(source), laneOf(world, selection, source, null));
+  for (const source of explicit) lanes.set(laneKey(source), laneOf(world, selection, source, null));
   for (const usual of computed) {
-    const source = explicit.find((given) => keyOf(given) === keyOf(usual)) ?? usual;
-    lanes.set(keyOf(usual), laneOf(world, selection, source, new Computed(world, selection, source, diary)));
+    const source = explicit.find((given) => laneKey(given) === laneKey(usual)) ?? usual;
+    lanes.set(
+      laneKey(usual),
+      laneOf(world, selection, source, new Computed(world, selection, source, diary)),
+    );
   }
   return [...lanes.values()];
 }
 
-function keyOf({ provider, type }: Source): string {
+/** The key of the lane of a source. */
+export function laneKey({ provider, type }: Pick<Source, "provider" | "type">): string {
   return `${provider} ${type}`;
 }
 
@@ -115,7 +120,7 @@ function laneOf(
   computed: Computed | null,
 ): Lane {
   return {
-    key: keyOf(source),
+    key: laneKey(source),
     walk: (span) => {
       const explicit = explicitSamples(world, userId, resource, source, span);
       return computed === null ? explicit : overlaid(explicit, computed.walk(span));
