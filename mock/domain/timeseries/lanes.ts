@@ -6,8 +6,9 @@ import {
   type IngestionWindow,
 } from "../connections/ingestion.ts";
 import type { World } from "../world.ts";
-import { Diary } from "./day-plan.ts";
+import { Diary, type Workout } from "./day-plan.ts";
 import type { Lane } from "./lane.ts";
+import { LocalDay } from "./local-day.ts";
 import { explicitSamples, explicitSources, overlaid } from "./overlay.ts";
 import { personOf } from "./person.ts";
 import { catalogueName, type SeriesName } from "./profiles/index.ts";
@@ -15,6 +16,7 @@ import { type Sample, Series, type Span } from "./series.ts";
 import { workoutId } from "./session-ids.ts";
 import { homeZone, isForWorkoutsOnly, sourcesOf } from "./sources.ts";
 import { silenceKey, type Source } from "./table.ts";
+import { workoutSpan } from "./workout.ts";
 
 /** Which series of a user are read. */
 export interface Selection {
@@ -51,11 +53,20 @@ class Computed {
       const until = Math.min(span.until, window.until - 1);
       if (until < span.from) continue;
       const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.endedBy)];
-      yield* this.#series(window).walk({ from, until, now });
+      const zone = zoneOf(this.#world, userId, window);
+      let workout: Workout | null = null;
+      let whole = true;
+      for (const sample of this.#series(window, zone).walk({ from, until, now })) {
+        if (sample.workout !== workout) {
+          workout = sample.workout;
+          whole = workout === null || isWhole(workout, zone, window.begunFrom, now);
+        }
+        if (whole) yield sample;
+      }
     }
   }
 
-  #series(window: IngestionWindow): Series {
+  #series(window: IngestionWindow, zone: string): Series {
     const { userId, resource } = this.#selection;
     const { provider, type } = this.#source;
     const entry = providerOf(provider);
@@ -65,11 +76,17 @@ class Computed {
       diary: this.#diary,
       provider,
       type,
-      zone: zoneOf(this.#world, userId, window),
+      zone,
       birthDate: entry.gives_age ? null : window.birth_date,
       workoutsOnly: isForWorkoutsOnly(resource, this.#source),
     });
   }
+}
+
+/** Devices hand over a workout when it is over and as a whole: none of its points comes without it. */
+function isWhole(workout: Workout, zone: string, begunFrom: number, now: number): boolean {
+  const { start, end } = workoutSpan(workout, new LocalDay(zone, workout.day));
+  return start >= begunFrom && end <= now;
 }
 
 /** The person behind a user, with a diary that all series of one walk share. */

@@ -11,6 +11,8 @@ beforeEach(() => {
   mock.connections.create({ user, provider: "ivorydale_scale" });
 });
 
+const middle = (at: { start: string; end: string }) => (Date.parse(at.start) + Date.parse(at.end)) / 2;
+
 // One interval an hour, day and night.
 const starts = () =>
   mock.timeseries.read(user, "body_temperature", { start_date: "2026-01-14" }).map(({ start }) => start);
@@ -60,11 +62,32 @@ describe("what is under way when ingestion ends", () => {
     expect(new Set(known.map(({ kind }) => kind))).toEqual(new Set(["sleep", "workout"]));
     for (const session of known) {
       mock.restore(start);
-      await mock.clock.advanceTo((Date.parse(session.start) + Date.parse(session.end)) / 2);
+      await mock.clock.advanceTo(middle(session));
       const before = sessions();
       mock.connections.remove(watch);
       await mock.clock.advance("2d");
       expect(sessions()).toEqual(before);
     }
+  });
+
+  it("[TS-7] gives points of a workout once the workout is there, whole", async () => {
+    const start = mock.snapshot();
+    mock.connections.create({ user, provider: "acme_watch" });
+    const all = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
+    const workouts = all.filter(({ kind, sport }) => kind === "workout" && sport !== "strength_training");
+    const named = () => {
+      const points = mock.timeseries.read(user, "workout_distance", { start_date: "2025-11-01" });
+      return new Set(points.map(({ source }) => source.workout_id));
+    };
+    expect(named()).toEqual(new Set(workouts.map(({ id }) => id)));
+    // The history of 90 days will begin in the middle of a workout.
+    const first = workouts.find((workout) => middle(workout) > Date.parse("2025-12-01"));
+    if (first === undefined) throw new Error("Nobody works out.");
+    mock.restore(start);
+    await mock.clock.advanceTo(middle(first) + 90 * 86_400_000);
+    mock.connections.create({ user, provider: "acme_watch" });
+    const told = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
+    expect(named().has(first.id)).toBe(false);
+    expect([...named()].every((id) => told.some((session) => session.id === id))).toBe(true);
   });
 });
