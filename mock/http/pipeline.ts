@@ -2,7 +2,7 @@ import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
-import { withoutSecrets } from "../journal/secrets.ts";
+import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -83,7 +83,7 @@ export class Pipeline {
       aborted,
       unmatched: passage.route === null && passage.method !== "OPTIONS",
       fault: passage.fault,
-      request: { path: passage.path, query: passage.search, body: passage.body },
+      request: { path: passage.path, query: queryWithoutSecrets(passage.search), body: passage.body },
     });
     if (unread !== null) throw unread.cause;
     if ("abort" in struck) return { abort: struck.abort };

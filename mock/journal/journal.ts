@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly unmatched: boolean;
   /** True where an injected fault shaped the outcome. */
   readonly fault: boolean;
-  /** Path, query and body as they were sent. Not enumerable, so that printing an entry shows no one's data. */
+  /** Path, query and body as they were sent, but for credentials. Not enumerable, so that printing an entry shows no one's data. */
   readonly request: JournalRequest;
 }
 

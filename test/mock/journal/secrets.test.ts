@@ -38,5 +38,8 @@ describe("credentials in a request", () => {
     const asked = await get(`/v2/user?api_key=${mock.apiKey}&x-service-api-key=${mock.apiKey}`);
     expect(asked.status).toBe(422);
     expect(JSON.stringify(asked.body)).not.toContain(mock.apiKey);
+    expect(mock.requests.last()?.request.query).toBe("api_key=<hidden>&x-service-api-key=<hidden>");
+    await get("/v2/user?limit=5&offset=%30");
+    expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
   });
 });
