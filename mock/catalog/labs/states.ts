@@ -1,10 +1,11 @@
-/** The fifty states of the USA, as accounts and addresses write them. */
-export const usStates = [
-  ..."AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" "),
-  ..."MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" "),
-] as readonly string[];
+import { states } from "../geo/states.ts";
+
+/** The fifty states, as laboratories list them: districts and territories are served by none. */
+export const usStates: readonly string[] = states
+  .filter(({ kind }) => kind === "state")
+  .map(({ code }) => code);
 
 /** All states except those named. */
-export function allBut(...states: readonly string[]): readonly string[] {
-  return usStates.filter((state) => !states.includes(state));
+export function allBut(...codes: readonly string[]): readonly string[] {
+  return usStates.filter((state) => !codes.includes(state));
 }
