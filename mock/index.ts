@@ -63,6 +63,8 @@ export type { MockTeam, TeamSettings } from "./team.ts";
 export interface Mock extends MockTeam, Answering {
   /** Makes another team at the same address, with a key of its own; neither sees anything of the other. */
   team(options?: TeamOptions): MockTeam;
+  /** Every team, the one that the mock was made with first. */
+  teams(): readonly MockTeam[];
   /** Passes on real time that went by, in milliseconds, to every team whose clock runs. A door that serves it does so. */
   tick(elapsed: number): Promise<void>;
 }
@@ -107,28 +109,32 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const fetch = createFetch(answering);
   const addresses = { url, linkUrl: settings.linkUrl ?? `${url}/link` };
   const first = presentTeam(teams.first, addresses, fetch);
-  const team = ({
-    name = `team-${teams.size + 1}`,
-    apiKey: key,
-    now,
-    preset,
-  }: TeamOptions = {}): MockTeam => {
+  const presented = new Map<string, MockTeam>([["team-1", first]]);
+  const team = ({ name = freeName(presented), apiKey: key, now, preset }: TeamOptions = {}): MockTeam => {
+    if (presented.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
     const own = `${seed}/${name}`;
     const start = now === undefined ? settings.start : readNow(now);
     const changed = { ...settings, start, preset: preset ?? settings.preset };
-    return presentTeam(
-      teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own))))),
-      addresses,
-      fetch,
-    );
+    const added = teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
+    const made = presentTeam(added, addresses, fetch);
+    presented.set(name, made);
+    return made;
   };
+  const everyTeam = (): readonly MockTeam[] => [...presented.values()];
   const tick = (elapsed: number): Promise<void> => teams.tick(elapsed);
   const mock = Object.defineProperties(
-    { ...answering, team, tick },
+    { ...answering, team, teams: everyTeam, tick },
     Object.getOwnPropertyDescriptors(first),
   ) as Mock;
   // Whoever prints a mock wants to see no table of operations.
   return Object.defineProperty(mock, "operations", { enumerable: false });
+}
+
+/** The first of "team-2", "team-3" and so on that no team is named. */
+function freeName(taken: ReadonlyMap<string, MockTeam>): string {
+  let number = taken.size + 1;
+  while (taken.has(`team-${number}`)) number += 1;
+  return `team-${number}`;
 }
 
 function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {

@@ -8,9 +8,9 @@ import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
 import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
 import { createWorld, type World, type WorldOptions } from "./domain/world.ts";
-import { Faults } from "./faults/faults.ts";
-import { Future } from "./future/future.ts";
-import { IdempotencyKeys } from "./http/idempotency.ts";
+import { areFaultRecords, Faults } from "./faults/faults.ts";
+import { areFutureOptions, Future } from "./future/future.ts";
+import { areKept, IdempotencyKeys } from "./http/idempotency.ts";
 import type { Team } from "./http/team.ts";
 import { Journal } from "./journal/journal.ts";
 import type { Snapshot } from "./store/undo.ts";
@@ -46,7 +46,7 @@ export interface MockTeam {
   restore(snapshot: Snapshot): void;
   /** Returns to the state of a new team, and empties the journal. */
   reset(): void;
-  /** The whole state as plain JSON, without credentials. */
+  /** The whole state as plain JSON, link tokens included; the team credential is not part of it. */
   export(): WorldExport;
   /** Replaces the whole state by an exported one. */
   import(exported: unknown): void;
@@ -73,9 +73,13 @@ export function createTeam({ world: options, journalSize }: TeamParts): Team {
   registerTasks(world);
   return {
     world,
-    faults: new Faults(world.cell("faults", [])),
-    future: new Future(openEnumPaths, world.cell("future", null)),
-    keys: new IdempotencyKeys(() => world.now(), world.cell("idempotencyKeys", [])),
+    faults: new Faults(world.cell("faults", [], areFaultRecords)),
+    future: new Future(openEnumPaths, world.cell("future", null, areFutureOptions)),
+    keys: new IdempotencyKeys(
+      () => world.now(),
+      world.cell("idempotencyKeys", [], areKept),
+      () => world.lease(),
+    ),
     journal: new Journal(journalSize),
   };
 }

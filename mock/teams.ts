@@ -10,10 +10,6 @@ export class TeamRegistry implements TeamDirectory {
     this.first = this.add(first);
   }
 
-  get size(): number {
-    return this.#teams.size;
-  }
-
   /** @throws where another team has the key */
   add(team: Team): Team {
     return this.#teams.add(team.world.team.apiKey, team);

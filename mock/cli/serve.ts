@@ -15,8 +15,7 @@ export interface Serving {
 export async function serve(command: MockCommand): Promise<Serving> {
   const mock = make(command);
   if (command.importFile !== undefined) {
-    const world = await readWorld(command.importFile);
-    mock.import(world);
+    fill(mock, command.importFile, await readWorld(command.importFile));
   }
   const server = await listen(mock, { port: command.port, host: command.host }).catch((cause: unknown) => {
     throw new Error(`Cannot listen at ${command.host}:${command.port}: ${codeOf(cause)}`, { cause });
@@ -29,6 +28,15 @@ function make({ apiKey, seed, now, preset }: MockCommand): Mock {
     return createMock({ apiKey, seed, preset, now: now ?? Date.now(), clock: "running" });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
+  }
+}
+
+function fill(mock: Mock, file: string, world: unknown): void {
+  try {
+    mock.import(world);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : "It is no world.";
+    throw new Error(`The world in ${file} cannot be imported: ${why}`, { cause });
   }
 }
 

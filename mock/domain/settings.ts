@@ -90,16 +90,29 @@ function readSetting(name: string, value: unknown): boolean | number {
   throw new TypeError(`There is no setting "${name}". There are ${settingNames.join(", ")}.`);
 }
 
+/** Tells whether a value, of an import perhaps, holds settings alone. Those that came later may be missing. */
+export function areSettings(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  try {
+    for (const [name, given] of Object.entries(value)) readSetting(name, given);
+    return !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** The settings of one world. */
 export class Settings {
   readonly #cell: Cell<SettingValues>;
+  readonly #initial = initialSettings("empty");
 
   constructor(cell: Cell<SettingValues>) {
     this.#cell = cell;
   }
 
   get(): SettingValues {
-    return this.#cell.get();
+    // A world that was exported before a setting came to be has none of that name.
+    return { ...this.#initial, ...this.#cell.get() };
   }
 
   /**
@@ -110,7 +123,7 @@ export class Settings {
   set(changes: SettingChanges): SettingValues {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const read = Object.fromEntries(given.map(([name, value]) => [name, readSetting(name, value)]));
-    this.#cell.set({ ...this.#cell.get(), ...read });
+    this.#cell.set({ ...this.get(), ...read });
     return this.get();
   }
 }

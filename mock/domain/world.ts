@@ -4,12 +4,12 @@ import type { Cell } from "../store/cell.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
-import { type TablesOf, WorldCore } from "../store/world.ts";
+import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
-import { initialSettings, type Preset, Settings } from "./settings.ts";
+import { areSettings, initialSettings, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
 
@@ -73,8 +73,8 @@ export interface World {
   /** The same world, whose warnings go to the given function: one such view serves one call. */
   watched(onWarning: (warning: Warning) => void): World;
 
-  /** A value that snapshots, exports and a reset cover. */
-  cell<T>(name: string, initial: T): Cell<T>;
+  /** A value that snapshots, exports and a reset cover; `accepts` judges what an import brings. */
+  cell<T>(name: string, initial: T, accepts: Accepts): Cell<T>;
   /** Has `idle` and the clock wait for work under way; returns the promise that it is given. */
   track<T>(work: Promise<T>): Promise<T>;
   /** A function that tells whether the world was neither restored, reset nor replaced since. */
@@ -113,7 +113,9 @@ export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
   const core = new WorldCore({ tables, seed, start, mode });
   const team = hideKey(options.team);
-  const settings = new Settings(core.cell("settings", initialSettings(options.preset ?? "empty")));
+  const settings = new Settings(
+    core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
+  );
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -142,7 +144,7 @@ export function createWorld(options: WorldOptions): World {
       const view: World = Object.create(world, { warn: { value: warn, enumerable: true } });
       return view;
     },
-    cell: (name, initial) => core.cell(name, initial),
+    cell: (name, initial, accepts) => core.cell(name, initial, accepts),
     track: (work) => {
       core.work.track(work);
       return work;

@@ -24,14 +24,13 @@ export type MockFetch = (input: string | URL | Request, init?: RequestInit) => P
 
 /** Makes the fetch of a core. It opens no connection, and asks nothing of any other host. */
 export function createFetch(core: Answering): MockFetch {
-  const origin = new URL(core.url).origin;
   return async (input, init) => {
     const request =
       input instanceof Request
         ? fromRequest(init === undefined ? input : new Request(input, init))
         : fromInit(input, init);
     request.signal?.throwIfAborted();
-    assertOrigin(request.url, origin);
+    assertCovered(request.url, core.url);
     const answered = core.handle(request);
     const result = request.signal ? await race(answered, request.signal) : await answered;
     // An answer whose body is whole and at hand needs none of what a stream needs.
@@ -53,12 +52,23 @@ export function fromRequest(request: Request): MockRequest {
   };
 }
 
+const NAMES = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];
+
+/**
+ * Common methods by how they may be written. A fetch puts the names above into capitals and leaves others, "patch"
+ * among them, as they are; what is not here is left to the engine.
+ */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ...NAMES.flatMap((name) => [[name, name] as const, [name.toLowerCase(), name] as const]),
+  ["PATCH", "PATCH"],
+]);
+
 /** Reads the two arguments of a fetch without making a `Request` of them, which costs more than most answers. */
 function fromInit(input: string | URL, init: RequestInit = {}): MockRequest {
   const { body } = init;
-  if (body !== undefined && body !== null && typeof body !== "string")
-    return fromRequest(new Request(input, init));
-  const method = (init.method ?? "GET").toUpperCase();
+  const method = METHODS.get(init.method ?? "GET");
+  const isText = body === undefined || body === null || typeof body === "string";
+  if (method === undefined || !isText) return fromRequest(new Request(input, init));
   if (typeof body === "string" && (method === "GET" || method === "HEAD")) {
     throw new TypeError("Request with GET/HEAD method cannot have body.");
   }
@@ -80,10 +90,16 @@ function headerReader(headers: RequestInit["headers"]): (name: string) => string
   return (name) => all.get(name);
 }
 
-function assertOrigin(url: string, origin: string): void {
-  if (url.startsWith(`${origin}/`)) return;
-  const asked = new URL(url).origin;
-  throw brokenConnection("ENOTFOUND", `mock.fetch answers ${origin} alone and was asked for ${asked}.`);
+/** Whether an address lies under a mock's own. */
+export function covers(own: string, asked: string): boolean {
+  return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
+}
+
+function assertCovered(url: string, own: string): void {
+  if (covers(own, url)) return;
+  const { origin } = new URL(url);
+  const asked = origin === new URL(own).origin ? "an address beside it" : origin;
+  throw brokenConnection("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);
 }
 
 /** Ends at the caller's abort, and leaves no listener on the signal. */

@@ -3,11 +3,6 @@ import { isAbort } from "../http/exchange.ts";
 import { toResponse, untilAborted } from "../http/wire.ts";
 import { fromRequest, type Answering } from "./fetch.ts";
 
-/** Whether an address lies under a mock's own. */
-export function covers(own: string, asked: string): boolean {
-  return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
-}
-
 /** Answers a request that MSW caught. */
 export function resolver(mock: Answering): (info: { request: Request }) => Promise<Response> {
   return async ({ request }) => {

@@ -4,8 +4,8 @@
  * @module sanguine/mock/msw
  */
 import { http, type HttpHandler } from "msw";
-import type { Answering } from "./fetch.ts";
-import { covers, resolver } from "./msw-resolver.ts";
+import { covers, type Answering } from "./fetch.ts";
+import { resolver } from "./msw-resolver.ts";
 
 /** How the handlers of a mock are made. */
 export interface HandlersOptions {

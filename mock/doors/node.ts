@@ -27,6 +27,10 @@ export interface Served extends Answering {
   tick?(elapsed: number): Promise<void>;
 }
 
+// Taken when the module is loaded: a test that fakes timers later means its own time, not the mock's.
+const { clearInterval, performance, setInterval } = globalThis;
+const realNow = performance.now.bind(performance);
+
 /** How often a running clock is moved on, in milliseconds. */
 const TICK = 100;
 
@@ -73,11 +77,29 @@ export async function listen(mock: Served, options: ListenOptions = {}): Promise
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
 }
 
-/** Tells a core of the time that goes by; the function that it returns ends that. */
+/** How many servers each core has. Time goes by once for a core, however many serve it. */
+const servers = new WeakMap<Served, { open: number; readonly stop: () => void }>();
+
+/** Tells a core of the time that goes by while it has a server; the function that it returns takes one server off. */
 function passTime(mock: Served): () => void {
-  let last = performance.now();
+  const pace = servers.get(mock) ?? { open: 0, stop: startTicking(mock) };
+  servers.set(mock, pace);
+  pace.open += 1;
+  let counted = true;
+  return () => {
+    if (!counted) return;
+    counted = false;
+    pace.open -= 1;
+    if (pace.open > 0) return;
+    pace.stop();
+    servers.delete(mock);
+  };
+}
+
+function startTicking(mock: Served): () => void {
+  let last = realNow();
   const timer = setInterval(() => {
-    const now = performance.now();
+    const now = realNow();
     // Whole milliseconds are passed on, and what is left over counts the next time.
     const elapsed = Math.floor(now - last);
     last += elapsed;
@@ -125,7 +147,10 @@ async function serve(
   });
   response.sendDate = false;
   try {
-    send(await mock.handle(read(message, base, gone.signal)), response);
+    const result = await mock.handle(read(message, base, gone.signal));
+    // A pipelined request's response has no socket before its turn comes, so the request is asked for it.
+    if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
+    else send(result, response);
   } catch {
     // What the core could not answer is a body that broke off, or a bug; either way no answer can be trusted.
     message.socket.destroy();
@@ -161,17 +186,8 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
 
 function send(result: MockResult, response: ServerResponse): void {
   if (!isAbort(result)) return sendAnswer(result, response);
-  switch (result.abort) {
-    case "reset":
-      response.socket?.resetAndDestroy();
-      return;
-    case "gone":
-      response.destroy();
-      return;
-    case "silence":
-      // The connection stays open until the client or `close()` ends it.
-      return;
-  }
+  // Silence leaves the connection open until the client or `close()` ends it.
+  if (result.abort === "gone") response.destroy();
 }
 
 function sendAnswer(answer: MockAnswer, response: ServerResponse): void {

@@ -1,4 +1,5 @@
-type Changed = "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "blob" | "formData" | "clone";
+type Changed =
+  "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "bytes" | "blob" | "formData" | "clone";
 
 /** A Response with its members declared as the accessors and methods that they are; the library calls them properties. */
 declare class Overridable {
@@ -53,6 +54,11 @@ export class TextResponse extends Base {
 
   override arrayBuffer(): ReturnType<Response["arrayBuffer"]> {
     return this.#whole().arrayBuffer();
+  }
+
+  /** Engines of today have it; an older one gains it. */
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await this.arrayBuffer());
   }
 
   override blob(): ReturnType<Response["blob"]> {

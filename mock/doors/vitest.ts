@@ -8,7 +8,8 @@ import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { http, type HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
-import { covers, resolver } from "./msw-resolver.ts";
+import { covers } from "./fetch.ts";
+import { resolver } from "./msw-resolver.ts";
 import { unhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 /** What a test of `sanguine/mock/vitest` is given. */
@@ -125,16 +126,20 @@ function nameOf(task: Named): string {
 
 /**
  * Throws if a mock was asked for an operation that does not exist, or gave an answer that breaks the document.
- * The fixture calls it after every test; `mock.requests.clear()` forgives what a test did on purpose.
+ * All teams of the mock are looked at. The fixture calls it after every test; `mock.requests.clear()` forgives what a
+ * test did on purpose.
  */
 export function assertClean(mock: Mock): void {
-  const unmatched = mock.requests
-    .unmatched()
+  const journals = mock.teams().map(({ requests }) => requests);
+  const unmatched = journals
+    .flatMap((journal) => journal.unmatched())
     .map(({ method, route }) => `${method} ${route}: there is no such operation.`);
-  const violations = mock.requests.violations.map(
-    ({ operation, status, problems }) =>
-      `${operation} answered ${status} against the document: ${problems.join("; ")}`,
-  );
+  const violations = journals
+    .flatMap((journal) => journal.violations)
+    .map(
+      ({ operation, status, problems }) =>
+        `${operation} answered ${status} against the document: ${problems.join("; ")}`,
+    );
   const all = [...unmatched, ...violations];
   if (all.length > 0)
     throw new Error(

@@ -3,6 +3,9 @@ import type { OperationId } from "../../src/generated/operations.ts";
 /** What happens to the connection instead of, or in the middle of, an answer. */
 export type NetworkFault = "reset" | "silence" | "stall" | "truncate";
 
+/** Statuses whose answers have no body, whatever else they say. */
+export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** A fault to inject. Its conditions narrow it; without any, every operation of the team is struck. */
 export interface FaultRule {
   /** Strikes this operation alone. */
@@ -69,6 +72,24 @@ export interface FaultRecord {
   readonly struck: number;
 }
 
+/** Tells whether a value, of an import perhaps, is a list of faults. */
+export function areFaultRecords(value: unknown): boolean {
+  return Array.isArray(value) && value.every((record: unknown) => isRecord(record));
+}
+
+function isRecord(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, rule, seen, struck }: Partial<FaultRecord> = value;
+  if (![id, seen, struck].every(Number.isSafeInteger) || typeof rule !== "object" || rule === null)
+    return false;
+  try {
+    assertRule(rule);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The faults of one team. The oldest one that matches strikes. */
 export class Faults {
   readonly #cell: FaultsCell;
@@ -82,7 +103,9 @@ export class Faults {
     assertRule(rule);
     const records = this.#cell.get();
     const id = 1 + Math.max(0, ...records.map((record) => record.id));
-    const kept = { ...rule };
+    // Copied through JSON: the fault means the same after an export, and later changes of the caller's object are its own.
+    const kept: FaultRule =
+      rule.body === undefined ? { ...rule } : { ...rule, body: JSON.parse(JSON.stringify(rule.body)) };
     this.#cell.set([...records, { id, rule: kept, seen: 0, struck: 0 }]);
     return this.#handle(id, kept);
   }
@@ -147,8 +170,12 @@ function matches(rule: FaultRule, target: FaultTarget): boolean {
   return rule.path === undefined || rule.path === target.path || target.templates.includes(rule.path);
 }
 
+const NETWORK: readonly unknown[] = ["reset", "silence", "stall", "truncate"] satisfies NetworkFault[];
+const WHEN: readonly unknown[] = ["before", "after"] satisfies FaultRule["when"][];
+
+/** @throws RangeError or TypeError that names the part of the rule that makes no sense */
 function assertRule(rule: FaultRule): void {
-  const { status, times, skip } = rule;
+  const { status, times, skip, network, when } = rule;
   if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599)) {
     throw new RangeError("A fault's status is a whole number from 200 to 599.");
   }
@@ -156,8 +183,37 @@ function assertRule(rule: FaultRule): void {
     throw new RangeError("A fault's times is a whole number from 1 on.");
   if (skip !== undefined && !(Number.isInteger(skip) && skip >= 0))
     throw new RangeError("A fault's skip is a whole number from 0 on.");
+  if (network !== undefined && !NETWORK.includes(network))
+    throw new TypeError(`A fault's network is ${NETWORK.join(", ")} or left out.`);
+  if (when !== undefined && !WHEN.includes(when)) throw new TypeError("A fault's when is before or after.");
+  assertBody(rule);
+  assertRetryAfter(rule.retryAfter);
   const cut = rule.network === "reset" || rule.network === "silence";
   if (cut && (status !== undefined || rule.body !== undefined || rule.retryAfter !== undefined)) {
     throw new TypeError(`A ${rule.network} brings no answer: leave out status, body and retryAfter.`);
   }
+}
+
+function assertBody({ body, status = 500 }: FaultRule): void {
+  if (body === undefined) return;
+  if (BODILESS.has(status))
+    throw new TypeError(`A fault's body cannot go with status ${status}, which has none.`);
+  if (!isJson(body)) throw new TypeError("A fault's body has to be a value that JSON can write.");
+}
+
+function isJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function assertRetryAfter(value: number | string | undefined): void {
+  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return;
+  // Dates and nonsense alike may be sent, to see what a client makes of them; a header takes no control characters.
+  if (value === undefined || (typeof value === "string" && /^[\x20-\x7e]+$/.test(value))) return;
+  throw new RangeError(
+    "A fault's retryAfter is a number of seconds from 0 on, or a text that a header can hold.",
+  );
 }

@@ -22,6 +22,14 @@ export interface FutureCell {
   set(options: FutureOptions | null): void;
 }
 
+/** Tells whether a value, of an import perhaps, is options or null. */
+export function areFutureOptions(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== "object") return false;
+  const { enums = true, fields = true, operations = [] }: FutureOptions = value;
+  return typeof enums === "boolean" && typeof fields === "boolean" && Array.isArray(operations);
+}
+
 /** Answers one team's calls as a later version of the service might. */
 export class Future {
   readonly #paths: Readonly<Record<OperationId, readonly string[]>>;

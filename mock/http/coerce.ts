@@ -20,14 +20,23 @@ export function coerceQuery(search: string, shapes: readonly ParameterShape[]): 
   if (search === "" || search === "?") return { values: {}, issues: [] };
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
-  const params = new URLSearchParams(search);
-  for (const name of new Set(params.keys())) {
+  for (const [name, texts] of grouped(new URLSearchParams(search))) {
     const shape = shapes.find((candidate) => candidate.name === name);
-    const texts = params.getAll(name);
     if (shape) coerceOne(shape, texts, values, issues);
     else issues.push(issue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]));
   }
   return { values, issues };
+}
+
+/** All texts of each name; asking for one name after the other takes quadratic time. */
+function grouped(params: URLSearchParams): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, text] of params) {
+    const texts = groups.get(name);
+    if (texts) texts.push(text);
+    else groups.set(name, [text]);
+  }
+  return groups;
 }
 
 function coerceOne(

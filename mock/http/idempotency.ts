@@ -30,16 +30,39 @@ export interface KeysCell {
   set(kept: readonly Kept[]): void;
 }
 
+/** Tells whether a value, of an import perhaps, is a list of kept answers. */
+export function areKept(value: unknown): boolean {
+  return Array.isArray(value) && value.every((kept: unknown) => isKept(kept));
+}
+
+function isKept(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { slot, fingerprint, until, reply }: Partial<Kept> = value;
+  const named = typeof slot === "string" && typeof fingerprint === "string" && typeof until === "number";
+  return named && typeof reply === "object" && reply !== null && Number.isInteger(reply.status);
+}
+
+/** A call under way. What it did belongs to the state in which it began, and so does its answer. */
+interface Running {
+  readonly fingerprint: string;
+  readonly current: () => boolean;
+}
+
 /** The idempotency keys of one team. The first answer under a key is given again to every later call that is the same. */
 export class IdempotencyKeys {
   readonly #now: () => number;
   readonly #cell: KeysCell;
-  readonly #underWay = new Map<string, string>();
+  readonly #lease: () => () => boolean;
+  readonly #underWay = new Map<string, Running>();
 
-  /** @param now the team's clock */
-  constructor(now: () => number, cell: KeysCell) {
+  /**
+   * @param now the team's clock
+   * @param lease gives a function that tells whether the world was neither restored nor reset since
+   */
+  constructor(now: () => number, cell: KeysCell, lease: () => () => boolean) {
     this.#now = now;
     this.#cell = cell;
+    this.#lease = lease;
   }
 
   /** Runs a call, or answers it from an earlier one with the same key. */
@@ -49,16 +72,17 @@ export class IdempotencyKeys {
     const earlier = this.#alive().find((kept) => kept.slot === slot);
     if (earlier) return earlier.fingerprint === fingerprint ? earlier.reply : reused();
     const running = this.#underWay.get(slot);
-    if (running !== undefined) return running === fingerprint ? underWay() : reused();
-    this.#underWay.set(slot, fingerprint);
+    if (running?.current() === true) return running.fingerprint === fingerprint ? underWay() : reused();
+    const own: Running = { fingerprint, current: this.#lease() };
+    this.#underWay.set(slot, own);
     try {
       const reply = await action();
-      if (keeps(reply.status, call.successOnly)) {
+      if (own.current() && keeps(reply.status, call.successOnly)) {
         this.#cell.set([...this.#alive(), { slot, fingerprint, reply, until: this.#now() + KEY_LIFETIME }]);
       }
       return reply;
     } finally {
-      this.#underWay.delete(slot);
+      if (this.#underWay.get(slot) === own) this.#underWay.delete(slot);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { HIDDEN, isSecret, withoutSecrets } from "../journal/secrets.ts";
 
 /** Where in a request a rule was broken: its place, then the field and its indexes. */
 export type Where = readonly (string | number)[];
@@ -15,9 +16,10 @@ export interface Issue {
 type ZodIssue = z.core.$ZodIssue;
 type Rule = Pick<Issue, "type" | "msg" | "ctx">;
 
-/** Makes one issue. An input that was not sent is null. */
+/** Makes one issue. An input that was not sent is null, and of a credential nothing is repeated. */
 export function issue(type: string, loc: Where, msg: string, input: unknown, ctx?: Issue["ctx"]): Issue {
-  const base = { type, loc, msg, input: input ?? null };
+  const hidden = loc.some((part) => isSecret(String(part)));
+  const base = { type, loc, msg, input: hidden ? HIDDEN : (withoutSecrets(input) ?? null) };
   return ctx === undefined ? base : { ...base, ctx };
 }
 

@@ -2,7 +2,7 @@ import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
-import { withoutSecrets } from "../journal/secrets.ts";
+import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -61,10 +61,12 @@ export class Pipeline {
     const at = toIso(world.now());
     const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
     let struck: Struck;
+    let unread: { readonly cause: unknown } | null = null;
     try {
       struck = await this.#stages(passage);
     } catch (cause) {
-      if (request.signal?.aborted !== true) throw cause;
+      // A body that breaks off is a caller that goes away, whether or not the door has noticed yet.
+      if (request.signal?.aborted !== true) unread = { cause };
       struck = { abort: "gone" };
     }
     if (request.signal?.aborted === true) struck = { abort: "gone" };
@@ -81,8 +83,9 @@ export class Pipeline {
       aborted,
       unmatched: passage.route === null && passage.method !== "OPTIONS",
       fault: passage.fault,
-      request: { path: passage.path, query: passage.search, body: passage.body },
+      request: { path: passage.path, query: queryWithoutSecrets(passage.search), body: passage.body },
     });
+    if (unread !== null) throw unread.cause;
     if ("abort" in struck) return { abort: struck.abort };
     return encode(struck.reply, requestId, passage.method, struck.wire);
   }
@@ -94,7 +97,7 @@ export class Pipeline {
     const token = key === null ? request.header(LINK_HEADER) : null;
     const team =
       known ?? (token === null ? undefined : this.#parts.teams.findByLink(token)) ?? this.#parts.teams.first;
-    const method = request.method.toUpperCase();
+    const { method } = request;
     return {
       request,
       method,

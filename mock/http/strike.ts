@@ -1,4 +1,4 @@
-import type { FaultRule } from "../faults/faults.ts";
+import { BODILESS, type FaultRule } from "../faults/faults.ts";
 import { errorReply, type Reply } from "./errors.ts";
 import type { MockAbort, MockAnswer } from "./exchange.ts";
 
@@ -30,6 +30,7 @@ function answer(rule: FaultRule): Reply {
   const status =
     rule.status ?? (rule.retryAfter === undefined ? (rule.network === undefined ? 500 : 200) : 429);
   const headers = rule.retryAfter === undefined ? undefined : { "retry-after": String(rule.retryAfter) };
+  if (BODILESS.has(status)) return { status, headers };
   if (rule.body !== undefined) return { status, body: rule.body, headers };
   return errorReply(status, TEXTS[status] ?? "A fault was injected here.", headers);
 }

@@ -64,14 +64,16 @@ function check(
   place: "path" | "query",
   issues: Issue[],
 ): unknown {
-  issues.push(...coerced.issues);
+  append(issues, coerced.issues);
   if (schema === null) return coerced.values;
   const result = schema.safeParse(coerced.values);
   if (result.success) return result.data;
   // A text that could not be read has been told already; that the value is missing would be a second fault for one.
   const told = new Set(coerced.issues.map((one) => one.loc[1]));
-  issues.push(
-    ...issuesOf(result.error.issues, place, coerced.values).filter((one) => !told.has(one.loc[1] ?? "")),
+  const found = issuesOf(result.error.issues, place, coerced.values);
+  append(
+    issues,
+    found.filter((one) => !told.has(one.loc[1] ?? "")),
   );
   return undefined;
 }
@@ -86,8 +88,13 @@ function checkHeaders(operation: Readable, request: MockRequest, issues: Issue[]
 function checkBody(schema: z.ZodType, value: unknown, issues: Issue[]): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  issues.push(...issuesOf(result.error.issues, "body", value));
+  append(issues, issuesOf(result.error.issues, "body", value));
   return undefined;
+}
+
+/** A request can break more rules than a call can have arguments, so they are not spread into one. */
+function append(issues: Issue[], more: readonly Issue[]): void {
+  for (const one of more) issues.push(one);
 }
 
 interface ReadBody {
@@ -134,12 +141,34 @@ async function readText(request: MockRequest): Promise<string | ReadBody> {
 }
 
 function parseJson(text: string): ReadBody {
+  let value: unknown;
   try {
-    return { present: true, size: text.length, value: JSON.parse(text) };
+    value = JSON.parse(text);
   } catch {
     // The engine's message quotes the body, and no two engines word it alike.
     return { present: false, size: 0, issue: notJson("The body is not valid JSON") };
   }
+  const excess = excessOf(value);
+  if (excess !== null) return { present: false, size: 0, issue: notJson(excess) };
+  return { present: true, size: text.length, value };
+}
+
+const DEEPEST = 100;
+const MOST_VALUES = 50_000;
+
+/** What about a body is beyond what schemas, which call themselves level by level, can check; null in most cases. */
+function excessOf(body: unknown): string | null {
+  let level: unknown[] = [body];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return `The body is nested more than ${DEEPEST} levels deep`;
+    values += level.length;
+    if (values > MOST_VALUES) return `The body holds more than ${MOST_VALUES} values`;
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  }
+  return null;
 }
 
 function notJson(error: string): Issue {

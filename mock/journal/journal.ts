@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly unmatched: boolean;
   /** True where an injected fault shaped the outcome. */
   readonly fault: boolean;
-  /** Path, query and body as they were sent. Not enumerable, so that printing an entry shows no one's data. */
+  /** Path, query and body as they were sent, but for credentials. Not enumerable, so that printing an entry shows no one's data. */
   readonly request: JournalRequest;
 }
 
@@ -59,9 +59,11 @@ export interface JournalFilter {
 /** How many requests a journal keeps by default. */
 export const JOURNAL_SIZE = 1000;
 
+const VIOLATIONS_SIZE = 100;
+
 /** What was asked of one team, newest entries kept. */
 export class Journal {
-  /** Answers of the mock that broke the document, oldest first. */
+  /** Answers of the mock that broke the document: the first 100, oldest first. */
   readonly violations: Violation[] = [];
   readonly #limit: number;
   #ring: JournalEntry[] = [];
@@ -110,8 +112,12 @@ export class Journal {
     return (this.#sequence += 1);
   }
 
-  /** Remembers an answer of the mock that broke the document. */
+  /**
+   * Remembers an answer of the mock that broke the document. One bug is met many times, so later ones are let go.
+   * @internal
+   */
   violate(violation: Violation, cause?: unknown): void {
+    if (this.violations.length >= VIOLATIONS_SIZE) return;
     this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }
 

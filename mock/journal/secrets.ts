@@ -1,11 +1,35 @@
-/** Fields of request bodies that are credentials of somebody. */
-const SECRET = new Set(["password", "mfa_code", "link_token"]);
+/** Names of fields and parameters that hold somebody's credentials. Clients put them into wrong places, too. */
+const SECRET: ReadonlySet<string> = new Set([
+  "password",
+  "mfa_code",
+  "link_token",
+  "api_key",
+  "x-service-api-key",
+  "x-service-link-token",
+]);
 
-/** A request's body as the journal keeps it: the same, with its credentials hidden. */
-export function withoutSecrets(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  if (!Object.keys(body).some((name) => SECRET.has(name))) return body;
+/** What stands in a credential's place. */
+export const HIDDEN = "<hidden>";
+
+/** Whether what stands under a name is a credential. */
+export function isSecret(name: string): boolean {
+  return SECRET.has(name.toLowerCase());
+}
+
+/** A JSON value as it may be kept or repeated: the same, with the credentials in it hidden, however deep they stand. */
+export function withoutSecrets(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, SECRET.has(name) ? "<hidden>" : value]),
+    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? HIDDEN : withoutSecrets(inner)]),
   );
+}
+
+/** A query string as it may be kept; one without credentials is returned as it was sent. */
+export function queryWithoutSecrets(query: string): string {
+  const parts = query.split("&").map((part) => {
+    const [name = ""] = new URLSearchParams(part).keys();
+    return isSecret(name) ? `${name}=${HIDDEN}` : part;
+  });
+  return parts.join("&");
 }

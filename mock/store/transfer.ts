@@ -86,7 +86,7 @@ function checkTasks(tasks: readonly Fields[], kinds: { knows(kind: string): bool
 export function readExport(
   exported: unknown,
   tables: Named,
-  cells: Named,
+  cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>,
   kinds: { knows(kind: string): boolean },
 ): ReadExport {
   if (!isFields(exported) || exported["format"] !== WORLD_FORMAT)
@@ -99,10 +99,11 @@ export function readExport(
   // A copy, so that what the caller does to its object later does not reach into the world.
   const state: Fields = JSON.parse(JSON.stringify(exported));
   const values = fieldsOf(state, "cells");
-  for (const name of Object.keys(values)) {
-    if (!cells.has(name)) fail(`it has a value "${name}", which this version does not know`);
-  }
   if (typeof values["seed"] !== "string") fail(`it has no seed`);
+  for (const [name, value] of Object.entries(values)) {
+    const cell = cells.get(name) ?? fail(`it has a value "${name}", which this version does not know`);
+    if (!cell.accepts(value)) fail(`the value "${name}" is not of its kind`);
+  }
   const rows = readTables(fieldsOf(state, "tables"), tables);
   checkTasks(rows["tasks"] ?? [], kinds);
   return {

@@ -34,6 +34,15 @@ interface WholeCell {
   set(value: unknown): void;
 }
 
+/** Tells whether a value of an import, which may be anything, is one that a cell can hold. */
+export type Accepts = (value: unknown) => boolean;
+
+interface NamedCell {
+  readonly cell: WholeCell;
+  readonly initial: unknown;
+  readonly accepts: Accepts;
+}
+
 /** What a world begins with. */
 export interface WorldCoreOptions<D extends TableDefinitions> {
   readonly tables: D;
@@ -58,7 +67,7 @@ export class WorldCore<D extends TableDefinitions> {
   readonly #options: WorldCoreOptions<D>;
   readonly #log = new UndoLog();
   readonly #all: ReadonlyMap<string, WholeTable>;
-  readonly #cells = new Map<string, { readonly cell: WholeCell; readonly initial: unknown }>();
+  readonly #cells = new Map<string, NamedCell>();
   readonly #seed: Cell<string>;
   #setUp: () => void = () => undefined;
 
@@ -66,7 +75,7 @@ export class WorldCore<D extends TableDefinitions> {
     this.#options = options;
     this.clock = new Clock(options.start, options.mode);
     this.counters = new Counters(this.#log);
-    this.#seed = this.cell("seed", options.seed);
+    this.#seed = this.cell("seed", options.seed, (value) => typeof value === "string");
     this.ids = new Ids(() => this.seed, this.counters);
     const tables = Object.entries(options.tables).map(
       ([name, table]) => [name, new Table(table, this.#log)] as const,
@@ -101,11 +110,14 @@ export class WorldCore<D extends TableDefinitions> {
     return this.work.generation;
   }
 
-  /** Makes a value that snapshots, exports and a reset cover. It has to be plain JSON. */
-  cell<T>(name: string, initial: T): Cell<T> {
+  /**
+   * Makes a value that snapshots, exports and a reset cover. It has to be plain JSON.
+   * @param accepts tells whether an import may bring a value
+   */
+  cell<T>(name: string, initial: T, accepts: Accepts): Cell<T> {
     if (this.#cells.has(name)) throw new StoreError(`This world has a cell "${name}" already.`);
     const cell = new Cell<T>(this.#log, initial);
-    this.#cells.set(name, { cell, initial });
+    this.#cells.set(name, { cell, initial, accepts });
     return cell;
   }
 

@@ -21,7 +21,10 @@ export function text(verdicts: readonly Verdict[]): string {
   return lines.join("\n");
 }
 
-/** The report for a reader: a table an area. Test titles are left to the terminal, so the page changes only when a clause does. */
+/**
+ * The report for a reader: a table an area, with the files whose tests name a clause. Single tests are left to the terminal, so
+ * the page changes only when a clause, or where it is proven, does.
+ */
 export function markdown(verdicts: readonly Verdict[]): string {
   const lines = [
     "# Conformance",
@@ -32,17 +35,12 @@ export function markdown(verdicts: readonly Verdict[]): string {
     `${verdicts.length} clauses: ${counts(verdicts)}.`,
   ];
   for (const area of new Set(verdicts.map(({ clause }) => clause.area))) {
-    lines.push(
-      "",
-      `## ${area.replaceAll("_", " ")}`,
-      "",
-      "| clause | kept by | state | tests of the mock | tests of the client | what it says |",
-      "|---|---|---|---|---|---|",
-    );
+    lines.push("", `## ${area.replaceAll("_", " ")}`, "");
+    lines.push("| clause | kept by | state | what it says | tests |", "|---|---|---|---|---|");
     for (const { clause, state, mock, sdk } of verdicts.filter((verdict) => verdict.clause.area === area)) {
-      lines.push(
-        `| ${clause.id} | ${clause.by} | ${state} | ${mock.length} | ${sdk.length} | ${clause.says.replaceAll("|", "\\|")}${clause.assumed ? " (assumed)" : ""} |`,
-      );
+      const says = clause.says.replaceAll("|", "\\|") + (clause.assumed ? " (assumed)" : "");
+      const files = [...new Set([...mock, ...sdk].map(({ file }) => file.replace(/^test\//, "")))].toSorted();
+      lines.push(`| ${clause.id} | ${clause.by} | ${state} | ${says} | ${files.join("<br>")} |`);
     }
   }
   return `${lines.join("\n")}\n`;

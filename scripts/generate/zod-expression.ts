@@ -19,7 +19,8 @@ export interface Place {
 
 const formats: Record<string, string> = {
   // Any hexadecimal digits in the 8-4-4-4-12 form: a well-formed id that names nothing is not found, not malformed.
-  uuid: "z.guid()",
+  // Capitals mean the same in a UUID, and whoever looks one up by what was read need not think of them.
+  uuid: "z.guid().toLowerCase()",
   date: "z.iso.date()",
   "date-time": "z.iso.datetime({ offset: true })",
   email: "z.email()",

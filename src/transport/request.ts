@@ -29,19 +29,8 @@ export interface CallRequest {
   readonly traits: Traits;
 }
 
-/** A result on its way back: what the typed layer asks of a Response, so that it leaves the body, read already, alone. */
-export interface Delivery {
-  readonly status: 204;
-  readonly ok: true;
-  readonly headers: Headers;
-  readonly result: CallResult<unknown>;
-}
-
-/** Sends a request that has been put together, within its call. */
-export type Send = (outgoing: Outgoing) => Promise<Delivery>;
-
-/** Puts a request together with the given headers, and sends it. */
-export type Compose = (headers: Record<string, string>, send: Send) => Promise<Delivery>;
+/** Puts a request together with the given headers. */
+export type Compose = (headers: Record<string, string>) => Outgoing;
 
 /** The idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
 function idempotency(
@@ -88,18 +77,17 @@ export async function request(
   const call = contextOf(settings, asked);
   const { signal } = asked.options;
   const { deadline, began } = call;
-  const work = () =>
-    compose(call.headers, async (outgoing) => {
-      const received = await dispatch(settings, call, outgoing);
-      const data = dataOf(settings, call, received);
-      if (settings.validate) await settings.validate(answerOf(settings, call, received, data));
-      const { response } = received;
-      const meta = { requestId: requestIdOf(response), attempts: call.attempts, durationMs: now() - began };
-      return { status: 204, ok: true, headers: response.headers, result: { data, response, meta } };
-    });
+  const work = async () => {
+    const received = await dispatch(settings, call, compose(call.headers));
+    const data = dataOf(settings, call, received);
+    if (settings.validate) await settings.validate(answerOf(settings, call, received, data));
+    const { response } = received;
+    const meta = { requestId: requestIdOf(response), attempts: call.attempts, durationMs: now() - began };
+    return { data, response, meta };
+  };
   try {
     // Most calls have neither bound, and so are spared its price.
-    const { result } = await (signal || deadline < Infinity
+    const result = await (signal || deadline < Infinity
       ? bounded(
           {
             signal,

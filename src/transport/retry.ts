@@ -49,7 +49,7 @@ export async function sendWithRetries(
 ): Promise<Received> {
   const { limit, log, now } = settings;
   for (let failed = 1; ; failed++) {
-    const leave = await limit?.(call.signal);
+    const leave = await limit?.();
     const began = now();
     let received: Received | undefined;
     let error: unknown;

@@ -1,4 +1,7 @@
-import createFetchClient, {
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultBodySerializer,
   type Client as FetchClient,
   type ClientPathsWithMethod,
   type MethodResponse,
@@ -9,7 +12,7 @@ import { RunningCall, type Call } from "../call.ts";
 import type { paths } from "../generated/types.ts";
 import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
-import { request, type Delivery, type Send, type Traits } from "./request.ts";
+import { request, type Traits } from "./request.ts";
 import type { Settings } from "./settings.ts";
 
 type Layer = FetchClient<paths, "application/json">;
@@ -37,50 +40,43 @@ export type Transport = <M extends Method, P extends PathOf<M>>(
 type LooseTransport = (
   method: Method,
   path: string,
-  input: { readonly params?: { readonly path?: Record<string, string> } },
+  input: {
+    readonly params?: { readonly path?: Record<string, string>; readonly query?: Record<string, unknown> };
+    readonly body?: unknown;
+  },
   options?: CallOptions,
   traits?: Traits,
 ) => Call<unknown>;
 
-/** Stands in for a Request, whose making would cost more than all the rest of a call. */
-class LightRequest {
-  constructor(
-    readonly url: string,
-    readonly init: { method: string; headers: Headers; body: RequestInit["body"]; send: Send },
-  ) {}
-}
+const querySerializer = /* @__PURE__ */ createQuerySerializer();
 
-/** Sends what the typed layer has put together. */
-const deliver = ({ url, init }: LightRequest): Promise<Delivery> =>
-  init.send({ url, method: init.method, headers: init.headers, body: init.body });
-
-/** Makes the transport of one client. */
+/**
+ * Makes the transport of one client. The typed layer gives the types and puts the address and the body together; its own
+ * way of sending is left aside, for it would build a Request that costs more than all the rest of a call.
+ */
 export function createTransport(settings: Settings): Transport {
-  const layer = createFetchClient<Record<string, Record<Method, object>>>({
-    baseUrl: settings.baseUrl,
-    pathSerializer: fillPath,
-    // The two stand-ins are made for each other; the layer only passes the one to the other.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.
-    Request: LightRequest as unknown as typeof Request,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.
-    fetch: deliver as unknown as typeof globalThis.fetch,
-  });
+  const { baseUrl } = settings;
   const start: LooseTransport = (method, path, input, options = {}, traits = {}) => {
+    const { params = {}, body } = input;
     const asked = {
       method: method.toUpperCase(),
       path,
-      pathParameters: input.params?.path ?? {},
+      pathParameters: params.path ?? {},
       options,
       traits,
     };
-    const result = request(settings, asked, async (headers, send) => {
-      const { response } = await layer.request(method, path, { ...(input as object), headers, send });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `deliver` gave.
-      return response as unknown as Delivery;
+    const result = request(settings, asked, (given) => {
+      const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: fillPath });
+      const headers = new Headers(given);
+      if (body === undefined) return { url, method: asked.method, headers, body };
+      const text = defaultBodySerializer(body);
+      // The boundary of a form is known to the runtime alone, which therefore sets the type of one.
+      if (typeof text === "string" && !headers.has("content-type"))
+        headers.set("content-type", "application/json");
+      return { url, method: asked.method, headers, body: text };
     });
     return new RunningCall(result);
   };
   // One function serves every operation; the document says what each takes and gives.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.
   return start as Transport;
 }

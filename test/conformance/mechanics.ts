@@ -55,6 +55,19 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     expect(long.json).toMatchObject({ detail: [{ type: "extra_forbidden" }] });
   });
 
+  it.each([
+    ["nested too deeply", `{"client_user_id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+    ["of too many fields", `{${Array.from({ length: 200_000 }, (_, index) => `"k${index}":1`).join()}}`],
+    ["with too many faults", `{"filter_on_providers":[${"1,".repeat(200_000)}1]}`],
+  ])("refuses a body %s, and goes on", async (_, body) => {
+    const door = open();
+    for (const path of ["/v2/user", "/v2/link/token"]) {
+      const { status, json } = await call(door, "POST", path, { body });
+      expect([status, json]).toMatchObject([422, { detail: [{ type: "json_invalid", loc: ["body"] }] }]);
+    }
+    expect((await call(door, "GET", "/v2/user")).status).toBe(200);
+  });
+
   it("refuses a body above its limit", async () => {
     const door = open();
     const body = JSON.stringify({ client_user_id: "x".repeat(13 * 1024 * 1024) });
@@ -98,6 +111,14 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     ]);
     expect(fault.struck).toBe(2);
     expect(door.mock.requests.list().map((entry) => entry.fault)).toEqual([true, true, false]);
+  });
+
+  it.each([204, 304])("answers an injected %i without a body, and goes on", async (status) => {
+    const door = open();
+    door.mock.faults.add({ status, retryAfter: 1, times: 1 });
+    const answer = await call(door, "GET", "/v2/user");
+    expect([answer.status, answer.text, answer.headers.get("content-length")]).toEqual([status, "", null]);
+    expect((await call(door, "GET", "/v2/user")).status).toBe(200);
   });
 
   it("loses the answer of what did happen, where the fault comes after", async () => {

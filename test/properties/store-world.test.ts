@@ -16,7 +16,7 @@ const START = Date.UTC(2026, 0, 15, 9);
 /** A world whose tasks insert rows and may schedule another task. */
 function world() {
   const core = new WorldCore({ tables: { rows }, seed: "property", start: START });
-  const mood = core.cell("mood", "calm");
+  const mood = core.cell("mood", "calm", (value) => typeof value === "string");
   core.scheduler.register<{ readonly again: number }>("insert", ({ again }, task) => {
     core.tables.rows.insert({ id: core.ids.uuid("row"), note: `${task.id} at ${core.clock.now() - START}` });
     if (again > 0) core.scheduler.schedule("insert", core.clock.now() + again, { again: again - 1 });

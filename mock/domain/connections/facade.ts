@@ -1,5 +1,6 @@
 import type { ConnectedProvider } from "../../../src/generated/types.ts";
 import { notFound } from "../refusal.ts";
+import { catalogueName, isSeriesName } from "../timeseries/profiles/index.ts";
 import { userIdOf, type UserRef } from "../users/facade.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
@@ -56,9 +57,6 @@ export interface ConnectionsFacade {
   remove(connection: ConnectionRef): void;
 }
 
-/** Path segments of time series whose resource has another name; both are taken. */
-const resourceAliases: Readonly<Record<string, string>> = { body_weight: "weight", body_fat: "fat" };
-
 /** Makes the facade of one world. */
 export function connectionsFacade(world: World): ConnectionsFacade {
   const shown = (connection: Connection): MockConnection => ({
@@ -73,7 +71,8 @@ export function connectionsFacade(world: World): ConnectionsFacade {
         connect(world, {
           ...rest,
           user: { user_id: userIdOf(user) },
-          resources: resources?.map((name) => resourceAliases[name] ?? name),
+          // A series may be called by its name in the path, too.
+          resources: resources?.map((name) => (isSeriesName(name) ? catalogueName(name) : name)),
         }),
       ),
     list: (user) => liveConnections(world, activeUser(world, userIdOf(user)).user_id).map(shown),

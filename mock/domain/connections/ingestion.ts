@@ -62,6 +62,16 @@ export interface IngestionWindow {
   readonly from: number;
   /** Milliseconds, exclusive; Infinity while data still arrives. */
   readonly until: number;
+  /**
+   * Milliseconds. What had begun before this instant was no longer there to be taken in whole; -Infinity where the
+   * window before goes on into this one without a gap.
+   */
+  readonly begunFrom: number;
+  /**
+   * Milliseconds. What had begun and not ended by this instant has never arrived, since nobody was there to take it in;
+   * Infinity where data still arrives, or where the next window goes on without a gap.
+   */
+  readonly endedBy: number;
   readonly zone: string | null;
   readonly birth_date: string | null;
 }
@@ -86,7 +96,12 @@ export function ingestionWindows(
     if (window.from >= window.until) continue;
     windows = [...windows.flatMap((earlier) => without(earlier, window)), window];
   }
-  return windows.toSorted((a, b) => a.from - b.from);
+  const ordered = windows.toSorted((a, b) => a.from - b.from);
+  return ordered.map((window, place) => ({
+    ...window,
+    begunFrom: ordered[place - 1]?.until === window.from ? -Infinity : window.from,
+    endedBy: ordered[place + 1]?.from === window.until ? Infinity : window.endedBy,
+  }));
 }
 
 /** Slugs of the providers that a user's data came from, in order of first connection. */
@@ -97,11 +112,15 @@ export function ingestedProviders(world: World, userId: string): string[] {
 /** What a segment spans once the user's bounds are applied: both days are inclusive in the user's zone. */
 export function windowOf(segment: IngestionSegment): IngestionWindow {
   const zone = segment.zone ?? DEFAULT_ZONE;
+  const from =
+    segment.start === null ? segment.from : Math.max(segment.from, startOfDay(zone, segment.start));
   return {
     connection_id: segment.connection_id,
     provider: segment.provider,
-    from: segment.start === null ? segment.from : Math.max(segment.from, startOfDay(zone, segment.start)),
+    from,
     until: Math.min(segment.until ?? Infinity, segment.end === null ? Infinity : endOfDay(zone, segment.end)),
+    begunFrom: from,
+    endedBy: segment.until ?? Infinity,
     zone: segment.zone,
     birth_date: segment.birth_date,
   };

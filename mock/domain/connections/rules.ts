@@ -49,7 +49,6 @@ export function connect(world: World, input: ConnectInput): Connection {
     connection_id: world.ids.uuid("connection"),
     user_id: user.user_id,
     provider: provider.slug,
-    status: "connected",
     created_on: now,
     ended_at: null,
     resources,
@@ -99,7 +98,7 @@ export function fail(world: World, connection: Connection, errorType: string, me
     errored_at: world.now(),
   };
   closeIngestion(world, live.connection_id);
-  const failed = world.tables.connections.update(live.connection_id, { status: "error", error });
+  const failed = world.tables.connections.update(live.connection_id, { error });
   emitFailed(world, failed, error);
   return failed;
 }
@@ -110,7 +109,7 @@ export function recover(world: World, connection: Connection): Connection {
   if (live.error === null) return live;
   const user = activeUser(world, live.user_id);
   const missedSince = ingestedUntil(world, live) ?? live.error.errored_at;
-  const healthy = world.tables.connections.update(live.connection_id, { status: "connected", error: null });
+  const healthy = world.tables.connections.update(live.connection_id, { error: null });
   openIngestion(world, healthy, user, missedSince);
   return healthy;
 }

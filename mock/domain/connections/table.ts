@@ -20,7 +20,6 @@ export interface Connection {
   readonly user_id: string;
   /** Provider slug. */
   readonly provider: string;
-  readonly status: "connected" | "error";
   /** Milliseconds of the virtual clock. */
   readonly created_on: number;
   readonly ended_at: number | null;
@@ -31,6 +30,7 @@ export interface Connection {
   /** Scope names that the user said no to. */
   readonly denied: readonly string[];
   readonly external_user_id: string | null;
+  /** Why it is in error; null while it works. */
   readonly error: ConnectionFault | null;
   readonly demo: boolean;
   /** How long this account takes to answer a refresh. */

@@ -1,4 +1,3 @@
-import { MINUTE } from "../../kernel/time.ts";
 import { knownProvider } from "../connections/rules.ts";
 import { invalid } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
@@ -6,19 +5,14 @@ import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** How long a link token works. */
-export const LINK_TOKEN_LIFETIME = 60 * MINUTE;
-
 /** For whom a token is, and how the link behaves. */
 export interface LinkTokenInput extends RedirectInput {
   readonly user_id: string;
   readonly provider?: string | null;
   readonly filter_on_providers?: readonly string[] | null;
-  /** Milliseconds until it expires. @default 60 minutes */
-  readonly lifetime?: number;
 }
 
-/** Makes a link token for a user. */
+/** Makes a link token for a user; it works for as long as the setting `linkTokenLifetime` says at this moment. */
 export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenRecord {
   checkProviders(input);
   checkRedirects(input);
@@ -33,7 +27,7 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
     on_error: input.on_error ?? null,
     on_close: input.on_close ?? null,
     created_at: now,
-    expires_at: now + (input.lifetime ?? LINK_TOKEN_LIFETIME),
+    expires_at: now + world.settings.get().linkTokenLifetime,
     validated_at: null,
     consumed_at: null,
   });

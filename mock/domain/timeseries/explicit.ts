@@ -8,6 +8,7 @@ import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
 import { wireSource } from "./grouped.ts";
 import { catalogueName, profileOf, type SeriesName } from "./profiles/index.ts";
+import { withOffset } from "./query.ts";
 import type { Point } from "./series.ts";
 import { sourceOf, typesFor } from "./sources.ts";
 import { type ExplicitPoint, seriesKey, silenceKey, type Source } from "./table.ts";
@@ -48,8 +49,7 @@ interface Moment {
 
 /** Reads a time and keeps its offset, so that it comes out as it went in. */
 function momentOf(field: string, text: unknown): Moment {
-  const attributed =
-    typeof text === "string" && /(?:[Zz]|[+-]\d{2}:\d{2})$/.test(text.slice(10)) ? text : `${String(text)}Z`;
+  const attributed = withOffset(String(text));
   const time = parseInstant(attributed);
   if (time === null) throw new TypeError(`The ${field} of a point is an ISO 8601 date-time.`);
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(attributed) ?? [];

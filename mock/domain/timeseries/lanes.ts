@@ -6,8 +6,9 @@ import {
   type IngestionWindow,
 } from "../connections/ingestion.ts";
 import type { World } from "../world.ts";
-import { Diary } from "./day-plan.ts";
+import { Diary, type Workout } from "./day-plan.ts";
 import type { Lane } from "./lane.ts";
+import { LocalDay } from "./local-day.ts";
 import { explicitSamples, explicitSources, overlaid } from "./overlay.ts";
 import { personOf } from "./person.ts";
 import { catalogueName, type SeriesName } from "./profiles/index.ts";
@@ -15,6 +16,7 @@ import { type Sample, Series, type Span } from "./series.ts";
 import { workoutId } from "./session-ids.ts";
 import { homeZone, isForWorkoutsOnly, sourcesOf } from "./sources.ts";
 import { silenceKey, type Source } from "./table.ts";
+import { workoutSpan } from "./workout.ts";
 
 /** Which series of a user are read. */
 export interface Selection {
@@ -50,11 +52,21 @@ class Computed {
     for (const window of ingestionWindows(this.#world, userId, provider, catalogueName(resource))) {
       const until = Math.min(span.until, window.until - 1);
       if (until < span.from) continue;
-      yield* this.#series(window).walk({ ...span, from: Math.max(span.from, window.from), until });
+      const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.endedBy)];
+      const zone = zoneOf(this.#world, userId, window);
+      let workout: Workout | null = null;
+      let whole = true;
+      for (const sample of this.#series(window, zone).walk({ from, until, now })) {
+        if (sample.workout !== workout) {
+          workout = sample.workout;
+          whole = workout === null || isWhole(workout, zone, window.begunFrom, now);
+        }
+        if (whole) yield sample;
+      }
     }
   }
 
-  #series(window: IngestionWindow): Series {
+  #series(window: IngestionWindow, zone: string): Series {
     const { userId, resource } = this.#selection;
     const { provider, type } = this.#source;
     const entry = providerOf(provider);
@@ -64,11 +76,17 @@ class Computed {
       diary: this.#diary,
       provider,
       type,
-      zone: zoneOf(this.#world, userId, window),
+      zone,
       birthDate: entry.gives_age ? null : window.birth_date,
       workoutsOnly: isForWorkoutsOnly(resource, this.#source),
     });
   }
+}
+
+/** Devices hand over a workout when it is over and as a whole: none of its points comes without it. */
+function isWhole(workout: Workout, zone: string, begunFrom: number, now: number): boolean {
+  const { start, end } = workoutSpan(workout, new LocalDay(zone, workout.day));
+  return start >= begunFrom && end <= now;
 }
 
 /** The person behind a user, with a diary that all series of one walk share. */
@@ -96,15 +114,19 @@ export function lanesOf(world: World, selection: Selection): Lane[] {
   const explicit = explicitSources(world, userId, resource).filter(isWanted);
   const lanes = new Map<string, Lane>();
   // A source that points were given for is named as it was given.
-  for (const source of explicit) lanes.set(keyOf(source), laneOf(world, selection, source, null));
+  for (const source of explicit) lanes.set(laneKey(source), laneOf(world, selection, source, null));
   for (const usual of computed) {
-    const source = explicit.find((given) => keyOf(given) === keyOf(usual)) ?? usual;
-    lanes.set(keyOf(usual), laneOf(world, selection, source, new Computed(world, selection, source, diary)));
+    const source = explicit.find((given) => laneKey(given) === laneKey(usual)) ?? usual;
+    lanes.set(
+      laneKey(usual),
+      laneOf(world, selection, source, new Computed(world, selection, source, diary)),
+    );
   }
   return [...lanes.values()];
 }
 
-function keyOf({ provider, type }: Source): string {
+/** The key of the lane of a source. */
+export function laneKey({ provider, type }: Pick<Source, "provider" | "type">): string {
   return `${provider} ${type}`;
 }
 
@@ -115,7 +137,7 @@ function laneOf(
   computed: Computed | null,
 ): Lane {
   return {
-    key: keyOf(source),
+    key: laneKey(source),
     walk: (span) => {
       const explicit = explicitSamples(world, userId, resource, source, span);
       return computed === null ? explicit : overlaid(explicit, computed.walk(span));

@@ -22,11 +22,15 @@ interface Bound {
 /** Whether a text ends in `Z` or an offset. */
 const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
+/** A date-time with its offset; one that names none is read in UTC, as a bare date is. */
+export function withOffset(text: string): string {
+  return ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`;
+}
+
 function readBound(text: string): Bound | null {
   const date = parseDate(text);
   if (date !== null) return { time: daysFromCivil(date.year, date.month, date.day) * DAY, isDate: true };
-  // A date-time that names no offset is read in UTC, as a bare date is.
-  const time = parseInstant(ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`);
+  const time = parseInstant(withOffset(text));
   return time === null ? null : { time, isDate: false };
 }
 

@@ -69,7 +69,8 @@ class Records {
     for (const window of this.windows) {
       const local = new LocalDay(zoneOf(this.#world, userId, window), day);
       const { start, end } = workout === null ? nightOf(this.#diary, local) : workoutSpan(workout, local);
-      if (start < window.from || start >= window.until || end > this.#world.now()) continue;
+      if (start < window.from || start >= window.until) continue;
+      if (end > Math.min(this.#world.now(), window.endedBy)) continue;
       const address = { ...this.#account, type, day, place };
       return {
         ...address,

@@ -5,7 +5,7 @@ import { ingestionWindows } from "../connections/ingestion.ts";
 import { notFound } from "../refusal.ts";
 import type { World } from "../world.ts";
 import type { Workout } from "./day-plan.ts";
-import { diaryOf, lanesOf } from "./lanes.ts";
+import { diaryOf, laneKey, lanesOf } from "./lanes.ts";
 import { type Person, swing, within } from "./person.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import type { Point } from "./series.ts";
@@ -97,9 +97,9 @@ function listOf(gauge: Gauge, instants: readonly Instant[], key: number): (numbe
 
 /** The points of a series that the account of a session has for its time, its own source's before others'. */
 function pointsOf(world: World, session: Session, resource: SeriesName): Point[] {
-  const { userId, provider, type, start, end } = session;
+  const { userId, provider, start, end } = session;
   const lanes = lanesOf(world, { userId, resource, provider });
-  const lane = lanes.find(({ key }) => key === `${provider} ${type}`) ?? lanes[0];
+  const lane = lanes.find(({ key }) => key === laneKey(session)) ?? lanes[0];
   if (lane === undefined) return [];
   return Array.from(lane.walk({ from: start, until: end, now: world.now() }), ({ point }) => point);
 }

@@ -1,6 +1,6 @@
 import { DAY } from "../../kernel/time.ts";
 import { deregisterAll } from "../connections/rules.ts";
-import { badRequest, invalid, notFound, Refusal } from "../refusal.ts";
+import { badRequest, conflict, invalid, notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
@@ -49,7 +49,7 @@ export function undoDelete(world: World, input: UndoInput): UserRecord {
   const user = named(world, input);
   if (user.deleted_at === null) throw badRequest("This user is not deleted.");
   if (world.tables.users.find("clientUserId", user.client_user_id) !== undefined) {
-    throw new Refusal(409, "Another user has taken this client_user_id since the deletion.");
+    throw conflict("Another user has taken this client_user_id since the deletion.");
   }
   return world.tables.users.update(user.user_id, { deleted_at: null });
 }

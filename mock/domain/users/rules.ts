@@ -1,6 +1,6 @@
 import { toIso } from "../../kernel/time.ts";
 import { applyIngestionSettings } from "../connections/ingestion.ts";
-import { badRequest, notFound, Refusal } from "../refusal.ts";
+import { badRequest, conflict, notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, given, type UserFields } from "./fields.ts";
 import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
@@ -43,7 +43,7 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
   if (clientUserId !== user.client_user_id) {
     checkClientUserId(world, clientUserId);
     const holder = world.tables.users.find("clientUserId", clientUserId);
-    if (holder !== undefined) throw new Refusal(409, "Client user id already exists.");
+    if (holder !== undefined) throw conflict("Client user id already exists.");
   }
   const changed = world.tables.users.update(userId, {
     client_user_id: clientUserId,

@@ -101,8 +101,8 @@ const FallbackBirthDate: Lazy<t.FallbackBirthDate> = /* @__PURE__ */ once(() =>
 
 const User: Lazy<t.User> = /* @__PURE__ */ once(() =>
   exactly<t.User>({
-    user_id: z.guid(),
-    team_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
+    team_id: z.guid().toLowerCase(),
     client_user_id: z.string(),
     created_on: z.iso.datetime({ offset: true }),
     connected_sources: z.array(ConnectedSource()),
@@ -162,9 +162,9 @@ const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
 
 const UserCreated: Lazy<t.UserCreated> = /* @__PURE__ */ once(() =>
   exactly<t.UserCreated>({
-    user_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
     client_user_id: z.string(),
-    team_id: z.guid().optional(),
+    team_id: z.guid().toLowerCase().optional(),
     created_on: z.iso.datetime({ offset: true }).optional(),
     connected_sources: z.array(ConnectedSource()).optional(),
     fallback_time_zone: FallbackTimeZone().nullish(),
@@ -178,7 +178,7 @@ const UserConflictDetail: Lazy<t.UserConflictDetail> = /* @__PURE__ */ once(() =
   exactly<t.UserConflictDetail>({
     error_type: z.string(),
     error_message: z.string(),
-    user_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
     created_on: z.iso.datetime({ offset: true }),
   }),
 );
@@ -206,7 +206,7 @@ const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
 const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
   exactly<t.UserRefreshed>({
     success: z.literal(true),
-    user_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
     refreshed_sources: z.array(z.string()),
     in_progress_sources: z.array(z.string()),
     failed_sources: z.array(z.string()),
@@ -216,7 +216,7 @@ const UserRefreshed: Lazy<t.UserRefreshed> = /* @__PURE__ */ once(() =>
 const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
   exactly<t.UserRefreshFailed>({
     success: z.literal(false),
-    user_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
     error: z.string(),
     failed_sources: z.array(z.string()).optional(),
   }),
@@ -301,7 +301,7 @@ const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known
 
 const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
   exactly<t.LinkTokenCreate>({
-    user_id: z.guid(),
+    user_id: z.guid().toLowerCase(),
     provider: Provider().nullish(),
     redirect_url: z.string().nullish(),
     filter_on_providers: z.array(Provider()).min(1).nullish(),
@@ -317,7 +317,7 @@ const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
 const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.enum(known.demoProviderValues));
 
 const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
-  exactly<t.DemoConnectionCreate>({ user_id: z.guid(), provider: DemoProvider() }),
+  exactly<t.DemoConnectionCreate>({ user_id: z.guid().toLowerCase(), provider: DemoProvider() }),
 );
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
@@ -1122,9 +1122,9 @@ const TimeseriesSource: Lazy<t.TimeseriesSource> = /* @__PURE__ */ once(() =>
     provider: z.string(),
     type: ProviderSourceType(),
     app_id: z.string().nullish(),
-    device_id: z.guid().nullish(),
+    device_id: z.guid().toLowerCase().nullish(),
     sport: z.string().nullish(),
-    workout_id: z.guid().nullish(),
+    workout_id: z.guid().toLowerCase().nullish(),
     name: z.string().nullish(),
     slug: z.string().nullish(),
     logo: z.string().nullish(),
@@ -1864,30 +1864,43 @@ const UsersListQuery: Lazy<t.UsersListQuery> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const UsersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().toLowerCase() }),
+);
 
-const UsersUpdatePath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersUpdatePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().toLowerCase() }),
+);
 
-const UsersDeletePath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersDeletePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().toLowerCase() }),
+);
 
 const UsersUndoDeleteQuery: Lazy<t.UsersUndoDeleteQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.UsersUndoDeleteQuery>({ user_id: z.guid().nullish(), client_user_id: z.string().nullish() }),
+  exactly<t.UsersUndoDeleteQuery>({
+    user_id: z.guid().toLowerCase().nullish(),
+    client_user_id: z.string().nullish(),
+  }),
 );
 
 const UsersResolvePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ client_user_id: z.string() }),
 );
 
-const UsersRefreshPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersRefreshPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().toLowerCase() }),
+);
 
 const UsersRefreshQuery: Lazy<t.UsersRefreshQuery> = /* @__PURE__ */ once(() =>
   exactly<t.UsersRefreshQuery>({ timeout: z.number().min(5).max(60).default(10) }),
 );
 
-const UsersProvidersPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ user_id: z.guid() }));
+const UsersProvidersPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.guid().toLowerCase() }),
+);
 
 const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ user_id: z.guid(), provider: Provider() }),
+  z.strictObject({ user_id: z.guid().toLowerCase(), provider: Provider() }),
 );
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
@@ -1895,7 +1908,7 @@ const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =
 );
 
 const TimeseriesGroupedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ user_id: z.guid(), resource: TimeseriesResource() }),
+  z.strictObject({ user_id: z.guid().toLowerCase(), resource: TimeseriesResource() }),
 );
 
 const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ once(() =>
@@ -1909,11 +1922,11 @@ const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ o
 );
 
 const TimeseriesWorkoutStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ workout_id: z.guid() }),
+  z.strictObject({ workout_id: z.guid().toLowerCase() }),
 );
 
 const TimeseriesSleepStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ sleep_id: z.guid() }),
+  z.strictObject({ sleep_id: z.guid().toLowerCase() }),
 );
 
 const UsersUpdateInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>

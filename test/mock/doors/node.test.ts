@@ -1,9 +1,9 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 /** The address of a link page, and of the server that gave it. */
 async function link(options: { linkUrl?: string }) {
@@ -62,5 +62,79 @@ describe("the node:http door", () => {
     expect(own.startsWith(`${url}/link`)).toBe(true);
     const [told] = await link({ linkUrl: "https://link.example.test" });
     expect(told).toMatch(/^https:\/\/link\.example\.test\//);
+  });
+
+  it("resets a connection for a request that was pipelined behind another", async () => {
+    const mock = createMock();
+    mock.faults.add({ operation: "providers.list", network: "reset" });
+    await using server = await listen(mock);
+    const socket = connect(server.port, "127.0.0.1");
+    const head = `host: any.example.test\r\nx-service-api-key: ${mock.apiKey}\r\n`;
+    const failed = once(socket, "error");
+    socket.write(
+      `POST /v2/user HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}` +
+        `GET /v2/providers HTTP/1.1\r\n${head}\r\n`,
+    );
+    expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
+  });
+
+  it("reads on after a body that nobody asked for", async () => {
+    const mock = createMock();
+    await using server = await listen(mock);
+    const socket = connect(server.port, "127.0.0.1");
+    const body = "x".repeat(200_000);
+    let heard = "";
+    socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+    socket.write(`POST /v2/user HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    socket.write(`GET /v2/user HTTP/1.1\r\nhost: a\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`);
+    await expect.poll(() => heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
+    socket.destroy();
+  });
+
+  it("refuses a credential that is sent twice", async () => {
+    const mock = createMock();
+    await using server = await listen(mock);
+    const sent = request(`${server.url}/v2/user`, {
+      headers: { "x-service-api-key": [mock.apiKey, mock.apiKey] },
+    });
+    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("passes time once, however many servers a mock has, until the last is closed", async () => {
+    const core = createMock();
+    let passed = 0;
+    let ticks = 0;
+    const tick = async (elapsed: number): Promise<void> => {
+      passed += elapsed;
+      ticks += 1;
+    };
+    const mock = { ...core, operations: core.operations, tick };
+    const start = performance.now();
+    const [first, second] = [await listen(mock), await listen(mock)];
+    await first.close();
+    await first.close();
+    await expect.poll(() => ticks, { timeout: 10_000 }).toBeGreaterThan(2);
+    await using third = await listen(mock);
+    await expect.poll(() => ticks, { timeout: 10_000 }).toBeGreaterThan(5);
+    await second.close();
+    expect(passed).toBeLessThanOrEqual(performance.now() - start);
+    await third.close();
+  });
+  it("has its own time pass where a test fakes timers", async () => {
+    const mock = createMock({ clock: "running" });
+    vi.useFakeTimers();
+    try {
+      await using server = await listen(mock);
+      const start = mock.clock.now();
+      const headers = { "x-service-api-key": mock.apiKey };
+      expect((await fetch(`${server.url}/v2/user`, { headers })).status).toBe(200);
+      expect((await mock.fetch(`${mock.url}/v2/user`, { headers })).status).toBe(200);
+      await mock.clock.advance("1h");
+      while (mock.clock.now() === start + 3_600_000) await fetch(`${server.url}/v2/user`, { headers });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

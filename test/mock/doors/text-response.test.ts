@@ -17,6 +17,13 @@ async function outcome(response: Response, act: (response: Response) => unknown)
 const bytes = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())];
 
 describe("a response over a text", () => {
+  it("gives its bytes by the method of newer engines", async () => {
+    const [ours] = both();
+    expect(await ours.bytes()).toEqual(new TextEncoder().encode(text));
+    expect(ours.bodyUsed).toBe(true);
+    await expect(ours.bytes()).rejects.toThrow(TypeError);
+  });
+
   it.each<[string, (response: Response) => unknown]>([
     ["is untouched", (r) => [r.status, r.ok, [...r.headers], r.bodyUsed, r instanceof Response]],
     ["gives its text", (r) => r.text()],

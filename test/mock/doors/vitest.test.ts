@@ -70,6 +70,14 @@ describe("assertClean", () => {
     expect(() => assertClean(mock)).not.toThrow();
   });
 
+  it("looks at every team of the mock", async () => {
+    const mock = createMock();
+    const other = mock.team();
+    await mock.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
+    expect(mock.requests.list()).toEqual([]);
+    expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
+  });
+
   it("is what fails a test that met either", { timeout: 60_000 }, async () => {
     const vitest = new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
     const root = new URL("../../..", import.meta.url).pathname;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Faults, type FaultRecord, type FaultRule, type FaultTarget } from "../../../mock/faults/faults.ts";
+import {
+  areFaultRecords,
+  Faults,
+  type FaultRecord,
+  type FaultRule,
+  type FaultTarget,
+} from "../../../mock/faults/faults.ts";
 
 const target: FaultTarget = {
   operation: "users.get",
@@ -85,9 +91,35 @@ describe("a fault", () => {
     { skip: -1 },
     { network: "reset", status: 503 },
     { network: "silence", retryAfter: 3 },
-  ])("is refused where it makes no sense: %j", (rule) => {
+    { retryAfter: -1 },
+    { retryAfter: Number.NaN },
+    { retryAfter: "1\r\nset-cookie: a" },
+    { status: 204, body: {} },
+    { body: () => "a" },
+    { body: 1n },
+    JSON.parse('{ "network": "slow" }'),
+    JSON.parse('{ "when": "later" }'),
+  ])("is refused where it makes no sense: %o", (rule) => {
     const { faults, save } = setUp();
     expect(() => faults.add(rule)).toThrow(/A fault's|A reset|A silence/);
     expect(save()).toEqual([]);
   });
+
+  it("keeps the body that it was given, whatever becomes of the caller's object", () => {
+    const { faults } = setUp();
+    const body = { detail: "first" };
+    faults.add({ body });
+    body.detail = "second";
+    expect(faults.strike("before", target)?.body).toEqual({ detail: "first" });
+  });
+
+  it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, struck: 0 }]], [[{ rule: {} }]]])(
+    "is told from what an import may hold instead: %j",
+    (value) => {
+      const { faults, save } = setUp();
+      faults.add({ status: 503 });
+      expect(areFaultRecords(save())).toBe(true);
+      expect(areFaultRecords(value)).toBe(false);
+    },
+  );
 });

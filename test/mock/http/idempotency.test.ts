@@ -14,9 +14,25 @@ function setUp() {
   let now = 0;
   let made = 0;
   let kept: readonly Kept[] = [];
-  const keys = new IdempotencyKeys(() => now, { get: () => kept, set: (next) => (kept = next) });
+  let generation = 0;
+  const cell = { get: () => kept, set: (next: readonly Kept[]) => (kept = next) };
+  const lease = () => {
+    const own = generation;
+    return () => own === generation;
+  };
+  const keys = new IdempotencyKeys(() => now, cell, lease);
   const make = async (status = 200): Promise<Reply> => ({ status, body: { number: (made += 1) } });
-  return { keys, make, wait: (ms: number) => (now += ms), count: () => made, size: () => kept.length };
+  return {
+    keys,
+    make,
+    wait: (ms: number) => (now += ms),
+    reset: () => {
+      generation += 1;
+      kept = [];
+    },
+    count: () => made,
+    size: () => kept.length,
+  };
 }
 
 describe("an idempotency key", () => {
@@ -92,5 +108,24 @@ describe("an idempotency key", () => {
     await keys.run(careful, () => make(400));
     expect((await keys.run(careful, make)).status).toBe(200);
     expect(count()).toBe(3);
+  });
+
+  it("is free after a reset, and the answer of a call that began before is not kept", async () => {
+    const { keys, make, reset, size } = setUp();
+    let finish: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const before = keys.run(call(), async () => {
+      await held;
+      return make();
+    });
+    reset();
+    const after = keys.run(call(), async () => {
+      await held;
+      return make();
+    });
+    finish?.();
+    expect([(await before).status, (await after).status]).toEqual([200, 200]);
+    expect(size()).toBe(1);
+    expect(await keys.run(call(), make)).toEqual(await after);
   });
 });

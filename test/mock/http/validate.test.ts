@@ -126,6 +126,11 @@ describe("inputs that are good", () => {
 });
 
 describe("[ERR-1] inputs that are not", () => {
+  it("are all told, however many parameters there are", async () => {
+    const names = Array.from({ length: 150_000 }, (_, index) => `k${index}`);
+    expect(await issues({ search: names.join("&") })).toHaveLength(150_000);
+  });
+
   it.each([
     [{ search: "page=x" }, "int_parsing", ["query", "page"], "x", undefined],
     [{ search: "page=1.5" }, "int_parsing", ["query", "page"], "1.5", undefined],

@@ -72,4 +72,13 @@ describe("the journal", () => {
     expect(journal.list()).toEqual([]);
     expect(() => new Journal(-1)).toThrow(RangeError);
   });
+
+  it("keeps the first hundred answers that broke the document, however many do", () => {
+    const journal = new Journal();
+    for (let status = 200; status < 500; status += 1)
+      journal.violate({ operation: "users.get", status, problems: [] });
+    expect(journal.violations.map(({ status }) => status)).toEqual(
+      Array.from({ length: 100 }, (_, i) => 200 + i),
+    );
+  });
 });

@@ -21,7 +21,7 @@ const START = Date.UTC(2026, 0, 15, 9);
 
 function world(seed = "test", start = START) {
   const core = new WorldCore({ tables: { rows }, seed, start });
-  const flag = core.cell("flag", false);
+  const flag = core.cell("flag", false, (value) => typeof value === "boolean");
   const ran: string[] = [];
   core.scheduler.register<{ readonly name: string }>("note", ({ name }) => void ran.push(name));
   const add = (name: string) => core.tables.rows.insert({ id: core.ids.uuid("row"), name });
@@ -158,6 +158,11 @@ describe("export and import", () => {
       () => ({ cells: { seed: "a", x: 1 } }),
       `it has a value "x", which this version does not know`,
     ],
+    [
+      "a value of another kind",
+      () => ({ cells: { seed: "a", flag: 1 } }),
+      `the value "flag" is not of its kind`,
+    ],
     ["a clock that is none", () => ({ now: "today" }), `"now" has to be an ISO instant`],
     [
       "a counter that does not count",
@@ -213,7 +218,7 @@ describe("export and import", () => {
 
 describe("cells", () => {
   it("have names of their own", () => {
-    expect(() => world().core.cell("flag", 1)).toThrow(`This world has a cell "flag" already`);
+    expect(() => world().core.cell("flag", 1, () => true)).toThrow(`This world has a cell "flag" already`);
   });
 });
 

@@ -13,7 +13,7 @@ describe("a demo connection", () => {
     const { world, events } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
-    expect(liveConnections(world, user_id)).toMatchObject([{ provider, demo: true, status: "connected" }]);
+    expect(liveConnections(world, user_id)).toMatchObject([{ provider, demo: true, error: null }]);
     expect(ingestionWindows(world, user_id, provider, "glucose")[0]?.from).toBe(START - 30 * DAY);
     expect(events()).toContain("provider.connection.created");
     expect(events()).toContain("historical.data.glucose.created");

@@ -24,9 +24,16 @@ describe("a link token", () => {
     });
     expect(record.expires_at).toBe(START + 60 * MINUTE);
     expect(world.tables.linkTokens.get(record.token)).toBe(record);
-    const short = createLinkToken(world, { user_id: user.user_id, lifetime: MINUTE });
-    expect(short.expires_at).toBe(START + MINUTE);
-    expect(short.token).not.toBe(record.token);
+    expect(createLinkToken(world, { user_id: user.user_id }).token).not.toBe(record.token);
+  });
+
+  it("lives as long as the team's setting said when it was made", () => {
+    const { world } = newWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    const usual = createLinkToken(world, { user_id });
+    world.settings.set({ linkTokenLifetime: "10m" });
+    expect(createLinkToken(world, { user_id }).expires_at).toBe(START + 10 * MINUTE);
+    expect(world.tables.linkTokens.get(usual.token)?.expires_at).toBe(START + 60 * MINUTE);
   });
 
   it("is made for known users and providers only, and a refusal makes none", () => {

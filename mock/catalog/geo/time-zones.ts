@@ -1,0 +1,82 @@
+import type { Place } from "./zips.ts";
+
+/** A part of a state that keeps another time than the rest. A side left out is open. */
+interface Split {
+  readonly zone: string;
+  readonly west?: number;
+  readonly east?: number;
+  readonly south?: number;
+  readonly north?: number;
+}
+
+const eastern = "America/New_York";
+const central = "America/Chicago";
+const mountain = "America/Denver";
+const pacific = "America/Los_Angeles";
+
+/** The codes of each zone: where a state is split, the zone that most of it keeps. */
+const codesOfZone: Readonly<Record<string, string>> = {
+  [eastern]: "CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
+  "America/Detroit": "MI",
+  "America/Indiana/Indianapolis": "IN",
+  [central]: "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
+  [mountain]: "CO MT NM UT WY",
+  "America/Boise": "ID",
+  "America/Phoenix": "AZ",
+  [pacific]: "CA NV OR WA",
+  "America/Anchorage": "AK",
+  "Pacific/Honolulu": "HI",
+  "America/Puerto_Rico": "PR VI",
+  "Pacific/Guam": "GU MP",
+  "Pacific/Pago_Pago": "AS",
+  "Pacific/Palau": "PW",
+  "Pacific/Pohnpei": "FM",
+  "Pacific/Majuro": "MH",
+};
+
+/** Boxes drawn along county lines as well as a box can be; the few towns at an edge may be an hour off. */
+const splits: Readonly<Record<string, readonly Split[]>> = {
+  AK: [
+    { zone: "America/Adak", east: -169.5 },
+    { zone: "America/Adak", west: 0 },
+  ],
+  FL: [{ zone: central, east: -85.05, south: 29.9 }],
+  ID: [{ zone: pacific, south: 45.5 }],
+  IN: [
+    { zone: central, east: -86.7, south: 41.1 },
+    { zone: central, east: -86.75, north: 38.35 },
+  ],
+  KS: [{ zone: mountain, east: -101.5, south: 37.75, north: 39.57 }],
+  KY: [{ zone: central, east: -86.15 }],
+  MI: [
+    { zone: central, east: -87.35, south: 45, north: 46.35 },
+    { zone: central, east: -89.6, south: 45, north: 46.65 },
+  ],
+  ND: [{ zone: mountain, east: -101.4, north: 47.4 }],
+  NE: [{ zone: mountain, east: -101.25 }],
+  NV: [{ zone: mountain, west: -114.3, south: 40.5, north: 41 }],
+  OR: [{ zone: "America/Boise", west: -118.2, south: 42.45, north: 44.45 }],
+  SD: [{ zone: mountain, east: -100.5 }],
+  TN: [
+    { zone: eastern, west: -84.85 },
+    { zone: eastern, west: -85.45, north: 35.4 },
+  ],
+  TX: [{ zone: mountain, east: -104.9 }],
+};
+
+const zoneOfState = new Map(
+  Object.entries(codesOfZone).flatMap(([zone, codes]) =>
+    codes.split(" ").map((code): [string, string] => [code, zone]),
+  ),
+);
+
+const holds = (split: Split, { lat, lng }: Place): boolean =>
+  lng >= (split.west ?? -180) &&
+  lng <= (split.east ?? 180) &&
+  lat >= (split.south ?? -90) &&
+  lat <= (split.north ?? 90);
+
+/** The IANA time zone of a place in a state; undefined for the military, whose mail goes round the world. */
+export function timeZoneAt(state: string, place: Place): string | undefined {
+  return splits[state]?.find((split) => holds(split, place))?.zone ?? zoneOfState.get(state);
+}

@@ -1,0 +1,140 @@
+import type { BillType } from "./lab.ts";
+import { allBut } from "./states.ts";
+
+/** Where an account stands with its laboratory. */
+export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch";
+
+/** What of an order is done in the name of the account's own physician. */
+export type DelegatedFlow = "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
+
+/** An account as a world gets it; ids are given by the world, since accounts belong to a team. */
+export interface AccountRow {
+  readonly key: string;
+  readonly lab: string;
+  readonly status: LabAccountStatus;
+  /** Which worlds have it: all of them, or those that begin with demo data. */
+  readonly preset: "empty" | "demo";
+  readonly delegated_flow: DelegatedFlow;
+  readonly provider_account_id: string;
+  readonly account_name: string | null;
+  /** Printed on each requisition after the order's own; only where the laboratory prints any. */
+  readonly default_clinical_notes: string | null;
+  readonly business_units: readonly string[] | null;
+  /** States by way of paying where the account allows fewer than its laboratory. */
+  readonly narrower: Readonly<Partial<Record<BillType, readonly string[]>>>;
+  /** Names of markers that the account cannot order. */
+  readonly without_markers: readonly string[];
+  /** Slugs of lab tests that the account cannot order, beside those with such a marker. */
+  readonly without_lab_tests: readonly string[];
+}
+
+const PLAIN = {
+  delegated_flow: "not_delegated",
+  account_name: null,
+  default_clinical_notes: null,
+  business_units: null,
+  narrower: {},
+  without_markers: [],
+  without_lab_tests: [],
+} as const;
+
+/** One active account a laboratory and a pending one, and what demo worlds have besides. */
+export const accountRows: readonly AccountRow[] = [
+  {
+    ...PLAIN,
+    key: "harrowgate_main",
+    lab: "harrowgate_labs",
+    status: "active",
+    preset: "empty",
+    provider_account_id: "HG-204410",
+    account_name: "Main account",
+    default_clinical_notes: "Please phone critical values to the practice.",
+    business_units: ["North", "South"],
+    without_markers: ["HFE C282Y", "Hemochromatosis Genes", "Nut Allergy Panel"],
+    without_lab_tests: ["employment_drug_screen"],
+  },
+  {
+    ...PLAIN,
+    key: "pinemoor_main",
+    lab: "pinemoor_diagnostics",
+    status: "active",
+    preset: "empty",
+    delegated_flow: "result_delegated",
+    provider_account_id: "70018842",
+    narrower: { commercial_insurance: allBut("NY", "NJ", "RI", "HI", "AK") },
+    without_markers: ["Heavy Metals Panel, Blood"],
+  },
+  {
+    ...PLAIN,
+    key: "larkfield_main",
+    lab: "larkfield_clinical",
+    status: "active",
+    preset: "empty",
+    provider_account_id: "LC5521",
+    default_clinical_notes: "Route copies to the referring physician.",
+  },
+  {
+    ...PLAIN,
+    key: "tarn_valley_main",
+    lab: "tarn_valley_pathology",
+    status: "active",
+    preset: "empty",
+    delegated_flow: "order_delegated",
+    provider_account_id: "TV-118",
+    business_units: ["Inland"],
+  },
+  {
+    ...PLAIN,
+    key: "spotwell_main",
+    lab: "spotwell_home",
+    status: "active",
+    preset: "empty",
+    provider_account_id: "SPOT-9007",
+    without_lab_tests: ["stress_kit"],
+  },
+  {
+    ...PLAIN,
+    key: "meadowsweet_main",
+    lab: "meadowsweet_biome",
+    status: "active",
+    preset: "empty",
+    provider_account_id: "MS-77",
+  },
+  {
+    ...PLAIN,
+    key: "manual_main",
+    lab: "manual",
+    status: "active",
+    preset: "empty",
+    provider_account_id: "MANUAL",
+  },
+  {
+    ...PLAIN,
+    key: "pinemoor_second",
+    lab: "pinemoor_diagnostics",
+    status: "pending",
+    preset: "empty",
+    provider_account_id: "70018990",
+    account_name: "Second practice",
+  },
+  {
+    ...PLAIN,
+    key: "larkfield_old",
+    lab: "larkfield_clinical",
+    status: "suspended",
+    preset: "demo",
+    provider_account_id: "LC1020",
+    account_name: "Closed practice",
+  },
+  {
+    ...PLAIN,
+    key: "harrowgate_telehealth",
+    lab: "harrowgate_labs",
+    status: "ready_to_launch",
+    preset: "demo",
+    delegated_flow: "fully_delegated",
+    provider_account_id: "HG-204977",
+    account_name: "Telehealth",
+    narrower: { client_bill: ["CA", "OH", "TX"], commercial_insurance: [], patient_bill: [] },
+  },
+];

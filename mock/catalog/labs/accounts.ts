@@ -1,0 +1,81 @@
+import { accountRows, type AccountRow } from "./account-rows.ts";
+import type { BillType, Lab } from "./lab.ts";
+import { labsBySlug } from "./labs.ts";
+import { labTests } from "./lab-tests.ts";
+import { indexed, lazily } from "./lazily.ts";
+import { markersByLab, markersByName } from "./markers.ts";
+
+export type { AccountRow, DelegatedFlow, LabAccountStatus } from "./account-rows.ts";
+
+/** An account at a laboratory, as a template: a world gives it an id and a team. */
+export interface LabAccountTemplate extends Omit<
+  AccountRow,
+  "lab" | "narrower" | "without_markers" | "without_lab_tests"
+> {
+  readonly lab_id: number;
+  /** States by way of paying; a way that is allowed nowhere is left out. */
+  readonly allowed_billing: Readonly<Partial<Record<BillType, readonly string[]>>>;
+  /** Ids of the markers that it can order. */
+  readonly marker_ids: ReadonlySet<number>;
+  /** Ids of the lab tests that it can order. */
+  readonly lab_test_ids: ReadonlySet<string>;
+}
+
+/** Ways of paying, in the order of the document. */
+export const billTypes = [
+  "client_bill",
+  "commercial_insurance",
+  "patient_bill_passthrough",
+  "patient_bill",
+] as const satisfies readonly BillType[];
+
+function billingOf(lab: Lab, narrower: AccountRow["narrower"]): LabAccountTemplate["allowed_billing"] {
+  const allowed: Partial<Record<BillType, readonly string[]>> = {};
+  for (const type of billTypes) {
+    const states = narrower[type] ?? lab.billing[type];
+    if (states.length > 0) allowed[type] = states;
+  }
+  return allowed;
+}
+
+/** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalogue. */
+function idsOf(lab: Lab, names: readonly string[]): Set<number> {
+  return new Set(
+    names.map((name) => {
+      const marker = markersByName().get(lab.id)?.get(name);
+      if (marker === undefined) throw new Error(`An account bars ${name}, which ${lab.slug} does not offer.`);
+      return marker.id;
+    }),
+  );
+}
+
+function template({ lab: slug, narrower, without_markers, without_lab_tests, ...row }: AccountRow) {
+  const lab = labsBySlug().get(slug);
+  if (lab === undefined) throw new Error(`Account ${row.key} is of ${slug}, which is no laboratory.`);
+  const barred = idsOf(lab, without_markers);
+  const tests = labTests().filter(
+    (test) =>
+      test.lab_id === lab.id &&
+      !without_lab_tests.includes(test.slug) &&
+      !test.markers.some(({ id }) => barred.has(id)),
+  );
+  const markers = markersByLab().get(lab.id) ?? [];
+  return {
+    ...row,
+    lab_id: lab.id,
+    allowed_billing: billingOf(lab, narrower),
+    marker_ids: new Set(markers.filter(({ id }) => !barred.has(id)).map(({ id }) => id)),
+    lab_test_ids: new Set(tests.map(({ id }) => id)),
+  };
+}
+
+/** Templates of all accounts, the oldest first. */
+export const accountTemplates = lazily<readonly LabAccountTemplate[]>(() => accountRows.map(template));
+
+/** Templates by key, as stored accounts name them. */
+export const accountTemplatesByKey = lazily(() => indexed(accountTemplates(), ({ key }) => key));
+
+/** Templates of the accounts that a world of a preset begins with. */
+export function accountsFor(preset: AccountRow["preset"]): readonly LabAccountTemplate[] {
+  return accountTemplates().filter((account) => preset === "demo" || account.preset === "empty");
+}

@@ -1,0 +1,102 @@
+import {
+  slugOf,
+  type Analyte,
+  type AnalyteTable,
+  type Loinc,
+  type ReferenceRange,
+  type ResultKind,
+} from "./analyte.ts";
+
+const BOTH = /^(-?[\d.]+)-([\d.]+)$/;
+const ONE = /^([<>])(=?)([\d.]+)$/;
+
+const SEXES = { M: "male", F: "female" } as const;
+
+/** One range, without its sex. */
+function bounds(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
+  const both = BOTH.exec(text);
+  if (both !== null)
+    return {
+      sex,
+      low: Number(both[1]),
+      high: Number(both[2]),
+      low_inclusive: true,
+      high_inclusive: true,
+      text,
+    };
+  const one = ONE.exec(text);
+  if (one === null) throw new Error(`Not a reference range: ${text}`);
+  const inclusive = one[2] === "=";
+  const value = Number(one[3]);
+  const below = one[1] === "<";
+  return {
+    sex,
+    low: below ? null : value,
+    high: below ? value : null,
+    low_inclusive: !below && inclusive,
+    high_inclusive: below && inclusive,
+    text,
+  };
+}
+
+function references(text: string): ReferenceRange[] {
+  return text.split("; ").map((part) => {
+    const sexed = /^([MF]) (.+)$/.exec(part);
+    if (sexed === null) return bounds(part, null);
+    return bounds(sexed[2]!, SEXES[sexed[1] === "M" ? "M" : "F"]);
+  });
+}
+
+function criticalOf(text: string | undefined): Analyte["critical"] {
+  if (text === undefined) return null;
+  const parts = text.split(" ").map((part) => bounds(part, null));
+  return {
+    low: parts.find(({ high }) => high !== null)?.high ?? null,
+    high: parts.find(({ low }) => low !== null)?.low ?? null,
+  };
+}
+
+function kindOf(reference: string): ResultKind {
+  if (reference === "comment") return "comment";
+  if (reference.startsWith("=")) return "coded_value";
+  return reference.startsWith("~") ? "range" : "numeric";
+}
+
+function loincOf(code: string, name: string, unit: string | null): Loinc {
+  return { id: Number(code.split("-")[0]), code, name, slug: slugOf(`${name} ${code}`), unit };
+}
+
+/** Reads one line of a table; a line that is not whole is an error of the catalogue. */
+function analyte(line: string, { group, specimen }: AnalyteTable): Analyte {
+  const cells = line.split(" | ");
+  if (cells.length < 8 || cells.length > 9) throw new Error(`Not an analyte: ${line}`);
+  const [name, code, component, unitText, reference, plausibleText, decimals, description, critical] =
+    cells as [string, string, string, string, string, string, string, string, string?];
+  const kind = kindOf(reference);
+  const measured = kind === "numeric" || kind === "range";
+  const unit = unitText === "-" ? null : unitText;
+  const plausible = measured ? bounds(plausibleText, null) : null;
+  return {
+    name,
+    slug: slugOf(name),
+    description,
+    group,
+    specimen,
+    loinc: loincOf(code, component, unit),
+    unit,
+    result_type: kind,
+    reference: measured ? references(reference.replace("~", "")) : [],
+    plausible: plausible && { low: plausible.low ?? 0, high: plausible.high ?? 0 },
+    critical: criticalOf(critical),
+    decimals: measured ? Number(decimals) : null,
+    coded_values: kind === "coded_value" ? reference.slice(1).split(", ") : [],
+  };
+}
+
+/** The analytes of a table. */
+export function analytesOf(table: AnalyteTable): Analyte[] {
+  return table.rows
+    .trim()
+    .split("\n")
+    .map((line) => analyte(line, table));
+}

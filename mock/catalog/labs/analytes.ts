@@ -1,0 +1,48 @@
+import type { Analyte } from "./analyte.ts";
+import { analytesOf } from "./analyte-rows.ts";
+import { allergy } from "./analytes/allergens.ts";
+import { chemistry } from "./analytes/chemistry.ts";
+import { haematology } from "./analytes/haematology.ts";
+import { hormones } from "./analytes/hormones.ts";
+import { immunity } from "./analytes/immunity.ts";
+import { infection } from "./analytes/infection.ts";
+import { lipidsAndCardiac } from "./analytes/lipids-cardiac.ts";
+import { nutrition } from "./analytes/nutrition.ts";
+import { tumourAndDrugs } from "./analytes/tumour-drugs.ts";
+import { urineAndStool } from "./analytes/urine-stool.ts";
+import { indexed, lazily } from "./lazily.ts";
+
+export type {
+  Analyte,
+  AnalyteGroup,
+  AnalyteTable,
+  Loinc,
+  ReferenceRange,
+  ResultKind,
+  Specimen,
+} from "./analyte.ts";
+
+/** Everything that the laboratories measure. */
+export const analytes = lazily<readonly Analyte[]>(() =>
+  [
+    ...chemistry,
+    ...lipidsAndCardiac,
+    ...haematology,
+    ...hormones,
+    ...nutrition,
+    ...immunity,
+    ...infection,
+    ...tumourAndDrugs,
+    ...urineAndStool,
+    ...allergy(),
+  ].flatMap(analytesOf),
+);
+
+/** Analytes by slug. */
+export const analytesBySlug = lazily(() => indexed(analytes(), ({ slug }) => slug));
+
+/** Analytes by LOINC code. */
+export const analytesByLoinc = lazily(() => indexed(analytes(), ({ loinc }) => loinc.code));
+
+/** Analytes by name, as panels and lab tests list them. */
+export const analytesByName = lazily(() => indexed(analytes(), ({ name }) => name));

@@ -1,0 +1,168 @@
+/** How a question is answered. */
+export type QuestionType = "choice" | "text" | "numeric" | "multi_choice";
+
+/** One answer that can be chosen. */
+export interface AoeAnswer {
+  readonly id: number;
+  readonly code: string;
+  readonly value: string;
+}
+
+/** A question that the laboratory wants answered with an order. */
+export interface AoeQuestion {
+  readonly id: number;
+  readonly required: boolean;
+  readonly code: string;
+  readonly value: string;
+  readonly type: QuestionType;
+  readonly sequence: number;
+  /** Empty unless one is to be chosen. */
+  readonly answers: readonly AoeAnswer[];
+  readonly constraint: string | null;
+  readonly default: string | null;
+}
+
+interface QuestionRow {
+  readonly id: number;
+  readonly code: string;
+  readonly ask: string;
+  readonly type: QuestionType;
+  readonly required: boolean;
+  readonly answers?: readonly string[];
+  readonly constraint?: string;
+  readonly fallback?: string;
+}
+
+const ROWS = {
+  lastDose: {
+    id: 101,
+    code: "LAST_DOSE",
+    ask: "When was the last dose taken?",
+    type: "text",
+    required: true,
+    constraint: "A date and a time.",
+  },
+  dose: {
+    id: 102,
+    code: "DOSE_MG",
+    ask: "How many milligrams a day?",
+    type: "numeric",
+    required: false,
+    constraint: "0-5000",
+  },
+  purpose: {
+    id: 103,
+    code: "LEAD_PURPOSE",
+    ask: "Why is lead measured?",
+    type: "choice",
+    required: true,
+    answers: ["Initial", "Repeat", "Follow-up"],
+  },
+  source: {
+    id: 104,
+    code: "SOURCE",
+    ask: "Where was the swab taken?",
+    type: "choice",
+    required: true,
+    answers: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
+    fallback: "Urine",
+  },
+  cycle: {
+    id: 105,
+    code: "LMP",
+    ask: "When did the last period begin?",
+    type: "text",
+    required: false,
+    constraint: "A date.",
+  },
+  volume: {
+    id: 106,
+    code: "TOTAL_VOLUME",
+    ask: "How many millilitres were collected in 24 hours?",
+    type: "numeric",
+    required: true,
+    constraint: "50-10000",
+  },
+  pregnant: {
+    id: 107,
+    code: "PREGNANT",
+    ask: "Is the patient pregnant?",
+    type: "choice",
+    required: true,
+    answers: ["Yes", "No", "Unknown"],
+    fallback: "Unknown",
+  },
+  consent: {
+    id: 108,
+    code: "GENE_CONSENT",
+    ask: "Did the patient consent to the genetic test?",
+    type: "choice",
+    required: true,
+    answers: ["Yes", "No"],
+  },
+  symptoms: {
+    id: 109,
+    code: "SYMPTOMS",
+    ask: "Which symptoms are there?",
+    type: "multi_choice",
+    required: false,
+    answers: ["Fever", "Rash", "Joint pain", "None"],
+  },
+} as const satisfies Record<string, QuestionRow>;
+
+/** The name of a question. */
+export type QuestionName = keyof typeof ROWS;
+
+/** What is asked for which analyte or panel. */
+const ASKED: Readonly<Record<string, readonly QuestionName[]>> = {
+  Lithium: ["lastDose", "dose"],
+  Digoxin: ["lastDose"],
+  "Vancomycin, Trough": ["lastDose"],
+  "Gentamicin, Trough": ["lastDose"],
+  Tacrolimus: ["lastDose", "dose"],
+  Cyclosporine: ["lastDose", "dose"],
+  "Lead, Blood": ["purpose"],
+  "Heavy Metals Panel, Blood": ["purpose"],
+  "Chlamydia trachomatis RNA": ["source"],
+  "Neisseria gonorrhoeae RNA": ["source"],
+  "Trichomonas vaginalis RNA": ["source"],
+  "Chlamydia and Gonorrhea": ["source"],
+  "Genital STI Panel": ["source"],
+  Progesterone: ["cycle"],
+  "Female Hormone Panel": ["cycle"],
+  "Fertility Panel": ["cycle"],
+  "Alpha-Fetoprotein": ["pregnant"],
+  "Toxoplasma IgM": ["pregnant"],
+  "Creatinine, 24 Hour Urine": ["volume"],
+  "Protein, 24 Hour Urine": ["volume"],
+  "Kidney Stone Panel, 24 Hour Urine": ["volume"],
+  "Factor V Leiden": ["consent"],
+  "Prothrombin G20210A": ["consent"],
+  "Hereditary Thrombosis Genes": ["consent"],
+  "Hemochromatosis Genes": ["consent"],
+  "Lyme Disease Antibody Screen": ["symptoms"],
+};
+
+function question(row: QuestionRow, sequence: number): AoeQuestion {
+  return {
+    id: row.id,
+    required: row.required,
+    code: row.code,
+    value: row.ask,
+    type: row.type,
+    sequence,
+    answers: (row.answers ?? []).map((value, index) => ({
+      id: row.id * 100 + index + 1,
+      code: value.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
+      value,
+    })),
+    constraint: row.constraint ?? null,
+    default: row.fallback ?? null,
+  };
+}
+
+/** What a laboratory asks with an analyte or a panel; null where it asks nothing. */
+export function questionsFor(name: string): readonly AoeQuestion[] | null {
+  if (!Object.hasOwn(ASKED, name)) return null;
+  return (ASKED[name] ?? []).map((asked, index) => question(ROWS[asked], index + 1));
+}

@@ -1,0 +1,109 @@
+import { nowhere, rareFoods, type Lab } from "./lab.ts";
+import { centralLabs } from "./labs-central.ts";
+import { indexed, lazily } from "./lazily.ts";
+import { allBut, usStates } from "./states.ts";
+
+export { specimensOf } from "./lab.ts";
+export type { BillType, CodeStyle, CollectionMethod, Lab, SampleType } from "./lab.ts";
+
+/** Laboratories that work on what comes by post, and the one that stands for results entered by hand. */
+const POSTAL: readonly Lab[] = [
+  {
+    id: 5,
+    slug: "spotwell_home",
+    name: "Spotwell Home Testing",
+    first_line_address: "9 Heron Quay",
+    city: "Austin",
+    state: "TX",
+    zipcode: "78701",
+    collection_methods: ["testkit"],
+    sample_types: ["dried_blood_spot", "arm_collector", "saliva", "urine", "stool"],
+    logo_url: "https://logos.sanguine.test/spotwell_home.svg",
+    central: false,
+    bookable: false,
+    clinical_notes: false,
+    billing: {
+      client_bill: allBut("NY"),
+      commercial_insurance: nowhere,
+      patient_bill_passthrough: allBut("NY"),
+      patient_bill: nowhere,
+    },
+    groups: [
+      ...([
+        "chemistry",
+        "lipids",
+        "thyroid",
+        "sex_hormones",
+        "vitamins",
+        "diabetes",
+        "inflammation",
+      ] as const),
+      ...(["sexual_health", "stool", "saliva", "urine_chemistry", "newborn", "cardiac", "food_igg"] as const),
+    ],
+    without: ["Ammonia", "Lactic Acid", "Calcium, Ionized", "Osmolality", "BNP", "HIV-1 RNA, Quantitative"],
+    codes: "SW-",
+    price_level: 1.3,
+    slower_by: 2,
+  },
+  {
+    id: 6,
+    slug: "meadowsweet_biome",
+    name: "Meadowsweet Laboratory",
+    first_line_address: "4 Tannery Lane",
+    city: "Portland",
+    state: "ME",
+    zipcode: "04101",
+    collection_methods: ["testkit", "on_site_collection"],
+    sample_types: ["stool", "saliva", "dried_blood_spot", "serum"],
+    logo_url: null,
+    central: false,
+    bookable: false,
+    clinical_notes: false,
+    billing: {
+      client_bill: allBut("NY", "PA"),
+      commercial_insurance: nowhere,
+      patient_bill_passthrough: nowhere,
+      patient_bill: nowhere,
+    },
+    groups: ["stool", "saliva", "food_igg", "allergy", "vitamins", "adrenal", "genetics", "newborn"],
+    without: ["Epinephrine", "Norepinephrine", "Dopamine", "Renin Activity", ...rareFoods],
+    codes: "letters",
+    price_level: 1.4,
+    slower_by: 3,
+  },
+  {
+    id: 7,
+    slug: "manual",
+    name: "Manual Entry",
+    first_line_address: "1 Ledger Court",
+    city: "Boise",
+    state: "ID",
+    zipcode: "83702",
+    collection_methods: ["on_site_collection"],
+    sample_types: ["serum"],
+    logo_url: null,
+    central: false,
+    bookable: false,
+    clinical_notes: false,
+    billing: {
+      client_bill: usStates,
+      commercial_insurance: nowhere,
+      patient_bill_passthrough: nowhere,
+      patient_bill: nowhere,
+    },
+    groups: [],
+    without: [],
+    codes: "digits",
+    price_level: 1,
+    slower_by: 0,
+  },
+];
+
+/** Every laboratory that the mock knows. All of them are made up. */
+export const labs: readonly Lab[] = [...centralLabs, ...POSTAL];
+
+/** Laboratories by id. */
+export const labsById = lazily(() => indexed(labs, ({ id }) => id));
+
+/** Laboratories by slug. */
+export const labsBySlug = lazily(() => indexed(labs, ({ slug }) => slug));

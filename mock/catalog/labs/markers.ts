@@ -1,0 +1,171 @@
+import type { Analyte, Loinc } from "./analyte.ts";
+import { analytes, analytesByLoinc } from "./analytes.ts";
+import { questionsFor, type AoeQuestion } from "./aoe.ts";
+import { specimensOf, type Lab } from "./lab.ts";
+import { labs } from "./labs.ts";
+import { indexed, lazily } from "./lazily.ts";
+import { panels, type Panel } from "./panels.ts";
+import { slugOf } from "./analyte.ts";
+import { centsFor, daysFor, panelCents, priceText } from "./pricing.ts";
+import { testCode } from "./test-code.ts";
+
+export type { AoeAnswer, AoeQuestion, QuestionType } from "./aoe.ts";
+
+/** One value that comes back when a marker is ordered. */
+export interface ExpectedResult {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly lab_id: number;
+  readonly provider_id: string;
+  readonly required: boolean;
+  readonly loinc: Loinc;
+}
+
+/** What can be ordered at one laboratory. */
+export interface Marker {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly lab_id: number;
+  /** The laboratory's own test code. */
+  readonly provider_id: string;
+  readonly type: "biomarker" | "panel";
+  readonly unit: string | null;
+  readonly price: string;
+  readonly aoe: { readonly questions: readonly AoeQuestion[] } | null;
+  /** Whether it can be ordered by itself, outside a lab test. */
+  readonly a_la_carte_enabled: boolean;
+  /** False for what only comes as a part of a panel. */
+  readonly is_orderable: boolean;
+  readonly common_tat_days: number;
+  readonly worst_case_tat_days: number;
+  readonly expected_results: readonly ExpectedResult[];
+}
+
+/** Ids of one laboratory start at its own multiple of this, so that ids of several never meet. */
+const LAB_STEP = 1_000_000;
+/** Panels stand above every LOINC number. */
+const PANELS_FROM = 900_000;
+
+/** Parts of counts and ratios: nobody orders them by themselves. */
+const PARTS =
+  /^(MCV|MCHC?|RDW|MPV|Hematocrit|Red Blood Cell Count|BUN\/Creatinine Ratio|Globulin|Albumin\/Globulin Ratio|Anion Gap|Estimated (GFR|Average Glucose)|Urine (?!Culture|hCG).*|Protein Electrophoresis: .*|(Neutrophils|Lymphocytes|Monocytes|Eosinophils|Basophils)(, Absolute)?|.* Share|(LDL|Cholesterol)\/HDL Ratio|Free Thyroxine Index|Immature Granulocytes.*|Nucleated Red Cells)$/;
+
+/** Whether the laboratory measures an analyte. */
+function measures(lab: Lab, analyte: Analyte): boolean {
+  return (
+    lab.groups.includes(analyte.group) &&
+    !lab.without.includes(analyte.name) &&
+    lab.sample_types.some((sample) => specimensOf[sample].includes(analyte.specimen))
+  );
+}
+
+function resultOf(lab: Lab, analyte: Analyte, required: boolean): ExpectedResult {
+  return {
+    id: lab.id * LAB_STEP + analyte.loinc.id,
+    name: analyte.name,
+    slug: analyte.slug,
+    lab_id: lab.id,
+    provider_id: testCode(lab, analyte.loinc.id),
+    required,
+    loinc: analyte.loinc,
+  };
+}
+
+function biomarker(lab: Lab, analyte: Analyte): Marker {
+  const result = resultOf(lab, analyte, true);
+  const orderable = !PARTS.test(analyte.name);
+  const days = daysFor(analyte.group, lab.slower_by);
+  const questions = questionsFor(analyte.name);
+  return {
+    id: result.id,
+    name: analyte.name,
+    slug: analyte.slug,
+    description: analyte.description,
+    lab_id: lab.id,
+    provider_id: result.provider_id,
+    type: "biomarker",
+    unit: analyte.unit,
+    price: priceText(centsFor(analyte.group, lab.price_level, lab.slug, analyte.slug)),
+    aoe: questions && { questions },
+    a_la_carte_enabled: orderable && analyte.group !== "genetics" && analyte.group !== "newborn",
+    is_orderable: orderable,
+    common_tat_days: days.common,
+    worst_case_tat_days: days.worst,
+    expected_results: [result],
+  };
+}
+
+function panelMarker(lab: Lab, panel: Panel): Marker {
+  const number = PANELS_FROM + panel.number;
+  const days = panel.members.map(({ group }) => daysFor(group, lab.slower_by));
+  const questions = questionsFor(panel.name);
+  const cents = panel.members.map(({ group, slug }) => centsFor(group, lab.price_level, lab.slug, slug));
+  return {
+    id: lab.id * LAB_STEP + number,
+    name: panel.name,
+    slug: slugOf(panel.name),
+    description: panel.description,
+    lab_id: lab.id,
+    provider_id: testCode(lab, number),
+    type: "panel",
+    unit: null,
+    price: priceText(panelCents(cents)),
+    aoe: questions && { questions },
+    a_la_carte_enabled: !panel.members.some(({ group }) => group === "genetics" || group === "newborn"),
+    is_orderable: true,
+    common_tat_days: Math.max(...days.map(({ common }) => common)),
+    worst_case_tat_days: Math.max(...days.map(({ worst }) => worst)),
+    // Ratios and parts may be missing where what they are worked out from is out of bounds.
+    expected_results: panel.members.map((member) =>
+      resultOf(lab, member, !/Ratio|Index|Estimated|Calculated|HOMA/.test(member.name)),
+    ),
+  };
+}
+
+function markersOf(lab: Lab): Marker[] {
+  const measured = new Set(analytes().filter((analyte) => measures(lab, analyte)));
+  const whole = panels().filter(({ members }) => members.every((member) => measured.has(member)));
+  return [
+    ...Array.from(measured, (analyte) => biomarker(lab, analyte)),
+    ...whole.map((panel) => panelMarker(lab, panel)),
+  ].toSorted((one, other) => one.id - other.id);
+}
+
+/** Every marker of every laboratory, by id. */
+export const markers = lazily<readonly Marker[]>(() => labs.flatMap(markersOf));
+
+/** Markers by id. */
+export const markersById = lazily(() => indexed(markers(), ({ id }) => id));
+
+/** Markers of each laboratory, by id; a laboratory without any has an empty list. */
+export const markersByLab = lazily<ReadonlyMap<number, readonly Marker[]>>(
+  () => new Map(labs.map(({ id }) => [id, markers().filter(({ lab_id }) => lab_id === id)])),
+);
+
+/** Each laboratory's markers by its own test code. */
+export const markersByCode = lazily<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
+  () =>
+    new Map(
+      Array.from(markersByLab(), ([lab, rows]) => [lab, indexed(rows, ({ provider_id }) => provider_id)]),
+    ),
+);
+
+/** Each laboratory's markers by name. */
+export const markersByName = lazily<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
+  () => new Map(Array.from(markersByLab(), ([lab, rows]) => [lab, indexed(rows, ({ name }) => name)])),
+);
+
+/** The marker that a laboratory orders under one of its test codes. */
+export function markerByCode(labId: number, providerId: string): Marker | undefined {
+  return markersByCode().get(labId)?.get(providerId);
+}
+
+/** What an expected result measures: its unit, ranges and values. */
+export function analyteOf(result: ExpectedResult): Analyte {
+  const found = analytesByLoinc().get(result.loinc.code);
+  if (found === undefined) throw new Error(`The catalogue has no analyte ${result.loinc.code}.`);
+  return found;
+}

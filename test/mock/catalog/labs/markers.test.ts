@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { analytesByName } from "../../../../mock/catalog/labs/analytes.ts";
+import { specimensOf, labs, labsById } from "../../../../mock/catalog/labs/labs.ts";
+import {
+  analyteOf,
+  markerByCode,
+  markers,
+  markersByCode,
+  markersById,
+  markersByLab,
+  markersByName,
+} from "../../../../mock/catalog/labs/markers.ts";
+import { panels, panelsByName } from "../../../../mock/catalog/labs/panels.ts";
+
+const all = markers();
+const soloed = all.filter(({ type }) => type === "biomarker");
+const grouped = all.filter(({ type }) => type === "panel");
+
+const membersOf = (name: string) =>
+  panelsByName()
+    .get(name)
+    ?.members.map((member) => member.loinc.code);
+
+describe("the panels", () => {
+  it("are at least 35, each with members of the catalogue and none twice", () => {
+    expect(panels().length).toBeGreaterThanOrEqual(35);
+    expect(new Set(panels().map(({ number }) => number)).size).toBe(panels().length);
+    for (const { name, members } of panels()) {
+      expect([name, members.length]).not.toContain(1);
+      expect([name, new Set(members).size]).toEqual([name, members.length]);
+      for (const member of members) expect(analytesByName().get(member.name)).toBe(member);
+    }
+  });
+
+  it("hold what their names promise", () => {
+    expect(membersOf("Comprehensive Metabolic Panel")).toEqual(
+      expect.arrayContaining(["2345-7", "2823-3", "1742-6", "1975-2"]),
+    );
+    expect(membersOf("CBC with Differential")).toHaveLength(20);
+    expect(membersOf("Lipid Panel")).toEqual(
+      expect.arrayContaining(["2093-3", "2571-8", "2085-9", "13457-7"]),
+    );
+    const allergy = panels().filter(({ name }) => name.includes("Allergy"));
+    expect(allergy.length).toBeGreaterThanOrEqual(5);
+    for (const { members } of allergy)
+      expect(new Set(members.map(({ group }) => group))).toEqual(new Set(["allergy"]));
+  });
+});
+
+describe("the markers", () => {
+  it("have ids of their own and test codes of their own at each laboratory", () => {
+    expect(markersById().size).toBe(all.length);
+    for (const { id, lab_id, provider_id } of all) {
+      expect(Number.isSafeInteger(id)).toBe(true);
+      expect(markerByCode(lab_id, provider_id)?.id).toBe(id);
+      expect(markersById().get(id)?.lab_id).toBe(lab_id);
+    }
+    expect(markerByCode(1, "nothing")).toBeUndefined();
+    expect(markerByCode(99, all[0]!.provider_id)).toBeUndefined();
+    expect([...markersByCode().values()].reduce((sum, codes) => sum + codes.size, 0)).toBe(all.length);
+  });
+
+  it("keep their ids and codes whatever else is added", () => {
+    expect(markersByName().get(1)?.get("Glucose")).toMatchObject({ id: 1_002_345, slug: "glucose" });
+    expect(markersByName().get(2)?.get("Lipid Panel")).toMatchObject({ id: 2_900_008, slug: "lipid_panel" });
+    expect(new Set([1, 2, 3].map((lab) => markersByName().get(lab)?.get("Glucose")?.provider_id)).size).toBe(
+      3,
+    );
+  });
+
+  it("are built once, and the same objects stand in each index", () => {
+    expect(markers()).toBe(all);
+    expect(markersByLab()).toBe(markersByLab());
+    expect(markersByName().get(1)?.get("Sodium")).toBe(markersById().get(1_002_951));
+  });
+
+  it("are grouped by laboratory without loss, in the order of their ids", () => {
+    expect([...markersByLab().values()].flat()).toEqual(all);
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => one - other));
+    for (const lab of labs) expect(markersByLab().has(lab.id)).toBe(true);
+    expect(markersByLab().get(7)).toEqual([]);
+  });
+
+  it("are 300 biomarkers at least, and not the same at each laboratory", () => {
+    expect(new Set(soloed.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(300);
+    const offers = labs.map(({ id }) => markersByLab().get(id)!.length);
+    expect(new Set(offers).size).toBe(labs.length);
+    for (const { id, without } of labs)
+      for (const name of without) expect(markersByName().get(id)?.get(name)).toBeUndefined();
+  });
+
+  it("leave out only what the laboratory could measure", () => {
+    for (const { slug, groups, without } of labs)
+      for (const name of without)
+        expect([slug, name, groups.includes(analytesByName().get(name)!.group)]).toEqual([slug, name, true]);
+  });
+
+  it("are measured in a specimen that a sample of the laboratory yields", () => {
+    for (const { lab_id, expected_results } of all) {
+      const yielded = new Set(
+        labsById()
+          .get(lab_id)!
+          .sample_types.flatMap((sample) => specimensOf[sample]),
+      );
+      for (const result of expected_results) expect(yielded).toContain(analyteOf(result).specimen);
+    }
+  });
+
+  it("give a biomarker its own analyte, and a panel its members", () => {
+    for (const { id, name, unit, expected_results } of soloed) {
+      expect(expected_results).toHaveLength(1);
+      expect(expected_results[0]).toMatchObject({ id, name, required: true });
+      expect(expected_results[0]!.loinc.unit).toBe(unit);
+    }
+    for (const { name, unit, lab_id, expected_results } of grouped) {
+      expect(unit).toBeNull();
+      expect(expected_results.map((result) => result.name)).toEqual(
+        panelsByName()
+          .get(name)!
+          .members.map((member) => member.name),
+      );
+      for (const result of expected_results)
+        expect(markersById().get(result.id)).toMatchObject({ lab_id, provider_id: result.provider_id });
+    }
+    expect(grouped.some(({ expected_results }) => expected_results.some(({ required }) => !required))).toBe(
+      true,
+    );
+  });
+
+  it("have well-formed prices, and panels cost less than their members", () => {
+    for (const { price } of all) {
+      expect(price).toMatch(/^\d+\.(00|25|50|75)$/);
+      expect(Number(price)).toBeGreaterThan(0);
+    }
+    for (const { price, expected_results } of grouped) {
+      const apart = expected_results.reduce((sum, { id }) => sum + Number(markersById().get(id)!.price), 0);
+      expect(Number(price)).toBeLessThan(apart);
+    }
+  });
+
+  it("take at least a day, and at worst no less than commonly", () => {
+    for (const { common_tat_days, worst_case_tat_days } of all) {
+      expect(common_tat_days).toBeGreaterThanOrEqual(1);
+      expect(worst_case_tat_days).toBeGreaterThanOrEqual(common_tat_days);
+    }
+  });
+
+  it("can mostly be ordered, but not all, and not all by themselves", () => {
+    const orderable = all.filter(({ is_orderable }) => is_orderable);
+    expect(orderable.length).toBeGreaterThan(all.length * 0.8);
+    expect(all.filter(({ is_orderable, a_la_carte_enabled }) => !is_orderable && a_la_carte_enabled)).toEqual(
+      [],
+    );
+    expect(orderable.some(({ a_la_carte_enabled }) => !a_la_carte_enabled)).toBe(true);
+    expect(markersByName().get(1)?.get("MCV")?.is_orderable).toBe(false);
+    expect(markersByName().get(1)?.get("Glucose")?.is_orderable).toBe(true);
+  });
+
+  it("ask questions of each type, choices with answers and others without", () => {
+    const questions = all.flatMap(({ aoe }) => aoe?.questions ?? []);
+    expect(new Set(questions.map(({ type }) => type))).toEqual(
+      new Set(["choice", "text", "numeric", "multi_choice"]),
+    );
+    for (const { type, answers, default: fallback } of questions) {
+      expect(answers.length > 1).toBe(type === "choice" || type === "multi_choice");
+      expect([...answers.map(({ value }) => value), null]).toContain(fallback);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
+    }
+    for (const { aoe } of all) {
+      const sequence = (aoe?.questions ?? []).map((question) => question.sequence);
+      expect(sequence).toEqual(sequence.map((_, at) => at + 1));
+    }
+    expect(markersByName().get(1)?.get("Lithium")?.aoe?.questions).toHaveLength(2);
+    expect(markersByName().get(1)?.get("Glucose")?.aoe).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { withoutSecrets } from "../../../mock/journal/secrets.ts";
+import { newCaller } from "../handlers/caller.ts";
+
+describe("credentials in a request", () => {
+  it("are hidden wherever they stand, and nothing else is", () => {
+    const body = {
+      user: "u",
+      password: "p-1",
+      deep: [{ mfa_code: "p-2", kept: null }],
+      "X-Service-Api-Key": 3,
+    };
+    expect(withoutSecrets(body)).toEqual({
+      user: "u",
+      password: "<hidden>",
+      deep: [{ mfa_code: "<hidden>", kept: null }],
+      "X-Service-Api-Key": "<hidden>",
+    });
+    expect(body.deep[0]?.mfa_code).toBe("p-2");
+    expect(withoutSecrets("text")).toBe("text");
+  });
+
+  it("[ERR-1, AUT-5] are not repeated by the errors that refuse them, nor kept with their bodies", async () => {
+    const { mock, get, post } = newCaller();
+    const { user_id } = mock.users.create();
+    const { link_token } = (await post("/v2/link/token", { user_id })).body;
+    const wrong = { client_user_id: "u-1", password: "hunter2", deeper: [{ link_token }] };
+    const refused = await post("/v2/user", wrong);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toEqual([
+      expect.objectContaining({ loc: ["body", "password"], type: "extra_forbidden", input: "<hidden>" }),
+      expect.objectContaining({ loc: ["body", "deeper"], input: [{ link_token: "<hidden>" }] }),
+    ]);
+    const kept = JSON.stringify(mock.requests.last()?.request.body);
+    expect(kept).toContain("u-1");
+    expect(kept).not.toContain("hunter2");
+    expect(kept).not.toContain(link_token);
+    const asked = await get(`/v2/user?api_key=${mock.apiKey}&x-service-api-key=${mock.apiKey}`);
+    expect(asked.status).toBe(422);
+    expect(JSON.stringify(asked.body)).not.toContain(mock.apiKey);
+    expect(mock.requests.last()?.request.query).toBe("api_key=<hidden>&x-service-api-key=<hidden>");
+    await get("/v2/user?limit=5&offset=%30");
+    expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
+  });
+});

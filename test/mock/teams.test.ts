@@ -1,0 +1,67 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+describe("the teams of a mock", () => {
+  it("have a name each, and worlds that differ", () => {
+    const mock = createMock();
+    const third = mock.team({ name: "team-3" });
+    const unnamed = [mock.team(), mock.team()];
+    expect(mock.teams()).toHaveLength(4);
+    expect(mock.teams().slice(1)).toEqual([third, ...unnamed]);
+    expect(new Set(mock.teams().map(({ apiKey }) => apiKey)).size).toBe(4);
+    const ids = mock.teams().map(({ users }) => users.create().user_id);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it("cannot share a name, which would give both the same ids, or a credential", () => {
+    const mock = createMock();
+    mock.team({ name: "a", apiKey: "key-of-a" });
+    expect(() => mock.team({ name: "a", apiKey: "another-key" })).toThrow('is named "a" already');
+    expect(() => mock.team({ name: "b", apiKey: "key-of-a" })).toThrow("has this API key already");
+    expect(mock.teams()).toHaveLength(2);
+    expect(() => mock.team({ name: "b" })).not.toThrow();
+  });
+
+  it("give the same world again under the same name", () => {
+    const [first, second] = [createMock(), createMock()];
+    second.team({ name: "a" });
+    expect(first.team({ name: "b" }).users.create()).toEqual(second.team({ name: "b" }).users.create());
+  });
+});
+
+describe("an import", () => {
+  it.each<[string, unknown]>([
+    ["faults", 5],
+    ["faults", [{ id: 1 }]],
+    ["future", "on"],
+    ["idempotencyKeys", [{ slot: 1 }]],
+    ["settings", []],
+    ["settings", { minors: "yes" }],
+  ])("refuses the value %j as %j and changes nothing", async (name, value) => {
+    const mock = createMock();
+    mock.users.create({ client_user_id: "kept" });
+    const world = mock.export();
+    expect(() => mock.import({ ...world, cells: { ...world.cells, [name]: value } })).toThrow(
+      `the value "${name}" is not of its kind`,
+    );
+    expect(mock.export()).toEqual(world);
+    expect((await mock.client().users.list()).items).toHaveLength(1);
+  });
+
+  it("takes a world of a time with fewer settings", () => {
+    const mock = createMock();
+    const world = mock.export();
+    mock.import({ ...world, cells: { ...world.cells, settings: { minors: true } } });
+    expect(mock.settings.get()).toEqual({ ...createMock().settings.get(), minors: true });
+  });
+
+  it("takes a world with faults, future and settings in force", async () => {
+    const mock = createMock();
+    mock.faults.add({ status: 503, body: { detail: "imported" }, when: "after", skip: 1 });
+    mock.future.enable({ enums: false, operations: ["users.get"] });
+    mock.settings.set({ linkTokenLifetime: "10m" });
+    const other = createMock();
+    other.import(JSON.parse(JSON.stringify(mock.export())));
+    expect(other.export()).toEqual(mock.export());
+  });
+});
