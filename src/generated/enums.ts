@@ -805,38 +805,22 @@ export const Relationship = /* @__PURE__ */ openEnum(relationshipValues);
 
 /** The values of {@link LabSlug} that this release knows. */
 export const labSlugValues = [
-  "north_reach_labs",
-  "saltmarsh_diagnostics",
-  "copperwell_labs",
-  "heronbrook_clinical",
-  "bluefern_kits",
-  "dovecote_labs",
-  "eastgarth_clinical",
-  "flintmere_labs",
-  "gorsehill_diagnostics",
-  "juniper_row_labs",
-  "kingcup_testing",
-  "larchwood_kits",
-  "mistle_bay_labs",
-  "oakhollow_reference",
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+  "larkfield_clinical",
+  "tarn_valley_pathology",
+  "spotwell_home",
+  "meadowsweet_biome",
   "manual",
 ] as const;
 /**
  * Name of a laboratory in requests and answers.
- * - `north_reach_labs`: North Reach Labs, a central laboratory.
- * - `saltmarsh_diagnostics`: Saltmarsh Diagnostics, a central laboratory.
- * - `copperwell_labs`: Copperwell Labs, a central laboratory.
- * - `heronbrook_clinical`: Heronbrook Clinical, a central laboratory.
- * - `bluefern_kits`: Bluefern Kits, for samples taken at home.
- * - `dovecote_labs`: Dovecote Labs.
- * - `eastgarth_clinical`: Eastgarth Clinical.
- * - `flintmere_labs`: Flintmere Labs.
- * - `gorsehill_diagnostics`: Gorsehill Diagnostics.
- * - `juniper_row_labs`: Juniper Row Labs.
- * - `kingcup_testing`: Kingcup Testing, for samples taken at home.
- * - `larchwood_kits`: Larchwood Kits, for samples taken at home.
- * - `mistle_bay_labs`: Mistle Bay Labs.
- * - `oakhollow_reference`: Oakhollow Reference, for rare markers.
+ * - `harrowgate_labs`: Harrowgate Laboratories, a central laboratory.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central laboratory.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology, a central laboratory.
+ * - `spotwell_home`: Spotwell Home Testing, for samples taken at home.
+ * - `meadowsweet_biome`: Meadowsweet Laboratory, for samples taken at home or on site.
  * - `manual`: No laboratory of the service; the team sees to it.
  */
 export const LabSlug = /* @__PURE__ */ openEnum(labSlugValues);
@@ -1123,17 +1107,17 @@ export const BillingType = /* @__PURE__ */ openEnum(billingTypeValues);
 
 /** The values of {@link CentralLabSlug} that this release knows. */
 export const centralLabSlugValues = [
-  "north_reach_labs",
-  "saltmarsh_diagnostics",
-  "copperwell_labs",
-  "heronbrook_clinical",
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+  "larkfield_clinical",
+  "tarn_valley_pathology",
 ] as const;
 /**
  * Name of a laboratory that has patient service centres of its own.
- * - `north_reach_labs`: North Reach Labs.
- * - `saltmarsh_diagnostics`: Saltmarsh Diagnostics.
- * - `copperwell_labs`: Copperwell Labs.
- * - `heronbrook_clinical`: Heronbrook Clinical.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology.
  * Assumed: the interface specification does not show it.
  */
 export const CentralLabSlug = /* @__PURE__ */ openEnum(centralLabSlugValues);

@@ -1429,7 +1429,10 @@ const MarkerPrice: Lazy<t.MarkerPrice> = /* @__PURE__ */ once(() =>
 );
 
 const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
-  exactly<t.MarkerPricing>({ lab_account_id: z.guid().nullable(), prices: z.array(MarkerPrice()) }),
+  exactly<t.MarkerPricing>({
+    lab_account_id: z.guid().toLowerCase().nullable(),
+    prices: z.array(MarkerPrice()),
+  }),
 );
 
 const MarkerPage: Lazy<t.MarkerPage> = /* @__PURE__ */ once(() =>
@@ -1451,7 +1454,7 @@ const OrderSet: Lazy<t.OrderSet> = /* @__PURE__ */ once(() =>
   exactly<t.OrderSet>({
     lab_test_ids: z.array(z.string()).nullish(),
     add_on: AddOn().nullish(),
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
   }),
 );
 
@@ -1489,7 +1492,7 @@ const Lab: Lazy<t.Lab> = /* @__PURE__ */ once(() =>
 
 const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
   exactly<t.LabTest>({
-    id: z.guid(),
+    id: z.guid().toLowerCase(),
     slug: z.string(),
     name: z.string(),
     description: z.string(),
@@ -1510,11 +1513,14 @@ const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
 );
 
 const LabTestPrice: Lazy<t.LabTestPrice> = /* @__PURE__ */ once(() =>
-  exactly<t.LabTestPrice>({ lab_test_id: z.guid(), price: z.number() }),
+  exactly<t.LabTestPrice>({ lab_test_id: z.guid().toLowerCase(), price: z.number() }),
 );
 
 const LabTestPricing: Lazy<t.LabTestPricing> = /* @__PURE__ */ once(() =>
-  exactly<t.LabTestPricing>({ lab_account_id: z.guid().nullable(), prices: z.array(LabTestPrice()) }),
+  exactly<t.LabTestPricing>({
+    lab_account_id: z.guid().toLowerCase().nullable(),
+    prices: z.array(LabTestPrice()),
+  }),
 );
 
 const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
@@ -1535,9 +1541,9 @@ const UsState: Lazy<t.UsState> = /* @__PURE__ */ once(() => z.enum(known.usState
 
 const LabAccount: Lazy<t.LabAccount> = /* @__PURE__ */ once(() =>
   exactly<t.LabAccount>({
-    id: z.guid(),
+    id: z.guid().toLowerCase(),
     lab: LabSlug(),
-    org_id: z.guid().nullish(),
+    org_id: z.guid().toLowerCase().nullish(),
     status: LabAccountStatus(),
     delegated_flow: DelegatedFlow(),
     provider_account_id: z.string(),
@@ -1545,7 +1551,7 @@ const LabAccount: Lazy<t.LabAccount> = /* @__PURE__ */ once(() =>
     default_clinical_notes: z.string().nullish(),
     business_units: z.array(z.string()).nullish(),
     allowed_billing: z.record(z.string(), z.array(UsState())),
-    team_id_allowlist: z.array(z.guid()),
+    team_id_allowlist: z.array(z.guid().toLowerCase()),
   }),
 );
 
@@ -1956,7 +1962,7 @@ const MarkersListQuery: Lazy<t.MarkersListQuery> = /* @__PURE__ */ once(() =>
     name: z.string().nullable().default(""),
     a_la_carte_enabled: z.boolean().nullish(),
     include_pricing: z.boolean().default(false),
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
     page: z.int().min(1).default(1),
     size: z.int().min(1).max(100).default(50),
   }),
@@ -1974,7 +1980,7 @@ const MarkersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const MarkersGetQuery: Lazy<t.MarkersGetQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.MarkersGetQuery>({ lab_account_id: z.guid().nullish() }),
+  exactly<t.MarkersGetQuery>({ lab_account_id: z.guid().toLowerCase().nullish() }),
 );
 
 const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
@@ -1982,7 +1988,7 @@ const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
     lab_test_limit: z.int().min(1).default(50),
     next_cursor: z.string().nullish(),
     include_pricing: z.boolean().default(false),
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
     generation_method: GenerationMethod().nullable().default("manual"),
     lab_slug: z.union([z.string(), LabSlug()]).nullish(),
     collection_method: CollectionMethod().nullish(),
@@ -2009,31 +2015,33 @@ const LabTestsListLegacyQuery: Lazy<t.LabTestsListLegacyQuery> = /* @__PURE__ */
   }),
 );
 
-const LabTestsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() => z.strictObject({ lab_test_id: z.guid() }));
+const LabTestsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
+);
 
 const LabTestsGetQuery: Lazy<t.LabTestsGetQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.LabTestsGetQuery>({ lab_account_id: z.guid().nullish() }),
+  exactly<t.LabTestsGetQuery>({ lab_account_id: z.guid().toLowerCase().nullish() }),
 );
 
 const LabTestsMarkersPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ lab_test_id: z.guid() }),
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
 );
 
 const LabTestsMarkersQuery: Lazy<t.LabTestsMarkersQuery> = /* @__PURE__ */ once(() =>
   exactly<t.LabTestsMarkersQuery>({
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
     page: z.int().min(1).default(1),
     size: z.int().min(1).max(100).default(50),
   }),
 );
 
 const LabTestsCollectionInstructionsPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
-  z.strictObject({ lab_test_id: z.guid() }),
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
 );
 
 const LabAccountsListQuery: Lazy<t.LabAccountsListQuery> = /* @__PURE__ */ once(() =>
   exactly<t.LabAccountsListQuery>({
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
     status: z
       .union([
         LabAccountStatus(),
@@ -2057,7 +2065,7 @@ const PscInfoQuery: Lazy<t.PscInfoQuery> = /* @__PURE__ */ once(() =>
     lab_id: z.int(),
     radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
     capabilities: z.array(PscCapability()).nullish(),
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
   }),
 );
 
@@ -2067,7 +2075,7 @@ const PscAreaInfoQuery: Lazy<t.PscAreaInfoQuery> = /* @__PURE__ */ once(() =>
     radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
     lab: CentralLabSlug().nullish(),
     labs: z.array(CentralLabSlug()).nullish(),
-    lab_account_id: z.guid().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
   }),
 );
 
