@@ -16,6 +16,7 @@ import {
   readKey,
   readNow,
   readOptions,
+  readPreset,
   type MockOptions,
   type MockSettings,
   type TeamOptions,
@@ -114,7 +115,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     if (presented.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
     const own = `${seed}/${name}`;
     const start = now === undefined ? settings.start : readNow(now);
-    const changed = { ...settings, start, preset: preset ?? settings.preset };
+    const changed = { ...settings, start, preset: readPreset(preset ?? settings.preset) };
     const added = teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
     const made = presentTeam(added, addresses, fetch);
     presented.set(name, made);

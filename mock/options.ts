@@ -51,13 +51,13 @@ const DEFAULT_NOW = "2026-01-15T09:00:00Z";
 
 /** @throws TypeError or RangeError that names the option at fault */
 export function readOptions(options: MockOptions): MockSettings {
-  const seed = options.seed ?? DEFAULT_SEED;
+  const seed = readSeed(options.seed ?? DEFAULT_SEED);
   const { href, prefix } = readUrl("url", options.url ?? defaultUrl(seed));
   return {
     seed,
     start: readNow(options.now ?? DEFAULT_NOW),
-    clock: options.clock ?? "frozen",
-    preset: options.preset ?? "empty",
+    clock: readChoice("clock", options.clock ?? "frozen", ["frozen", "running"]),
+    preset: readPreset(options.preset ?? "empty"),
     url: href,
     prefix,
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
@@ -65,6 +65,21 @@ export function readOptions(options: MockOptions): MockSettings {
     journalSize: options.journalSize,
     pageSize: options.pageSize,
   };
+}
+
+function readSeed(seed: unknown): string {
+  if (typeof seed === "string") return seed;
+  throw new TypeError("seed has to be a text.");
+}
+
+/** @throws TypeError for a name that no preset has */
+export function readPreset(preset: Preset): Preset {
+  return readChoice("preset", preset, ["empty", "demo"]);
+}
+
+function readChoice<Choice extends string>(name: string, given: Choice, choices: readonly Choice[]): Choice {
+  if (choices.includes(given)) return given;
+  throw new TypeError(`${name} has to be ${choices.join(" or ")}.`);
 }
 
 /** The credential that a seed gives. */

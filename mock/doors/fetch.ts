@@ -1,5 +1,5 @@
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
-import { brokenConnection, toResponse } from "../http/wire.ts";
+import { brokenConnection, toResponse, unlessAborted } from "../http/wire.ts";
 import { TextResponse } from "./text-response.ts";
 
 /** A core that answers requests; a `Mock` is one. */
@@ -31,8 +31,7 @@ export function createFetch(core: Answering): MockFetch {
         : fromInit(input, init);
     request.signal?.throwIfAborted();
     assertCovered(request.url, core.url);
-    const answered = core.handle(request);
-    const result = request.signal ? await race(answered, request.signal) : await answered;
+    const result = await unlessAborted(core.handle(request), request.signal);
     // An answer whose body is whole and at hand needs none of what a stream needs.
     if (!isAbort(result) && result.wire === undefined && result.body !== null) {
       return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
@@ -100,13 +99,4 @@ function assertCovered(url: string, own: string): void {
   const { origin } = new URL(url);
   const asked = origin === new URL(own).origin ? "an address beside it" : origin;
   throw brokenConnection("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);
-}
-
-/** Ends at the caller's abort, and leaves no listener on the signal. */
-function race(answered: Promise<MockResult>, signal: AbortSignal): Promise<MockResult> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-    answered.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
 }

@@ -4,6 +4,7 @@ import { coercePath, coerceQuery, type Coerced } from "./coerce.ts";
 import { errorReply, invalidReply, type Reply } from "./errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
 import { issue, issuesOf, type Issue } from "./issues.ts";
+import { unlessAborted } from "./wire.ts";
 
 /** The schemas of what an operation takes; null where it takes nothing. */
 export interface RequestSchemas {
@@ -120,19 +121,27 @@ async function readBody(
   const type = (request.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!declared.types.includes(type))
     return { present: false, size: 0, reply: wrongType(operation, declared.types, type) };
+  if ((request.header("content-encoding") ?? "identity") !== "identity")
+    return {
+      present: false,
+      size: 0,
+      reply: errorReply(415, "A body is taken as it is, without a content-encoding."),
+    };
   return parseJson(text);
 }
 
 async function readText(request: MockRequest): Promise<string | ReadBody> {
   let raw: string | Uint8Array;
   try {
-    raw = await request.body();
+    // A body that a caller began and left would be waited for without end.
+    raw = await unlessAborted(request.body(), request.signal);
   } catch (cause) {
     if (isBodyTooLarge(cause)) return { present: false, size: 0, reply: tooLarge() };
     throw cause;
   }
   if (raw.length > BODY_LIMIT) return { present: false, size: 0, reply: tooLarge() };
-  if (typeof raw === "string") return raw;
+  // A byte order mark is no part of a text, as the decoder below knows.
+  if (typeof raw === "string") return raw.replace(/^\uFEFF/, "");
   try {
     return utf8.decode(raw);
   } catch {

@@ -15,6 +15,17 @@ export function untilAborted(signal: AbortSignal | null | undefined): Promise<ne
   });
 }
 
+/** Ends with the work or at the caller's abort, whichever comes first, and leaves no listener on the signal. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
 /** Makes the Response of a fetch out of what the core gave, wire faults included. */
 export function toResponse(
   result: MockResult,

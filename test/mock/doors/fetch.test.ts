@@ -111,4 +111,17 @@ describe("mock.fetch", () => {
     await expect(mock.fetch(`${mock.url}/v2/user`, init)).rejects.toThrow("broken off");
     expect(mock.requests.last()).toMatchObject({ operation: "users.create", aborted: "gone", status: null });
   });
+
+  it("has a caller in the journal who went away in the middle of a body", async () => {
+    const mock = createMock();
+    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+    const control = new AbortController();
+    const body = new ReadableStream({ pull: () => control.abort(new Error("gone")) }, { highWaterMark: 0 });
+    const init: RequestInit = { method: "POST", headers, body, signal: control.signal };
+    Object.assign(init, { duplex: "half" });
+    await expect(mock.fetch(`${mock.url}/v2/user`, init)).rejects.toThrow("gone");
+    await expect
+      .poll(() => mock.requests.last())
+      .toMatchObject({ operation: "users.create", aborted: "gone" });
+  });
 });

@@ -120,12 +120,21 @@ describe("inputs that are good", () => {
     expect((await send({ search: "provider=" })).inputs?.query).toMatchObject({ provider: "" });
   });
 
+  it("may begin with a byte order mark", async () => {
+    expect((await send({ raw: '\uFEFF{"name":"abc"}' })).inputs?.body).toEqual({ name: "abc" });
+  });
+
   it("take a media type with parameters, in any case", async () => {
     expect((await send({ type: "Application/JSON; charset=utf-8" })).reply).toBeNull();
   });
 });
 
 describe("[ERR-1] inputs that are not", () => {
+  it("cannot be compressed", async () => {
+    const headers = { "x-needed": "1", "content-encoding": "gzip" };
+    expect((await send({ headers })).reply).toMatchObject({ status: 415 });
+  });
+
   it("are all told, however many parameters there are", async () => {
     const names = Array.from({ length: 150_000 }, (_, index) => `k${index}`);
     expect(await issues({ search: names.join("&") })).toHaveLength(150_000);

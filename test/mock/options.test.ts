@@ -1,0 +1,19 @@
+import { createMock, type MockOptions } from "sanguine/mock";
+import { expect, it } from "vitest";
+
+it.each([
+  ["clock", '{ "clock": "runing" }'],
+  ["preset", '{ "preset": "full" }'],
+  ["seed", '{ "seed": 5 }'],
+  ["now", '{ "now": "yesterday" }'],
+  ["url", '{ "url": "ftp://a" }'],
+  ["apiKey", '{ "apiKey": "two words" }'],
+])("names the option %s where it makes no sense: %s", (name, json) => {
+  // What programs without a compiler may pass.
+  const options: MockOptions = JSON.parse(json);
+  expect(() => createMock(options)).toThrow(new RegExp(`^${name} has to be`));
+});
+
+it("refuses a preset of a further team that there is none of", () => {
+  expect(() => createMock().team(JSON.parse('{ "preset": "full" }'))).toThrow("preset has to be");
+});
