@@ -6,10 +6,11 @@ import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
+import { labAccountsTable } from "./laboratory/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
-import { areSettings, initialSettings, type Preset, Settings } from "./settings.ts";
+import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
 
@@ -19,6 +20,7 @@ export const tables = {
   connections: connectionsTable,
   ingestion: ingestionTable,
   linkTokens: linkTokensTable,
+  labAccounts: labAccountsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
@@ -52,6 +54,8 @@ export interface World {
   readonly tables: Tables;
   readonly ids: Ids;
   readonly settings: Settings;
+  /** The preset whose lab accounts are still to be made; null once they are. */
+  readonly accountsDue: Cell<Preset | null>;
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -116,6 +120,7 @@ export function createWorld(options: WorldOptions): World {
   const settings = new Settings(
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
+  const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -127,6 +132,7 @@ export function createWorld(options: WorldOptions): World {
     tables: core.tables,
     ids: core.ids,
     settings,
+    accountsDue,
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
