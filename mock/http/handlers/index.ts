@@ -1,5 +1,8 @@
 import type { Handlers } from "../handler.ts";
+import { centreHandlers } from "./centres.ts";
+import { insuranceHandlers } from "./insurance.ts";
 import { linkHandlers } from "./link.ts";
+import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
 import { userHandlers } from "./users.ts";
@@ -7,7 +10,10 @@ import { userHandlers } from "./users.ts";
 /** The handler of every operation; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
+  ...peopleHandlers,
+  ...insuranceHandlers,
   ...providerHandlers,
   ...linkHandlers,
   ...timeseriesHandlers,
+  ...centreHandlers,
 };
