@@ -3,6 +3,7 @@ import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
+import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -30,6 +31,7 @@ export interface MockTeam {
   client(options?: Partial<ClientOptions>): Client;
 
   readonly users: UsersFacade;
+  readonly insurance: InsuranceFacade;
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
 
@@ -110,6 +112,7 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
         ...options,
       }),
     users: usersFacade(world),
+    insurance: insuranceFacade(world),
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
     clock: createClock(world),

@@ -7,9 +7,11 @@ import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
+import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
+import { patientInfoTable } from "./people/table.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
@@ -17,6 +19,8 @@ import { usersTable } from "./users/table.ts";
 /** The tables of every world, under the names by which rules reach them. */
 export const tables = {
   users: usersTable,
+  patientInfo: patientInfoTable,
+  insurance: insuranceTable,
   connections: connectionsTable,
   ingestion: ingestionTable,
   linkTokens: linkTokensTable,
