@@ -4,6 +4,7 @@ import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
+import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -34,6 +35,7 @@ export interface MockTeam {
   readonly insurance: InsuranceFacade;
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
+  readonly labAccounts: LabAccountsFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -115,6 +117,7 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     insurance: insuranceFacade(world),
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
+    labAccounts: labAccountsFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,

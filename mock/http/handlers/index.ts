@@ -1,6 +1,7 @@
 import type { Handlers } from "../handler.ts";
 import { centreHandlers } from "./centres.ts";
 import { insuranceHandlers } from "./insurance.ts";
+import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
@@ -15,5 +16,6 @@ export const handlers: Handlers = {
   ...providerHandlers,
   ...linkHandlers,
   ...timeseriesHandlers,
+  ...laboratoryHandlers,
   ...centreHandlers,
 };
