@@ -141,14 +141,12 @@ describe("what is sent", () => {
     await client.providers.list({ source_type: undefined });
     await client.providers.list({});
     await client.providers.list();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no operation of today takes an array.
-    await client.providers.list({ source_type: ["a b", "c&d"] } as never);
-    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual([
-      "",
-      "",
-      "",
-      "",
-      "?source_type=a%20b&source_type=c%26d",
+    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual(["", "", "", ""]);
+    await client.psc.areaInfo({ zip_code: "85004", lab: null, labs: ["a b", "c&d"], radius: 50 });
+    await client.psc.areaInfo({ zip_code: "85004", labs: [] });
+    expect(urls.slice(4).map((url) => url.split("/v3/order/area/info")[1])).toEqual([
+      "?zip_code=85004&labs=a%20b&labs=c%26d&radius=50",
+      "?zip_code=85004",
     ]);
   });
 
