@@ -4013,7 +4013,7 @@ export interface UserAddressLines {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State by the two capital letters of its postal code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4042,7 +4042,7 @@ export interface UserAddressByZipCode {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State by the two capital letters of its postal code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4052,7 +4052,7 @@ export interface UserAddressByZipCode {
    */
   access_notes?: string | null;
   /**
-   * Postal code.
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
    * Example: `"85004"`.
    */
   zip_code: string;
@@ -4090,7 +4090,7 @@ export interface UserAddressByZip {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State by the two capital letters of its postal code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4100,7 +4100,7 @@ export interface UserAddressByZip {
    */
   access_notes?: string | null;
   /**
-   * Postal code.
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
    * Example: `"85004"`.
    */
   zip: string;
@@ -4128,7 +4128,7 @@ export interface Address {
    */
   second_line?: string | null;
   /**
-   * Postal code.
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
    * Example: `"85004"`.
    */
   zip: string;
@@ -4138,7 +4138,7 @@ export interface Address {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State; in the United States the two capital letters of its postal code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4157,18 +4157,18 @@ export interface Address {
 /** Who answers for a patient, with money or by deciding for them. */
 export interface Guarantor {
   /**
-   * Given name.
+   * Given name; the laboratories' rules for names hold here too.
    * Example: `"Edith"`.
    */
   first_name: string;
   /**
-   * Family name.
+   * Family name; the laboratories' rules for names hold here too.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   address: Address;
   /**
-   * Telephone number.
+   * Telephone number, of the same form as a patient's.
    * Example: `"+12025550143"`.
    */
   phone_number: string;
@@ -4269,7 +4269,7 @@ export interface PatientInfoUpdate {
    */
   email: string;
   /**
-   * Telephone number.
+   * Telephone number of 10 to 15 digits, with spaces, hyphens, parentheses, full stops or slashes between them and a + in front at most. A US area code begins with neither 0 nor 1.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
@@ -4312,7 +4312,7 @@ export interface UserAddress {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State by the two capital letters of its postal code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4394,18 +4394,18 @@ export type Relationship = "Self" | "Spouse" | "Other" | (string & {});
 /** The person whom an insurance covers. */
 export interface Person {
   /**
-   * Given name.
+   * Given name; the laboratories' rules for names hold here too.
    * Example: `"Ada"`.
    */
   first_name: string;
   /**
-   * Family name.
+   * Family name; the laboratories' rules for names hold here too.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   gender: Gender;
   /**
-   * Date of birth, YYYY-mm-dd.
+   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
@@ -4416,7 +4416,7 @@ export interface Person {
    */
   email: string;
   /**
-   * Telephone number.
+   * Telephone number, of the same form as a patient's.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
@@ -5673,7 +5673,7 @@ export interface MarkersListQuery {
   /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
   lab_slug?: LabSlug | null;
   /**
-   * Only biomarkers and panels whose name holds this text, in upper or lower case, or whose test code it is. An empty text keeps all.
+   * Only biomarkers and panels whose name or test code holds this text, in upper or lower case. An empty text keeps all.
    * @default ""
    */
   name?: string | null;
@@ -5689,7 +5689,7 @@ export interface MarkersListQuery {
    */
   include_pricing?: boolean;
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -5726,7 +5726,7 @@ export interface MarkersOrderSetQuery {
 /** The query of `markers.get`. */
 export interface MarkersGetQuery {
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -5749,7 +5749,7 @@ export interface LabTestsListQuery {
    */
   include_pricing?: boolean;
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -5850,7 +5850,7 @@ export interface LabTestsListLegacyQuery {
 /** The query of `labTests.get`. */
 export interface LabTestsGetQuery {
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -5859,7 +5859,7 @@ export interface LabTestsGetQuery {
 /** The query of `labTests.markers`. */
 export interface LabTestsMarkersQuery {
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -5922,7 +5922,7 @@ export interface PscAreaInfoQuery {
   /** Only these laboratories; repeat the parameter for each. Without `lab` and `labs` all are answered. */
   labs?: CentralLabSlug[] | null;
   /**
-   * The lab account that would be ordered through. What it cannot order is left out; without it, every account of the team counts.
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
    */
   lab_account_id?: string | null;
