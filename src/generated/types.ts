@@ -5403,7 +5403,7 @@ export interface LngLat {
 export interface PatientServiceCenter {
   metadata: PscMetadata;
   /**
-   * Distance in miles from the place asked about, as a decimal number in text.
+   * Distance in miles from the middle of the zip asked about, as a decimal number in text, rounded to a tenth; it never exceeds the radius.
    * Example: `"3.4"`.
    */
   distance: string;
@@ -5494,7 +5494,7 @@ export interface CentralLabCenters {
   /** Whether appointments at one of them can be booked through the service. */
   appointment_available: boolean;
   /**
-   * How many there are within the radius.
+   * How many there are within the radius, which may be more than a list of them holds.
    * Bounds: minimum 0.
    */
   within_radius: number;
@@ -5513,7 +5513,7 @@ export interface CentralLabCenters {
  */
 export interface CentralLabArea {
   patient_service_centers: CentralLabCenters;
-  /** Who can be billed. */
+  /** Who can be billed for patients in the zip's state, through the account or any active one of the team. */
   supported_bill_types: BillingType[];
   /**
    * Id of the laboratory.
@@ -5533,7 +5533,7 @@ export interface AreaInfo {
    */
   zip_code: string;
   phlebotomy: PhlebotomyAreaInfo;
-  /** By the laboratory's slug, a `CentralLabSlug`, what it offers around the place. */
+  /** By the laboratory's slug, a `CentralLabSlug`, what it offers around the place. Where a lab account was named, its laboratory alone, and none if the account is not active. */
   central_labs: {
     [key: string]: CentralLabArea;
   };
@@ -5892,7 +5892,7 @@ export interface LabAccountsListQuery {
 export interface PscInfoQuery {
   /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
   zip_code: string;
-  /** The laboratory. */
+  /** The laboratory. One without patient service centres has an empty list; one that nobody knows is not found. */
   lab_id: number;
   /**
    * How far to search, in miles; a number is as good as its digits.
@@ -5902,7 +5902,7 @@ export interface PscInfoQuery {
   /** Only centres that have all of these; repeat the parameter for each. */
   capabilities?: PscCapability[] | null;
   /**
-   * The lab account that would be ordered through; only centres that it can use are answered.
+   * The lab account that would be ordered through; only centres that it can use are answered. An account uses centres of its own laboratory once it is active, in states where it allows a billing type that the centre takes. One that the team does not have is not found.
    * Format: uuid.
    */
   lab_account_id?: string | null;
