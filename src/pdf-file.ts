@@ -1,3 +1,5 @@
+import { hide } from "./errors/base.ts";
+
 /**
  * A PDF that has arrived, whole and in memory. Printing or serialising it never shows its bytes.
  *
@@ -50,13 +52,12 @@ export function pdfOf(
 ): PdfFile {
   // Not a Blob: a test's DOM may bring one of its own, which can do less than the runtime's.
   const again = () => new Response(bytes, { headers: { "content-type": contentType } });
-  const file = {
-    contentType,
-    filename: filenameOf(disposition),
-    size: bytes.length,
+  const file = { contentType, filename: filenameOf(disposition), size: bytes.length };
+  hide(file, {
+    bytes,
     arrayBuffer: () => again().arrayBuffer(),
     blob: () => again().blob(),
-    stream: () => again().body!,
-  };
-  return Object.defineProperty(file, "bytes", { value: bytes }) as typeof file & { bytes: Uint8Array };
+    stream: () => again().body,
+  });
+  return file as PdfFile;
 }

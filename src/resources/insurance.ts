@@ -47,16 +47,11 @@ export interface Insurances {
    * @throws NotFoundError where there is none of that kind.
    * @example
    * ```ts
-   * import { createClient, isNotFoundError } from "sanguine";
+   * import { createClient } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * await client.insurance
-   *   .latest("11111111-1111-4111-8111-111111111111", { is_primary: true })
-   *   .then(({ payor_code, company }) => console.log(payor_code, company.name))
-   *   .catch((error: unknown) => {
-   *     if (!isNotFoundError(error)) throw error;
-   *     console.log("This user pays in person.");
-   *   });
+   * const { payor_code, company } = await client.insurance.latest("11111111-1111-4111-8111-111111111111");
+   * console.log(payor_code, company.name);
    * ```
    */
   latest(user_id: string, query?: InsuranceLatestQuery, options?: CallOptions): Call<Insurance>;
