@@ -1,7 +1,7 @@
 import { hash53 } from "../../kernel/random.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
-import type { LabTestFilter } from "./lab-tests.ts";
+import type { LabTestFilter } from "./lab-test-filter.ts";
 
 /** What a list is about, however its query was written: null, nothing and the default are the same. */
 function questionOf(filter: LabTestFilter): string {
