@@ -150,6 +150,16 @@ describe("what is sent", () => {
     ]);
   });
 
+  test("[GEN-5] a query holds any text: spaces, plus signs, other scripts, and half of a character that was cut", async () => {
+    const urls: string[] = [];
+    const { client } = stubbed((url) => (urls.push(url), Response.json([])));
+    const texts = ["a b+c", "a&b=c#d", "Ω 漢", "\u{1F600}", "2026-01-01T00:00:00+01:00"];
+    for (const name of texts) await client.labTests.listLegacy({ name });
+    expect(urls.map((url) => decodeURIComponent(url.split("?name=")[1] ?? ""))).toEqual(texts);
+    await client.labTests.listLegacy({ name: "\u{1F600}".slice(0, 1) });
+    expect(urls.at(-1)).toMatch(/\?name=%EF%BF%BD$/);
+  });
+
   test("headers of the client and of the call, the call's winning, null leaving one out", async () => {
     const { client, arrived } = await wire([json(user)], { headers: { "X-Team": "a", "x-env": "test" } });
     await client.users.get(userId, { headers: { "x-team": "b", "X-Env": null, "x-more": undefined } });
