@@ -49,6 +49,12 @@ module.exports = {
       "http -> domain -> store.",
     ),
     layer(
+      "papers-are-a-leaf",
+      "^mock/papers/",
+      "^(mock/(?!papers/)|src/)",
+      "What a paper says is for others.",
+    ),
+    layer(
       "http-below-doors",
       "^mock/(http|faults|future|journal|webhooks)/",
       "^mock/(doors|control|cli)",
@@ -62,7 +68,7 @@ module.exports = {
     ),
     layer(
       "published-client-at-the-top",
-      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|webhooks)/",
+      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks)/",
       "^src/index\\.ts",
       "Only the top of the mock makes clients.",
     ),

@@ -1,11 +1,23 @@
 import { copyFile } from "node:fs/promises";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
 
 /**
  * The entries import one another by the package's own name, so that a program holds one copy of the client and one of the
  * mock however many entries it loads, in ESM and in CJS alike.
  */
 const own = /^sanguine($|\/)/;
+
+/**
+ * What is loaded late is a chunk of its own in CommonJS too, so that nobody parses it who does not need it. It is loaded by
+ * `require` there: test runners that keep CommonJS modules in a context of their own have no `import()`.
+ */
+const lateChunks: NonNullable<Options["plugins"]>[number] = {
+  name: "late-chunks",
+  renderChunk(code) {
+    if (this.format !== "cjs") return undefined;
+    return { code: code.replace(/\bimport\(("\.[^"]+")\)/g, "Promise.resolve().then(() => require($1))") };
+  },
+};
 
 const shared = {
   format: ["esm", "cjs"] as const,
@@ -15,6 +27,8 @@ const shared = {
   dts: true,
   sourcemap: false,
   treeshake: true,
+  splitting: true,
+  plugins: [lateChunks],
 };
 
 export default defineConfig([

@@ -34,6 +34,15 @@ export type {
   FaultSeed,
   MockConnection,
 } from "./domain/connections/facade.ts";
+export type { InsuranceFacade, InsuranceSeed } from "./domain/insurance/facade.ts";
+export type { PatientInfoSeed } from "./domain/people/made-up.ts";
+export type {
+  LabAccountFields,
+  LabAccountFilter,
+  LabAccountRef,
+  LabAccountsFacade,
+  LabAccountSeed,
+} from "./domain/laboratory/facade.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";

@@ -3,6 +3,8 @@ import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
+import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
+import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -30,8 +32,10 @@ export interface MockTeam {
   client(options?: Partial<ClientOptions>): Client;
 
   readonly users: UsersFacade;
+  readonly insurance: InsuranceFacade;
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
+  readonly labAccounts: LabAccountsFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -110,8 +114,10 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
         ...options,
       }),
     users: usersFacade(world),
+    insurance: insuranceFacade(world),
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
+    labAccounts: labAccountsFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,

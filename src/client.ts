@@ -1,6 +1,11 @@
 import { ConfigurationError } from "./errors.ts";
+import { insuranceOf, type Insurances } from "./resources/insurance.ts";
+import { labAccountsOf, type LabAccounts } from "./resources/lab-accounts.ts";
+import { labTestsOf, type LabTests } from "./resources/lab-tests.ts";
 import { linkOf, type Link } from "./resources/link.ts";
+import { markersOf, type Markers } from "./resources/markers.ts";
 import { providersOf, type Providers } from "./resources/providers.ts";
+import { pscOf, type Psc } from "./resources/psc.ts";
 import { timeseriesOf, type Timeseries } from "./resources/timeseries.ts";
 import { usersOf, type Users } from "./resources/users.ts";
 import type { Credential, TransportOptions } from "./transport/options.ts";
@@ -25,12 +30,22 @@ export interface ClientOptions extends TransportOptions {
 export interface Client {
   /** End users of your application. */
   readonly users: Users;
+  /** Insurance of users, for orders that it pays. */
+  readonly insurance: Insurances;
   /** The catalogue of data providers. */
   readonly providers: Providers;
   /** Connecting users to providers. */
   readonly link: Link;
   /** Time series of a user, and the streams of a workout or a sleep. */
   readonly timeseries: Timeseries;
+  /** The team's lab tests, which orders are made of, and the laboratories behind them. */
+  readonly labTests: LabTests;
+  /** The team's accounts with laboratories. */
+  readonly labAccounts: LabAccounts;
+  /** What laboratories measure: single biomarkers, and panels of several. */
+  readonly markers: Markers;
+  /** Patient service centres, where samples are taken. */
+  readonly psc: Psc;
 }
 
 /** Whether this is a page in a browser, rather than a server or a test that brings its own DOM. */
@@ -74,8 +89,13 @@ export function createClient(options: ClientOptions): Client {
   );
   return {
     users: usersOf(send),
+    insurance: insuranceOf(send),
     providers: providersOf(send),
     link: linkOf(send),
     timeseries: timeseriesOf(send),
+    labTests: labTestsOf(send),
+    labAccounts: labAccountsOf(send),
+    markers: markersOf(send),
+    psc: pscOf(send),
   };
 }

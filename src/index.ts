@@ -53,8 +53,14 @@ export type * from "./generated/types.ts";
 export type { Limit, List, ListOptions, Page } from "./list.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
+export type { PdfFile } from "./pdf-file.ts";
+export type { Insurances } from "./resources/insurance.ts";
+export type { LabAccounts } from "./resources/lab-accounts.ts";
+export type { LabTests, LabTestsPage } from "./resources/lab-tests.ts";
 export type { Link } from "./resources/link.ts";
+export type { Markers, MarkersPage } from "./resources/markers.ts";
 export type { Providers } from "./resources/providers.ts";
+export type { Psc } from "./resources/psc.ts";
 export type {
   PointOrigin,
   TimeseriesGroups,

@@ -23,6 +23,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   extends DelegatedPromise<P & Page<T>>
   implements List<T, P & Page<T>>
 {
+  readonly #method: string;
   readonly #path: string;
   readonly #from: string | null;
   readonly #load: (cursor: string | null) => Promise<P & Page<T>>;
@@ -34,8 +35,10 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
     query: Query | undefined,
     options: ListOptions = {},
     readPage: ReadPage<Query, Body>,
+    method = "GET",
   ) {
     super();
+    this.#method = method;
     this.#path = path;
     this.#from = options.from ?? null;
     this.#load = async (cursor) => {
@@ -59,7 +62,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       const { next } = page;
       if (next === null) return;
       if (followed.has(next)) {
-        const call = { method: "GET", path: this.#path, attempts: 1 };
+        const call = { method: this.#method, path: this.#path, attempts: 1 };
         throw new DecodeError(
           call,
           { status: 200, requestId: null },

@@ -58,3 +58,15 @@ export const byCursor = <const Key extends string, T>(
   parameter: "next_cursor",
   read: (body) => ({ items: body[key], next: nextCursor(body), total: null }),
 });
+
+/** A style whose pages carry the prices of their items besides. */
+export const withPricing = <Body, Parts, Pricing>({
+  parameter,
+  read,
+}: PagingStyle<Body, Parts>): PagingStyle<
+  Body & { pricing?: Pricing | null },
+  Parts & { readonly pricing: Pricing | null }
+> => ({
+  parameter,
+  read: (body) => ({ ...read(body), pricing: body.pricing ?? null }),
+});

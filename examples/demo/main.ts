@@ -4,6 +4,7 @@
  */
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
+import { laboratory } from "./chapters/laboratory.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
 import { series } from "./chapters/series.ts";
@@ -23,6 +24,7 @@ try {
 
   const user = await people(stage);
   await series(stage, user);
+  await laboratory(stage, user);
   await resilience(stage, user);
 
   line();

@@ -4,6 +4,11 @@ import type { Cell } from "../store/cell.ts";
 /** How a new world is filled: `empty` has nothing of its own, `demo` has what a sandbox offers. */
 export type Preset = "empty" | "demo";
 
+/** Tells whether a value, of an import perhaps, is a preset or null. */
+export function isPresetOrNull(value: unknown): value is Preset | null {
+  return value === "empty" || value === "demo" || value === null;
+}
+
 interface SwitchRow {
   /** What it does where it is true. */
   readonly says: string;

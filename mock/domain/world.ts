@@ -6,19 +6,25 @@ import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
+import { labAccountsTable } from "./laboratory/table.ts";
+import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
-import { areSettings, initialSettings, type Preset, Settings } from "./settings.ts";
+import { patientInfoTable } from "./people/table.ts";
+import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
 
 /** The tables of every world, under the names by which rules reach them. */
 export const tables = {
   users: usersTable,
+  patientInfo: patientInfoTable,
+  insurance: insuranceTable,
   connections: connectionsTable,
   ingestion: ingestionTable,
   linkTokens: linkTokensTable,
+  labAccounts: labAccountsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
@@ -52,6 +58,8 @@ export interface World {
   readonly tables: Tables;
   readonly ids: Ids;
   readonly settings: Settings;
+  /** The preset whose lab accounts are still to be made; null once they are. */
+  readonly accountsDue: Cell<Preset | null>;
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -116,6 +124,7 @@ export function createWorld(options: WorldOptions): World {
   const settings = new Settings(
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
+  const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -127,6 +136,7 @@ export function createWorld(options: WorldOptions): World {
     tables: core.tables,
     ids: core.ids,
     settings,
+    accountsDue,
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,

@@ -33,7 +33,7 @@ export function createFetch(core: Answering): MockFetch {
     assertCovered(request.url, core.url);
     const result = await unlessAborted(core.handle(request), request.signal);
     // An answer whose body is whole and at hand needs none of what a stream needs.
-    if (!isAbort(result) && result.wire === undefined && result.body !== null) {
+    if (!isAbort(result) && result.wire === undefined && typeof result.body === "string") {
       return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
     }
     return toResponse(result, request.signal);

@@ -63,6 +63,8 @@ export class Future {
   apply(operation: OperationId, body: unknown): unknown {
     const options = this.#cell.get();
     if (options === null || options.operations?.includes(operation) === false) return body;
+    // A paper has neither enumerations nor fields.
+    if (body instanceof Uint8Array) return body;
     let changed = body;
     if (options.enums !== false) {
       for (const path of this.#paths[operation]) changed = renameAt(changed, path.split("."));

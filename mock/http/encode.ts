@@ -14,9 +14,10 @@ export function encode(
 ): MockAnswer {
   const headers: Record<string, string> = { ...reply.headers, "x-request-id": requestId };
   if (reply.body === undefined) return { status: reply.status, headers, body: null, wire };
-  const body = JSON.stringify(reply.body);
-  headers["content-type"] ??= "application/json";
-  headers["content-length"] = String(byteLength(body));
+  const bytes = reply.body instanceof Uint8Array ? reply.body : null;
+  const body = bytes ?? JSON.stringify(reply.body);
+  headers["content-type"] ??= bytes === null ? "application/json" : "application/pdf";
+  headers["content-length"] = String(typeof body === "string" ? byteLength(body) : body.byteLength);
   return { status: reply.status, headers, body: method === "HEAD" ? null : body, wire };
 }
 

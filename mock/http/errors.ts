@@ -4,7 +4,7 @@ import type { Issue } from "./issues.ts";
 /** An answer before it is put into bytes. */
 export interface Reply {
   readonly status: number;
-  /** Undefined: no body. */
+  /** A JSON value, or bytes that are a PDF. Undefined: no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -21,8 +21,8 @@ export interface MockAnswer {
   readonly status: number;
   /** Lower-case names, `content-length` among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: the answer has no body. */
-  readonly body: string | null;
+  /** JSON as text, a PDF as bytes. Null: the answer has no body. */
+  readonly body: string | Uint8Array | null;
   /** A fault of the wire that the door brings about while it sends the body. */
   readonly wire?: "stall" | "truncate";
 }

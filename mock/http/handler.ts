@@ -11,10 +11,15 @@ type Place<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] e
     : Readonly<NonNullable<Values>>
   : Readonly<Record<string, never>>;
 
-type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : undefined;
+/** The value of a declared content: what JSON holds, or the bytes of a paper. */
+type Body<Content> = Content extends { content: { "application/json": infer Value } }
+  ? Value
+  : Content extends { content: { "application/pdf": unknown } }
+    ? Uint8Array
+    : undefined;
 
 /** The same value, readable only, so that records of a world can be answered as they are. */
-type Frozen<Value> = Value extends string | number | boolean | null | undefined
+type Frozen<Value> = Value extends string | number | boolean | null | undefined | Uint8Array
   ? Value
   : Value extends readonly (infer Element)[]
     ? readonly Frozen<Element>[]
@@ -29,13 +34,13 @@ export type PathOf<Id extends OperationId> = Place<Id, "path">;
 export type QueryOf<Id extends OperationId> = Place<Id, "query">;
 
 /** The validated JSON body of an operation; undefined where it takes none. */
-export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Body }
-  ? Json<NonNullable<Body>>
+export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
+  ? Body<NonNullable<Declared>>
   : undefined;
 
 /** Any body that the document declares for an operation, success or error. */
 export type AnswerBodyOf<Id extends OperationId> = Frozen<
-  { [Status in keyof Responses<Id>]: Json<Responses<Id>[Status]> }[keyof Responses<Id>]
+  { [Status in keyof Responses<Id>]: Body<Responses<Id>[Status]> }[keyof Responses<Id>]
 >;
 
 /** One call of an operation, as its handler sees it: authorised, validated, and bound to the world of the team that called. */
@@ -60,11 +65,11 @@ export interface CallUrls {
 }
 
 /** What a handler answers; a refusal is thrown (`mock/domain/refusal.ts`). */
-export interface Answer<Body = unknown> {
+export interface Answer<Value = unknown> {
   /** @default the first status that the document declares */
   readonly status?: number;
-  /** The JSON value; left out where the declared answer has no body. */
-  readonly body?: Body;
+  /** The JSON value, or the bytes of a PDF; left out where the declared answer has no body. */
+  readonly body?: Value;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

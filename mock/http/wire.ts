@@ -47,9 +47,11 @@ export function toResponse(
 function bodyOf(
   answer: MockAnswer,
   signal: AbortSignal | null | undefined,
-): string | ReadableStream<Uint8Array> | null {
-  if (answer.wire === undefined || answer.body === null) return answer.body;
-  const half = new TextEncoder().encode(answer.body.slice(0, answer.body.length / 2));
+): ConstructorParameters<typeof Response>[0] {
+  const whole = typeof answer.body === "string" ? answer.body : ownBytes(answer.body);
+  if (answer.wire === undefined || whole === null) return whole;
+  const bytes = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
+  const half = bytes.slice(0, bytes.length / 2);
   const { wire } = answer;
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -62,4 +64,9 @@ function bodyOf(
       if (wire === "truncate") controller.error(new TypeError("terminated"));
     },
   });
+}
+
+/** Bytes that are the caller's alone: it may change them, and ours may be given out again. */
+function ownBytes(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+  return bytes === null ? null : new Uint8Array(bytes);
 }

@@ -79,22 +79,35 @@ function row(operation: OperationModel, model: Model): string {
 
 function parameterShape(parameter: Parameter, operation: OperationModel, model: Model): object {
   const { name, required, shape } = parameter;
-  const target = resolve(shape, model.components);
-  const array = target.kind === "array";
-  const types = primitives(array ? target.items : target, model);
-  const [type] = types;
-  if (type === undefined || types.size !== 1) {
+  const forms = formsOf(shape, model);
+  // One value and a list of such values look the same on the wire, so both are read as a list.
+  const array = forms.some((form) => form.kind === "array");
+  const types = new Set(
+    forms.flatMap((form) => [...primitives(form.kind === "array" ? form.items : form, model)]),
+  );
+  const type = written(types);
+  if (type === null) {
     throw new DocumentError([`${operation.id}: the parameter ${name} has no single simple type.`]);
   }
   return { name, type, array, required, nullable: isNullable(shape, model.components) };
 }
 
-/** The simple types that a shape may take; an object or a list among them leaves none. */
-function primitives(shape: Shape, model: Model): Set<Primitive> {
+/** The forms that a value may take: the arms of a union, or the shape itself. */
+function formsOf(shape: Shape, model: Model): Shape[] {
   const target = resolve(shape, model.components);
-  if (target.kind === "union") return new Set(target.arms.flatMap((arm) => [...primitives(arm, model)]));
-  const type = primitive(target);
-  return new Set(type === null ? [] : [type]);
+  return target.kind === "union" ? target.arms.flatMap((arm) => formsOf(arm, model)) : [target];
+}
+
+/** The type to read a text as. Where a number may stand beside a text, it is its digits that are meant. */
+function written(types: ReadonlySet<Primitive | null>): Primitive | null {
+  if (types.has("string") && [...types].every((type) => type !== "boolean" && type !== null)) return "string";
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? type : null;
+}
+
+/** The simple types that a shape may take; null stands for an object or a list among them. */
+function primitives(shape: Shape, model: Model): Set<Primitive | null> {
+  return new Set(formsOf(shape, model).map((form) => primitive(form)));
 }
 
 function primitive(shape: Shape): Primitive | null {

@@ -4,7 +4,8 @@ import { commentLines } from "./document-comment.ts";
 import { Hoister } from "./hoister.ts";
 import { isOpenUnion } from "./rules.ts";
 import { binaryType, membersOf } from "./type-nodes.ts";
-import type { RawDocument } from "./raw.ts";
+import { schemaName } from "./raw.ts";
+import type { RawDocument, RawSchema } from "./raw.ts";
 import type { Model } from "./model.ts";
 
 /** Emits every schema as a named declaration, the query of every operation, and the maps that openapi-fetch reads. */
@@ -32,8 +33,9 @@ export async function emitTypes(model: Model): Promise<string> {
 }
 
 /** The document without what openapi-typescript would answer with indirection of its own. */
-function documentForTypes({ flat, components }: Model): RawDocument {
-  const document = structuredClone(flat);
+function documentForTypes(model: Model): RawDocument {
+  const { components } = model;
+  const document = withoutIdleTexts(model);
   const schemas = document.components?.schemas ?? {};
   for (const component of components.values()) {
     const schema = schemas[component.name];
@@ -47,6 +49,26 @@ function documentForTypes({ flat, components }: Model): RawDocument {
   }
   return document;
 }
+
+/**
+ * A copy of the document in which no plain text stands beside an open enum. The enum takes any text already, and the
+ * compiler would forget its known values over a bare string.
+ */
+function withoutIdleTexts({ flat, components }: Model): RawDocument {
+  const isOpenEnum = ({ $ref }: RawSchema): boolean => {
+    const shape = components.get(schemaName($ref ?? "") ?? "")?.shape;
+    const values = shape?.kind === "nullable" ? shape.of : shape;
+    return values?.kind === "enum" && values.open;
+  };
+  const copy: RawDocument = JSON.parse(JSON.stringify(flat), (key, value: unknown) =>
+    (key === "anyOf" || key === "oneOf") && isUnion(value) && value.some(isOpenEnum)
+      ? value.filter((arm) => arm.type !== "string" || arm.const !== undefined)
+      : value,
+  );
+  return copy;
+}
+
+const isUnion = (value: unknown): value is RawSchema[] => Array.isArray(value);
 
 const isBinary = (schema: object): boolean =>
   "type" in schema &&

@@ -93,7 +93,9 @@ export class ZodExpressions {
   private string({ format, minLength, maxLength, pattern }: StringShape): string {
     if (this.mode === "tolerant") return "z.string()";
     const base = (format === undefined ? undefined : formats[format]) ?? "z.string()";
-    const regex = pattern === undefined ? "" : `.regex(new RegExp(${JSON.stringify(pattern)}, "u"))`;
+    // A failed pattern ends the check: as one arm of a union it would otherwise speak for the arms that failed outright.
+    const regex =
+      pattern === undefined ? "" : `.regex(new RegExp(${JSON.stringify(pattern)}, "u"), { abort: true })`;
     return `${base}${call("min", minLength)}${call("max", maxLength)}${regex}`;
   }
 

@@ -11,7 +11,7 @@ type Load = () => Promise<unknown>;
 
 /** Runs a sample that calls the service: it finds a world of its own at the address that it names. */
 export async function performStaged(load: Load): Promise<void> {
-  const world = createSampleWorld();
+  const world = await createSampleWorld();
   const server = setupMock(answering(world), { onUnhandled: "error" });
   server.listen();
   try {

@@ -3,7 +3,7 @@ import { createMock, type Mock } from "sanguine/mock";
 /** Stands for an id in every sample that needs one; which one, its place in the request tells. */
 export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
-/** What a sample finds: the service at the address that it calls, with a user whose providers delivered their history. */
+/** What a sample finds: the service at the address that it calls, with a user of whom everything is on file. */
 export interface SampleWorld {
   readonly mock: Mock;
   /** Fills in the id that a request means by the placeholder. */
@@ -11,10 +11,11 @@ export interface SampleWorld {
 }
 
 /**
- * Makes a world for one sample. `u-1` is the user behind the placeholder, with a watch, a glucose meter and a sleep mat;
- * `u-2` is connected to nothing; `u-42` was deleted a moment ago, so that it can be created as well as brought back.
+ * Makes a world for one sample. `u-1` is the user behind the placeholder, with a watch, a glucose meter, a sleep mat, patient
+ * info and insurance; `u-2` is connected to nothing; `u-42` was deleted a moment ago, so that it can be created as well as
+ * brought back. Lab test and lab account are the first of their lists that are fit for any sample.
  */
-export function createSampleWorld(): SampleWorld {
+export async function createSampleWorld(): Promise<SampleWorld> {
   const mock = createMock({
     seed: "samples",
     url: "https://api.example.com",
@@ -24,12 +25,21 @@ export function createSampleWorld(): SampleWorld {
   const user = mock.users.create({ client_user_id: "u-1", fallback_time_zone: "Europe/London" });
   for (const provider of ["acme_watch", "glucose_one_v3", "glimmer_sleep_api"])
     mock.connections.create({ user, provider });
+  mock.users.setInfo(user);
+  mock.insurance.create(user);
   const bare = mock.users.create({ client_user_id: "u-2" });
   mock.users.delete(mock.users.create({ client_user_id: "u-42" }));
 
   const sessions = mock.timeseries.sessions(user);
   const session = (kind: "workout" | "sleep") => sessions.find((each) => each.kind === kind)?.id ?? "";
+  const [account] = mock.labAccounts.list({ status: "active" });
+  const labTests = await mock.client().labTests.list({ lab_slug: account?.lab });
+  const labTest = labTests.items.find((each) => each.has_collection_instructions);
   const ids: [place: string, id: string][] = [
+    ["/v3/lab_tests/markers", account?.id ?? ""],
+    ["/v3/lab_test/lab_account", account?.id ?? ""],
+    ["/v3/order/psc/info", account?.id ?? ""],
+    ["/v3/lab_test", labTest?.id ?? ""],
     ["/v2/timeseries/workouts/", session("workout")],
     ["/v2/timeseries/sleep/", session("sleep")],
     ["/v2/link/connect/demo", bare.user_id],

@@ -38,9 +38,9 @@ export function guard<T>(name: string): (value: unknown) => value is T {
   return (value): value is T => typeof value === "object" && value !== null && mark in value;
 }
 
-/** Keeps a value on an error without showing it: printing, JSON and structured loggers copy enumerable fields only. */
-export function hide(error: Error, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) Object.defineProperty(error, name, { value });
+/** Keeps values on an object without showing them: printing, JSON and structured loggers copy enumerable fields only. */
+export function hide(object: object, fields: object): void {
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(object, name, { value });
 }
 
 /**

@@ -711,3 +711,433 @@ export const providerSourceTypeValues = [
  * Assumed: the interface specification does not show it.
  */
 export const ProviderSourceType = /* @__PURE__ */ openEnum(providerSourceTypeValues);
+
+/** The values of {@link Gender} that this release knows. */
+export const genderValues = ["female", "male", "other", "unknown"] as const;
+/**
+ * Gender as laboratories and insurers are told.
+ * - `female`: Female.
+ * - `male`: Male.
+ * - `other`: Neither of the two.
+ * - `unknown`: Not known or not stated.
+ * Assumed: the interface specification does not show it.
+ */
+export const Gender = /* @__PURE__ */ openEnum(genderValues);
+
+/** The values of {@link Race} that this release knows. */
+export const raceValues = [
+  "african_american_or_black",
+  "asian",
+  "indigenous_native_american_alaska_native",
+  "other",
+  "pacific_islander_or_hawaiian",
+  "white_caucasian",
+] as const;
+/**
+ * Race that a patient states.
+ * - `african_american_or_black`: African American or black.
+ * - `asian`: Asian.
+ * - `indigenous_native_american_alaska_native`: Indigenous, Native American or Alaska Native.
+ * - `other`: None of the others.
+ * - `pacific_islander_or_hawaiian`: Pacific Islander or Hawaiian.
+ * - `white_caucasian`: White.
+ */
+export const Race = /* @__PURE__ */ openEnum(raceValues);
+
+/** The values of {@link Ethnicity} that this release knows. */
+export const ethnicityValues = ["hispanic", "non_hispanic", "ashkenazi_jewish", "other"] as const;
+/**
+ * Ethnicity that a patient states.
+ * - `hispanic`: Hispanic or Latino.
+ * - `non_hispanic`: Neither Hispanic nor Latino.
+ * - `ashkenazi_jewish`: Ashkenazi Jewish.
+ * - `other`: None of the others.
+ */
+export const Ethnicity = /* @__PURE__ */ openEnum(ethnicityValues);
+
+/** The values of {@link SexualOrientation} that this release knows. */
+export const sexualOrientationValues = [
+  "lesbian_gay_or_homosexual",
+  "heterosexual_or_straight",
+  "bisexual",
+  "dont_know",
+  "other",
+] as const;
+/**
+ * Sexual orientation that a patient states.
+ * - `lesbian_gay_or_homosexual`: Lesbian, gay or homosexual.
+ * - `heterosexual_or_straight`: Heterosexual.
+ * - `bisexual`: Bisexual.
+ * - `dont_know`: The patient does not know.
+ * - `other`: None of the others.
+ */
+export const SexualOrientation = /* @__PURE__ */ openEnum(sexualOrientationValues);
+
+/** The values of {@link GenderIdentity} that this release knows. */
+export const genderIdentityValues = [
+  "male",
+  "female",
+  "female_to_male_ftm_transgender_male_trans_man",
+  "male_to_female_mtf_transgender_female_trans_woman",
+  "genderqueer",
+  "other",
+] as const;
+/**
+ * Gender identity that a patient states.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `female_to_male_ftm_transgender_male_trans_man`: Transgender man.
+ * - `male_to_female_mtf_transgender_female_trans_woman`: Transgender woman.
+ * - `genderqueer`: Neither only male nor only female.
+ * - `other`: None of the others.
+ */
+export const GenderIdentity = /* @__PURE__ */ openEnum(genderIdentityValues);
+
+/** The values of {@link Relationship} that this release knows. */
+export const relationshipValues = ["Self", "Spouse", "Other"] as const;
+/**
+ * What the insured person is to the patient.
+ * - `Self`: The patient.
+ * - `Spouse`: Wife or husband of the patient.
+ * - `Other`: Anyone else, such as a parent.
+ */
+export const Relationship = /* @__PURE__ */ openEnum(relationshipValues);
+
+/** The values of {@link LabSlug} that this release knows. */
+export const labSlugValues = [
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+  "larkfield_clinical",
+  "tarn_valley_pathology",
+  "spotwell_home",
+  "meadowsweet_biome",
+  "manual",
+] as const;
+/**
+ * Name of a laboratory in requests and answers.
+ * - `harrowgate_labs`: Harrowgate Laboratories, a central laboratory.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central laboratory.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology, a central laboratory.
+ * - `spotwell_home`: Spotwell Home Testing, for samples taken at home.
+ * - `meadowsweet_biome`: Meadowsweet Laboratory, for samples taken at home or on site.
+ * - `manual`: No laboratory of the service; the team sees to it.
+ */
+export const LabSlug = /* @__PURE__ */ openEnum(labSlugValues);
+
+/** The values of {@link MarkerType} that this release knows. */
+export const markerTypeValues = ["biomarker", "panel"] as const;
+/**
+ * Kind of marker.
+ * - `biomarker`: One thing that is measured.
+ * - `panel`: Several biomarkers that are ordered as one.
+ */
+export const MarkerType = /* @__PURE__ */ openEnum(markerTypeValues);
+
+/** The values of {@link QuestionType} that this release knows. */
+export const questionTypeValues = ["choice", "text", "numeric", "multi_choice"] as const;
+/**
+ * How a question is answered.
+ * - `choice`: By one of the listed answers.
+ * - `text`: By any text.
+ * - `numeric`: By a number.
+ * - `multi_choice`: By one or more of the listed answers.
+ * Assumed: the interface specification does not show it.
+ */
+export const QuestionType = /* @__PURE__ */ openEnum(questionTypeValues);
+
+/** The values of {@link GenerationMethod} that this release knows. */
+export const generationMethodValues = ["auto", "manual", "all"] as const;
+/**
+ * Who put a lab test together; used to filter.
+ * - `auto`: The service, for an order.
+ * - `manual`: The team.
+ * - `all`: Either.
+ * Assumed: the interface specification does not show it.
+ */
+export const GenerationMethod = /* @__PURE__ */ openEnum(generationMethodValues);
+
+/** The values of {@link CollectionMethod} that this release knows. */
+export const collectionMethodValues = [
+  "testkit",
+  "walk_in_test",
+  "at_home_phlebotomy",
+  "on_site_collection",
+] as const;
+/**
+ * How the sample is taken.
+ * - `testkit`: By the patient, with a kit that is sent to them.
+ * - `walk_in_test`: At a patient service centre.
+ * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
+ * - `on_site_collection`: By the team itself.
+ */
+export const CollectionMethod = /* @__PURE__ */ openEnum(collectionMethodValues);
+
+/** The values of {@link LabTestStatus} that this release knows. */
+export const labTestStatusValues = ["active", "pending_approval", "inactive"] as const;
+/**
+ * Whether a lab test can be ordered.
+ * - `active`: It can be ordered.
+ * - `pending_approval`: It waits for the service's approval.
+ * - `inactive`: It can no longer be ordered.
+ * Assumed: the interface specification does not show it.
+ */
+export const LabTestStatus = /* @__PURE__ */ openEnum(labTestStatusValues);
+
+/** The values of {@link LabTestOrderKey} that this release knows. */
+export const labTestOrderKeyValues = ["price", "created_at", "updated_at"] as const;
+/**
+ * What a list of lab tests is sorted by.
+ * - `price`: Price.
+ * - `created_at`: When it was created.
+ * - `updated_at`: When it was last changed.
+ * Assumed: the interface specification does not show it.
+ */
+export const LabTestOrderKey = /* @__PURE__ */ openEnum(labTestOrderKeyValues);
+
+/** The values of {@link OrderDirection} that this release knows. */
+export const orderDirectionValues = ["asc", "desc"] as const;
+/**
+ * Which end of a sorted list comes first.
+ * - `asc`: The least.
+ * - `desc`: The greatest.
+ */
+export const OrderDirection = /* @__PURE__ */ openEnum(orderDirectionValues);
+
+/** The values of {@link SampleType} that this release knows. */
+export const sampleTypeValues = [
+  "dried_blood_spot",
+  "arm_collector",
+  "serum",
+  "saliva",
+  "urine",
+  "stool",
+] as const;
+/**
+ * What is taken from the patient.
+ * - `dried_blood_spot`: Drops of blood on a card.
+ * - `arm_collector`: Blood from the upper arm, taken by a collecting device.
+ * - `serum`: Blood from a vein.
+ * - `saliva`: Saliva.
+ * - `urine`: Urine.
+ * - `stool`: Stool.
+ * Assumed: the interface specification does not show it.
+ */
+export const SampleType = /* @__PURE__ */ openEnum(sampleTypeValues);
+
+/** The values of {@link LabAccountStatus} that this release knows. */
+export const labAccountStatusValues = ["active", "pending", "suspended", "ready_to_launch"] as const;
+/**
+ * Whether a lab account can be used. Answers write it in lower case; the filter of the list takes any case.
+ * - `active`: Orders can be placed.
+ * - `pending`: The laboratory has not opened it yet. Orders can be imported.
+ * - `suspended`: Nothing can be ordered for now.
+ * - `ready_to_launch`: The laboratory has opened it, and it waits to be made active.
+ */
+export const LabAccountStatus = /* @__PURE__ */ openEnum(labAccountStatusValues);
+
+/** The values of {@link DelegatedFlow} that this release knows. */
+export const delegatedFlowValues = [
+  "order_delegated",
+  "result_delegated",
+  "fully_delegated",
+  "not_delegated",
+] as const;
+/**
+ * What the team does itself with an account, rather than the service's physicians.
+ * - `order_delegated`: The team's physicians order.
+ * - `result_delegated`: The team's physicians review the results.
+ * - `fully_delegated`: The team's physicians order and review the results.
+ * - `not_delegated`: The service's physicians do both.
+ * Assumed: the interface specification does not show it.
+ */
+export const DelegatedFlow = /* @__PURE__ */ openEnum(delegatedFlowValues);
+
+/** The values of {@link UsState} that this release knows. */
+export const usStateValues = [
+  "AL",
+  "AK",
+  "AZ",
+  "AR",
+  "CA",
+  "CO",
+  "CT",
+  "DE",
+  "FL",
+  "GA",
+  "HI",
+  "ID",
+  "IL",
+  "IN",
+  "IA",
+  "KS",
+  "KY",
+  "LA",
+  "ME",
+  "MD",
+  "MA",
+  "MI",
+  "MN",
+  "MS",
+  "MO",
+  "MT",
+  "NE",
+  "NV",
+  "NH",
+  "NJ",
+  "NM",
+  "NY",
+  "NC",
+  "ND",
+  "OH",
+  "OK",
+  "OR",
+  "PA",
+  "RI",
+  "SC",
+  "SD",
+  "TN",
+  "TX",
+  "UT",
+  "VT",
+  "VA",
+  "WA",
+  "WV",
+  "WI",
+  "WY",
+] as const;
+/**
+ * State of the United States by its two-letter postal code.
+ * - `AL`: Alabama.
+ * - `AK`: Alaska.
+ * - `AZ`: Arizona.
+ * - `AR`: Arkansas.
+ * - `CA`: California.
+ * - `CO`: Colorado.
+ * - `CT`: Connecticut.
+ * - `DE`: Delaware.
+ * - `FL`: Florida.
+ * - `GA`: Georgia.
+ * - `HI`: Hawaii.
+ * - `ID`: Idaho.
+ * - `IL`: Illinois.
+ * - `IN`: Indiana.
+ * - `IA`: Iowa.
+ * - `KS`: Kansas.
+ * - `KY`: Kentucky.
+ * - `LA`: Louisiana.
+ * - `ME`: Maine.
+ * - `MD`: Maryland.
+ * - `MA`: Massachusetts.
+ * - `MI`: Michigan.
+ * - `MN`: Minnesota.
+ * - `MS`: Mississippi.
+ * - `MO`: Missouri.
+ * - `MT`: Montana.
+ * - `NE`: Nebraska.
+ * - `NV`: Nevada.
+ * - `NH`: New Hampshire.
+ * - `NJ`: New Jersey.
+ * - `NM`: New Mexico.
+ * - `NY`: New York.
+ * - `NC`: North Carolina.
+ * - `ND`: North Dakota.
+ * - `OH`: Ohio.
+ * - `OK`: Oklahoma.
+ * - `OR`: Oregon.
+ * - `PA`: Pennsylvania.
+ * - `RI`: Rhode Island.
+ * - `SC`: South Carolina.
+ * - `SD`: South Dakota.
+ * - `TN`: Tennessee.
+ * - `TX`: Texas.
+ * - `UT`: Utah.
+ * - `VT`: Vermont.
+ * - `VA`: Virginia.
+ * - `WA`: Washington.
+ * - `WV`: West Virginia.
+ * - `WI`: Wisconsin.
+ * - `WY`: Wyoming.
+ * Assumed: the interface specification does not show it.
+ */
+export const UsState = /* @__PURE__ */ openEnum(usStateValues);
+
+/** The values of {@link PscRadius} that this release knows. */
+export const pscRadiusValues = ["10", "20", "25", "50", "100"] as const;
+/**
+ * How far around a place to search, in miles.
+ * - `10`: 10 miles.
+ * - `20`: 20 miles.
+ * - `25`: 25 miles.
+ * - `50`: 50 miles.
+ * - `100`: 100 miles.
+ */
+export const PscRadius = /* @__PURE__ */ openEnum(pscRadiusValues);
+
+/** The values of {@link PscCapability} that this release knows. */
+export const pscCapabilityValues = [
+  "stat",
+  "appointment_scheduling_via_junction",
+  "appointment_scheduling_with_lab",
+] as const;
+/**
+ * What a patient service centre can do beside a plain draw.
+ * - `stat`: Urgent samples, examined at once.
+ * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
+ * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
+ */
+export const PscCapability = /* @__PURE__ */ openEnum(pscCapabilityValues);
+
+/** The values of {@link BillingType} that this release knows. */
+export const billingTypeValues = [
+  "client_bill",
+  "commercial_insurance",
+  "patient_bill_passthrough",
+  "patient_bill",
+] as const;
+/**
+ * Who is billed.
+ * - `client_bill`: The team.
+ * - `commercial_insurance`: The patient's insurance.
+ * - `patient_bill_passthrough`: The patient, through the team.
+ * - `patient_bill`: The patient, by the laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export const BillingType = /* @__PURE__ */ openEnum(billingTypeValues);
+
+/** The values of {@link CentralLabSlug} that this release knows. */
+export const centralLabSlugValues = [
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+  "larkfield_clinical",
+  "tarn_valley_pathology",
+] as const;
+/**
+ * Name of a laboratory that has patient service centres of its own.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology.
+ * Assumed: the interface specification does not show it.
+ */
+export const CentralLabSlug = /* @__PURE__ */ openEnum(centralLabSlugValues);
+
+/** The values of {@link PhlebotomyProvider} that this release knows. */
+export const phlebotomyProviderValues = ["hearthside_phlebotomy", "wayside_draws"] as const;
+/**
+ * Name of a provider of phlebotomy at home. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy.
+ * - `wayside_draws`: Wayside Draws.
+ * Assumed: the interface specification does not show it.
+ */
+export const PhlebotomyProvider = /* @__PURE__ */ openEnum(phlebotomyProviderValues);
+
+/** The values of {@link AppointmentServiceType} that this release knows. */
+export const appointmentServiceTypeValues = ["appointment-ready", "appointment-request"] as const;
+/**
+ * How an appointment comes about.
+ * - `appointment-ready`: By booking one of the slots that are offered.
+ * - `appointment-request`: By asking; the provider calls the patient to agree on a time.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentServiceType = /* @__PURE__ */ openEnum(appointmentServiceTypeValues);

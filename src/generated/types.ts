@@ -3985,6 +3985,1560 @@ export interface SleepStream {
   respiratory_rate?: RespiratoryRatePoint[];
 }
 
+/**
+ * Gender as laboratories and insurers are told.
+ * - `female`: Female.
+ * - `male`: Male.
+ * - `other`: Neither of the two.
+ * - `unknown`: Not known or not stated.
+ * Assumed: the interface specification does not show it.
+ */
+export type Gender = "female" | "male" | "other" | "unknown" | (string & {});
+
+/** The part of a user's address that requests and answers have in common. */
+export interface UserAddressLines {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * How to find and enter the place; null when there is nothing to know.
+   * Assumed: the interface specification does not show it.
+   */
+  access_notes?: string | null;
+}
+
+/** A user's address whose zip stands under its own name, `zip_code`. */
+export interface UserAddressByZipCode {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * How to find and enter the place; null when there is nothing to know.
+   * Assumed: the interface specification does not show it.
+   */
+  access_notes?: string | null;
+  /**
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  /**
+   * The postal code under its other name; `zip_code` wins where both are given.
+   * Assumed: the interface specification does not show it.
+   */
+  zip?: string;
+  /**
+   * Country by its two-letter code.
+   * Assumed: the interface specification does not show it.
+   * @default "US"
+   */
+  country?: string;
+}
+
+/**
+ * A user's address whose zip stands under the other name that is taken for it, `zip`.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UserAddressByZip {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * How to find and enter the place; null when there is nothing to know.
+   * Assumed: the interface specification does not show it.
+   */
+  access_notes?: string | null;
+  /**
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * @default "US"
+   */
+  country?: string;
+}
+
+/** A user's address as requests send it. The postal code is `zip_code`; `zip` is taken in its place. */
+export type UserAddressInput = UserAddressByZipCode | UserAddressByZip;
+
+/** A postal address of a person or a company. */
+export interface Address {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit. Answers carry an empty string when none was given.
+   * Example: `"Apt 4"`.
+   * @default ""
+   */
+  second_line?: string | null;
+  /**
+   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State; in the United States the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * How to find and enter the place; null when there is nothing to know.
+   * Bounds: maximum length 1000.
+   */
+  access_notes?: string | null;
+}
+
+/** Who answers for a patient, with money or by deciding for them. */
+export interface Guarantor {
+  /**
+   * Given name; the laboratories' rules for names hold here too.
+   * Example: `"Edith"`.
+   */
+  first_name: string;
+  /**
+   * Family name; the laboratories' rules for names hold here too.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  address: Address;
+  /**
+   * Telephone number, of the same form as a patient's.
+   * Example: `"+12025550143"`.
+   */
+  phone_number: string;
+  /**
+   * E-mail address; null when it is not known.
+   * Example: `"edith@mail.example"`.
+   */
+  email?: string | null;
+  /**
+   * Income of the household in US dollars a year; null when it is not known.
+   * Example: `2500.5`.
+   */
+  household_income?: number | null;
+  /**
+   * How many people live in the household; null when it is not known.
+   * Example: `3`.
+   */
+  household_size?: number | null;
+}
+
+/**
+ * Race that a patient states.
+ * - `african_american_or_black`: African American or black.
+ * - `asian`: Asian.
+ * - `indigenous_native_american_alaska_native`: Indigenous, Native American or Alaska Native.
+ * - `other`: None of the others.
+ * - `pacific_islander_or_hawaiian`: Pacific Islander or Hawaiian.
+ * - `white_caucasian`: White.
+ */
+export type Race =
+  | "african_american_or_black"
+  | "asian"
+  | "indigenous_native_american_alaska_native"
+  | "other"
+  | "pacific_islander_or_hawaiian"
+  | "white_caucasian"
+  | (string & {});
+
+/**
+ * Ethnicity that a patient states.
+ * - `hispanic`: Hispanic or Latino.
+ * - `non_hispanic`: Neither Hispanic nor Latino.
+ * - `ashkenazi_jewish`: Ashkenazi Jewish.
+ * - `other`: None of the others.
+ */
+export type Ethnicity = "hispanic" | "non_hispanic" | "ashkenazi_jewish" | "other" | (string & {});
+
+/**
+ * Sexual orientation that a patient states.
+ * - `lesbian_gay_or_homosexual`: Lesbian, gay or homosexual.
+ * - `heterosexual_or_straight`: Heterosexual.
+ * - `bisexual`: Bisexual.
+ * - `dont_know`: The patient does not know.
+ * - `other`: None of the others.
+ */
+export type SexualOrientation =
+  | "lesbian_gay_or_homosexual"
+  | "heterosexual_or_straight"
+  | "bisexual"
+  | "dont_know"
+  | "other"
+  | (string & {});
+
+/**
+ * Gender identity that a patient states.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `female_to_male_ftm_transgender_male_trans_man`: Transgender man.
+ * - `male_to_female_mtf_transgender_female_trans_woman`: Transgender woman.
+ * - `genderqueer`: Neither only male nor only female.
+ * - `other`: None of the others.
+ */
+export type GenderIdentity =
+  | "male"
+  | "female"
+  | "female_to_male_ftm_transgender_male_trans_man"
+  | "male_to_female_mtf_transgender_female_trans_woman"
+  | "genderqueer"
+  | "other"
+  | (string & {});
+
+/** What to store about a user for laboratory testing. It replaces what was stored before as a whole: an optional field that is left out is empty afterwards. */
+export interface PatientInfoUpdate {
+  /**
+   * Given name as the laboratories take it: a letter or digit first, then letters, digits, hyphens, full stops, commas and apostrophes, with single spaces between the parts; at most 50 characters.
+   * Example: `"Ada"`.
+   */
+  first_name: string;
+  /**
+   * Family name; the laboratories' rules for `first_name` hold here too.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  /**
+   * E-mail address.
+   * Format: email.
+   * Example: `"ada@mail.example"`.
+   */
+  email: string;
+  /**
+   * Telephone number of 10 to 15 digits, with spaces, hyphens, parentheses, full stops or slashes between them and a + in front at most. A US area code begins with neither 0 nor 1.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  gender: Gender;
+  /**
+   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  address: UserAddressInput;
+  /** Who decides for the patient, such as a parent; null when nobody does. */
+  medical_proxy?: Guarantor | null;
+  /** Race that the patient states; null when none is stated. */
+  race?: Race | null;
+  /** Ethnicity that the patient states; null when none is stated. */
+  ethnicity?: Ethnicity | null;
+  /** Sexual orientation that the patient states; null when none is stated. */
+  sexual_orientation?: SexualOrientation | null;
+  /** Gender identity that the patient states; null when none is stated. */
+  gender_identity?: GenderIdentity | null;
+}
+
+/** A user's address as answers carry it, with the postal code under both of its names. */
+export interface UserAddress {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * How to find and enter the place; null when there is nothing to know.
+   * Assumed: the interface specification does not show it.
+   */
+  access_notes?: string | null;
+  /**
+   * Postal code.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  /**
+   * The same postal code under its other name.
+   * Example: `"85004"`.
+   * Assumed: the interface specification does not show it.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   * Assumed: the interface specification does not show it.
+   */
+  country: string;
+}
+
+/** What is stored about a user for laboratory testing. Orders and insurance read it. */
+export interface PatientInfo {
+  /**
+   * Given name.
+   * Example: `"Ada"`.
+   */
+  first_name: string;
+  /**
+   * Family name.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  /**
+   * E-mail address.
+   * Example: `"ada@mail.example"`.
+   */
+  email: string;
+  /**
+   * Telephone number.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  gender: Gender;
+  /**
+   * Date of birth, YYYY-mm-dd.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  address: UserAddress;
+  /** Who decides for the patient, such as a parent; null when nobody does. */
+  medical_proxy?: Guarantor | null;
+  /** Race that the patient states; null when none is stated. */
+  race?: Race | null;
+  /** Ethnicity that the patient states; null when none is stated. */
+  ethnicity?: Ethnicity | null;
+  /** Sexual orientation that the patient states; null when none is stated. */
+  sexual_orientation?: SexualOrientation | null;
+  /** Gender identity that the patient states; null when none is stated. */
+  gender_identity?: GenderIdentity | null;
+}
+
+/**
+ * What the insured person is to the patient.
+ * - `Self`: The patient.
+ * - `Spouse`: Wife or husband of the patient.
+ * - `Other`: Anyone else, such as a parent.
+ */
+export type Relationship = "Self" | "Spouse" | "Other" | (string & {});
+
+/** The person whom an insurance covers. */
+export interface Person {
+  /**
+   * Given name; the laboratories' rules for names hold here too.
+   * Example: `"Ada"`.
+   */
+  first_name: string;
+  /**
+   * Family name; the laboratories' rules for names hold here too.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  gender: Gender;
+  /**
+   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  /**
+   * E-mail address.
+   * Example: `"ada@mail.example"`.
+   */
+  email: string;
+  /**
+   * Telephone number, of the same form as a patient's.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+  address: Address;
+}
+
+/** An insurance to store for a user. */
+export interface InsuranceCreate {
+  /**
+   * Code of the plan that pays. `MEDFED` (the federal programme for older adults) and `MAIDFED` (the federal programme for low incomes) stand for the plan of the state in the patient's address, whose own code is stored in their place. These two are a closed beta.
+   * Bounds: minimum length 1.
+   * Example: `"ACME01"`.
+   */
+  payor_code: string;
+  /**
+   * Number of the member with the plan.
+   * Example: `"M-1000421"`.
+   */
+  member_id: string;
+  relationship: Relationship;
+  insured: Person;
+  /**
+   * Number of the group that the member belongs to; null when there is none.
+   * Example: `"G-77"`.
+   */
+  group_id?: string | null;
+  /** Who pays what the plan does not; null when nobody is named. */
+  guarantor?: Guarantor | null;
+  /**
+   * Whether it is the insurance that pays first. The newest such insurance of a user counts.
+   * @default true
+   */
+  is_primary?: boolean;
+}
+
+/** The company behind a plan. The service knows it by the plan's code; requests cannot set it. */
+export interface Company {
+  /**
+   * Name of the company.
+   * Example: `"Acme Mutual"`.
+   */
+  name: string;
+  address: Address;
+}
+
+/** An insurance of a user as it is stored. */
+export interface Insurance {
+  /**
+   * Code of the plan that pays; never one of the two that stand for the plan of a state.
+   * Example: `"ACME01"`.
+   */
+  payor_code: string;
+  /**
+   * Number of the member with the plan.
+   * Example: `"M-1000421"`.
+   */
+  member_id: string;
+  relationship: Relationship;
+  insured: Person;
+  company: Company;
+  /**
+   * Number of the group that the member belongs to; null when there is none.
+   * Example: `"G-77"`.
+   */
+  group_id?: string | null;
+  /** Who pays what the plan does not; null when nobody is named. */
+  guarantor?: Guarantor | null;
+  /** Whether it is the insurance that pays first. */
+  is_primary: boolean;
+}
+
+/**
+ * Name of a laboratory in requests and answers.
+ * - `harrowgate_labs`: Harrowgate Laboratories, a central laboratory.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central laboratory.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology, a central laboratory.
+ * - `spotwell_home`: Spotwell Home Testing, for samples taken at home.
+ * - `meadowsweet_biome`: Meadowsweet Laboratory, for samples taken at home or on site.
+ * - `manual`: No laboratory of the service; the team sees to it.
+ */
+export type LabSlug =
+  | "harrowgate_labs"
+  | "pinemoor_diagnostics"
+  | "larkfield_clinical"
+  | "tarn_valley_pathology"
+  | "spotwell_home"
+  | "meadowsweet_biome"
+  | "manual"
+  | (string & {});
+
+/**
+ * Kind of marker.
+ * - `biomarker`: One thing that is measured.
+ * - `panel`: Several biomarkers that are ordered as one.
+ */
+export type MarkerType = "biomarker" | "panel" | (string & {});
+
+/**
+ * How a question is answered.
+ * - `choice`: By one of the listed answers.
+ * - `text`: By any text.
+ * - `numeric`: By a number.
+ * - `multi_choice`: By one or more of the listed answers.
+ * Assumed: the interface specification does not show it.
+ */
+export type QuestionType = "choice" | "text" | "numeric" | "multi_choice" | (string & {});
+
+/**
+ * One answer that can be chosen.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AoeChoice {
+  /**
+   * Id of the answer.
+   * Example: `77`.
+   */
+  id: number;
+  /**
+   * The laboratory's own code for the answer.
+   * Example: `"Y"`.
+   */
+  code: string;
+  /**
+   * The answer as it is shown.
+   * Example: `"Yes"`.
+   */
+  value: string;
+}
+
+/**
+ * A question that a laboratory asks.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AoeQuestion {
+  /**
+   * Id of the question.
+   * Example: `31`.
+   */
+  id: number;
+  /** Whether an order of the marker must answer it. */
+  required: boolean;
+  /**
+   * The laboratory's own code for the question.
+   * Example: `"FAST"`.
+   */
+  code: string;
+  /**
+   * The question itself.
+   * Example: `"Has the patient fasted for 12 hours?"`.
+   */
+  value: string;
+  type: QuestionType;
+  /**
+   * Its place among the marker's questions.
+   * Example: `1`.
+   */
+  sequence: number;
+  /** What can be chosen; empty unless the question is one of choice. */
+  answers: AoeChoice[];
+  /** Regular expression that an answer has to match; null when any will do. */
+  constraint?: string | null;
+  /** Answer that is taken when none is given; null when there is none. */
+  default?: string | null;
+}
+
+/**
+ * The questions of a marker.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Aoe {
+  /** The questions in the order of their `sequence`. */
+  questions: AoeQuestion[];
+}
+
+/** A marker, which is one biomarker or a panel of several. */
+export interface LabTestMarker {
+  /**
+   * Id of the marker.
+   * Example: `1042`.
+   */
+  id: number;
+  /**
+   * Name to show.
+   * Example: `"Lipid Panel"`.
+   */
+  name: string;
+  /**
+   * Name of the marker for programs.
+   * Example: `"lipid_panel"`.
+   */
+  slug: string;
+  /** What the marker tells, in a sentence. */
+  description: string;
+  /**
+   * The laboratory that measures it.
+   * Example: `1`.
+   */
+  lab_id: number;
+  /**
+   * The laboratory's own code for the marker, also called its test code.
+   * Example: `"7600"`.
+   */
+  provider_id: string;
+  type: MarkerType;
+  /**
+   * Unit of its values; null for a panel and for values without a unit.
+   * Example: `"mg/dL"`.
+   */
+  unit: string | null;
+  /**
+   * Price in US dollars, as a decimal number in text.
+   * Example: `"24.50"`.
+   */
+  price: string;
+  /**
+   * What the laboratory asks when the marker is ordered; null when it asks nothing.
+   * Assumed: the interface specification does not show it.
+   */
+  aoe?: Aoe | null;
+  /**
+   * Whether it can be ordered by itself, outside of a lab test.
+   * Assumed: the interface specification does not show it.
+   */
+  a_la_carte_enabled?: boolean;
+  /**
+   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Example: `2`.
+   * Assumed: the interface specification does not show it.
+   */
+  common_tat_days?: number | null;
+  /**
+   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Example: `7`.
+   * Assumed: the interface specification does not show it.
+   */
+  worst_case_tat_days?: number | null;
+  /**
+   * Whether it can be ordered at present; null when that is not known.
+   * Assumed: the interface specification does not show it.
+   */
+  is_orderable?: boolean | null;
+}
+
+/** A LOINC term, by which laboratories agree on what was measured. */
+export interface Loinc {
+  /**
+   * Id of the term within the service.
+   * Example: `2085`.
+   */
+  id: number;
+  /**
+   * Name of the term.
+   * Example: `"Cholesterol in HDL"`.
+   */
+  name: string;
+  /**
+   * Name of the term for programs.
+   * Example: `"cholesterol_in_hdl"`.
+   */
+  slug: string;
+  /**
+   * LOINC code, whose last digit checks the others.
+   * Example: `"2085-9"`.
+   */
+  code: string;
+  /**
+   * Unit that goes with the term; null when there is none.
+   * Example: `"mg/dL"`.
+   */
+  unit: string | null;
+}
+
+/** A result that a marker brings. */
+export interface ExpectedResult {
+  /**
+   * Id of the result.
+   * Example: `5310`.
+   */
+  id: number;
+  /**
+   * Name to show.
+   * Example: `"Cholesterol in HDL"`.
+   */
+  name: string;
+  /**
+   * Name of the result for programs.
+   * Example: `"cholesterol_in_hdl"`.
+   */
+  slug: string;
+  /**
+   * The laboratory that measures it.
+   * Example: `1`.
+   */
+  lab_id: number;
+  /**
+   * The laboratory's own code for the result.
+   * Example: `"608"`.
+   */
+  provider_id: string;
+  /**
+   * Whether it comes back every time the marker is ordered.
+   * Assumed: the interface specification does not show it.
+   */
+  required?: boolean;
+  loinc: Loinc;
+}
+
+/** A marker with the results that it brings. */
+export interface Marker {
+  /**
+   * Id of the marker.
+   * Example: `1042`.
+   */
+  id: number;
+  /**
+   * Name to show.
+   * Example: `"Lipid Panel"`.
+   */
+  name: string;
+  /**
+   * Name of the marker for programs.
+   * Example: `"lipid_panel"`.
+   */
+  slug: string;
+  /** What the marker tells, in a sentence. */
+  description: string;
+  /**
+   * The laboratory that measures it.
+   * Example: `1`.
+   */
+  lab_id: number;
+  /**
+   * The laboratory's own code for the marker, also called its test code.
+   * Example: `"7600"`.
+   */
+  provider_id: string;
+  type: MarkerType;
+  /**
+   * Unit of its values; null for a panel and for values without a unit.
+   * Example: `"mg/dL"`.
+   */
+  unit: string | null;
+  /**
+   * Price in US dollars, as a decimal number in text.
+   * Example: `"24.50"`.
+   */
+  price: string;
+  /**
+   * What the laboratory asks when the marker is ordered; null when it asks nothing.
+   * Assumed: the interface specification does not show it.
+   */
+  aoe?: Aoe | null;
+  /**
+   * Whether it can be ordered by itself, outside of a lab test.
+   * Assumed: the interface specification does not show it.
+   */
+  a_la_carte_enabled?: boolean;
+  /**
+   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Example: `2`.
+   * Assumed: the interface specification does not show it.
+   */
+  common_tat_days?: number | null;
+  /**
+   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Example: `7`.
+   * Assumed: the interface specification does not show it.
+   */
+  worst_case_tat_days?: number | null;
+  /**
+   * Whether it can be ordered at present; null when that is not known.
+   * Assumed: the interface specification does not show it.
+   */
+  is_orderable?: boolean | null;
+  /** The results that come back when the marker is ordered; one for a biomarker, several for a panel. */
+  expected_results: ExpectedResult[];
+}
+
+/**
+ * What one marker costs.
+ * Assumed: the interface specification does not show it.
+ */
+export interface MarkerPrice {
+  /**
+   * Id of the marker.
+   * Example: `1042`.
+   */
+  marker_id: number;
+  /**
+   * Price in US dollars, as a decimal number in text.
+   * Example: `"24.50"`.
+   */
+  price: string;
+}
+
+/**
+ * What markers cost a team.
+ * Assumed: the interface specification does not show it.
+ */
+export interface MarkerPricing {
+  /**
+   * The lab account whose prices these are; null for the list prices.
+   * Format: uuid.
+   */
+  lab_account_id: string | null;
+  /** One price for each marker. */
+  prices: MarkerPrice[];
+}
+
+/** One page of markers. */
+export interface MarkerPage {
+  /** The markers of this page. */
+  markers: Marker[];
+  /**
+   * How many markers there are on all pages.
+   * Bounds: minimum 0.
+   */
+  total: number;
+  /**
+   * Number of this page, from 1.
+   * Bounds: minimum 1.
+   */
+  page: number;
+  /**
+   * How many markers a page holds at most.
+   * Bounds: minimum 1.
+   */
+  size: number;
+  /**
+   * How many pages there are.
+   * Bounds: minimum 0.
+   * Assumed: the interface specification does not show it.
+   */
+  pages?: number;
+  /**
+   * Prices of the markers of this page; null unless they were asked for.
+   * Assumed: the interface specification does not show it.
+   */
+  pricing?: MarkerPricing | null;
+}
+
+/** Single markers, named either by their ids or by the laboratory's codes. */
+export interface AddOn {
+  /**
+   * Ids of markers.
+   * Example: `[1042]`.
+   * Assumed: the interface specification does not show it.
+   */
+  marker_ids?: number[] | null;
+  /**
+   * The laboratory's own codes of markers.
+   * Example: `["7600"]`.
+   */
+  provider_ids?: string[] | null;
+}
+
+/** Lab tests and single markers that are ordered together. */
+export interface OrderSet {
+  /**
+   * Ids of lab tests; null is as good as none.
+   * Example: `["5b1d2b3c-6b0e-4c52-9d55-1a5c8f0f7d11"]`.
+   */
+  lab_test_ids?: string[] | null;
+  /** Single markers to add; null is as good as none. */
+  add_on?: AddOn | null;
+  /**
+   * The lab account to order through, which limits what there is to order.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  lab_account_id?: string | null;
+}
+
+/**
+ * Who put a lab test together; used to filter.
+ * - `auto`: The service, for an order.
+ * - `manual`: The team.
+ * - `all`: Either.
+ * Assumed: the interface specification does not show it.
+ */
+export type GenerationMethod = "auto" | "manual" | "all" | (string & {});
+
+/**
+ * How the sample is taken.
+ * - `testkit`: By the patient, with a kit that is sent to them.
+ * - `walk_in_test`: At a patient service centre.
+ * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
+ * - `on_site_collection`: By the team itself.
+ */
+export type CollectionMethod =
+  "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection" | (string & {});
+
+/**
+ * Whether a lab test can be ordered.
+ * - `active`: It can be ordered.
+ * - `pending_approval`: It waits for the service's approval.
+ * - `inactive`: It can no longer be ordered.
+ * Assumed: the interface specification does not show it.
+ */
+export type LabTestStatus = "active" | "pending_approval" | "inactive" | (string & {});
+
+/**
+ * What a list of lab tests is sorted by.
+ * - `price`: Price.
+ * - `created_at`: When it was created.
+ * - `updated_at`: When it was last changed.
+ * Assumed: the interface specification does not show it.
+ */
+export type LabTestOrderKey = "price" | "created_at" | "updated_at" | (string & {});
+
+/**
+ * Which end of a sorted list comes first.
+ * - `asc`: The least.
+ * - `desc`: The greatest.
+ */
+export type OrderDirection = "asc" | "desc" | (string & {});
+
+/**
+ * What is taken from the patient.
+ * - `dried_blood_spot`: Drops of blood on a card.
+ * - `arm_collector`: Blood from the upper arm, taken by a collecting device.
+ * - `serum`: Blood from a vein.
+ * - `saliva`: Saliva.
+ * - `urine`: Urine.
+ * - `stool`: Stool.
+ * Assumed: the interface specification does not show it.
+ */
+export type SampleType =
+  "dried_blood_spot" | "arm_collector" | "serum" | "saliva" | "urine" | "stool" | (string & {});
+
+/**
+ * A laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Lab {
+  /**
+   * Id of the laboratory.
+   * Example: `1`.
+   */
+  id: number;
+  slug: LabSlug;
+  /**
+   * Name to show.
+   * Example: `"Harrowgate Laboratories"`.
+   */
+  name: string;
+  /** Street and number. */
+  first_line_address: string;
+  /** City or town. */
+  city: string;
+  /** Postal code. */
+  zipcode: string;
+  /** How samples for it can be taken. */
+  collection_methods: CollectionMethod[];
+  /** What it can examine. */
+  sample_types: SampleType[];
+  /** Address of the logo; null when there is none. */
+  logo_url?: string | null;
+}
+
+/**
+ * A lab test, which is a set of markers of one laboratory with one way to collect the sample.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabTest {
+  /**
+   * Id of the lab test.
+   * Format: uuid.
+   * Example: `"5b1d2b3c-6b0e-4c52-9d55-1a5c8f0f7d11"`.
+   */
+  id: string;
+  /**
+   * Name of the lab test for programs.
+   * Example: `"heart_health"`.
+   */
+  slug: string;
+  /**
+   * Name to show.
+   * Example: `"Heart Health"`.
+   */
+  name: string;
+  /** What the lab test is for, in a sentence. */
+  description: string;
+  sample_type: SampleType;
+  method: CollectionMethod;
+  /**
+   * Price in US dollars.
+   * Example: `89.5`.
+   */
+  price: number;
+  /**
+   * Whether it can be ordered. Read `status` in its place.
+   * @deprecated
+   */
+  is_active: boolean;
+  status: LabTestStatus;
+  /** Whether the patient has to fast beforehand. */
+  fasting?: boolean;
+  /** The laboratory; null when none is chosen yet. */
+  lab: Lab | null;
+  /** What is measured; null when that is not known. */
+  markers: LabTestMarker[] | null;
+  /**
+   * Whether it is ordered through a delegated account. Read `delegated_flow` of the lab account in its place.
+   * @deprecated
+   */
+  is_delegated?: boolean;
+  /** Whether the service put it together for an order, rather than the team. */
+  auto_generated?: boolean;
+  /** Whether there are collection instructions to download; null when that is not known. */
+  has_collection_instructions?: boolean | null;
+  /**
+   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Example: `3`.
+   */
+  common_tat_days?: number | null;
+  /**
+   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Example: `8`.
+   */
+  worst_case_tat_days?: number | null;
+}
+
+/**
+ * What one lab test costs.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabTestPrice {
+  /**
+   * Id of the lab test.
+   * Format: uuid.
+   */
+  lab_test_id: string;
+  /**
+   * Price in US dollars.
+   * Example: `89.5`.
+   */
+  price: number;
+}
+
+/**
+ * What lab tests cost a team.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabTestPricing {
+  /**
+   * The lab account whose prices these are; null for the list prices.
+   * Format: uuid.
+   */
+  lab_account_id: string | null;
+  /** One price for each lab test. */
+  prices: LabTestPrice[];
+}
+
+/**
+ * One page of lab tests.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabTestPage {
+  /** The lab tests of this page. */
+  data: LabTest[];
+  /** Where the next page begins; null after the last page. */
+  next_cursor: string | null;
+  /** Prices of the lab tests of this page; null unless they were asked for. */
+  pricing?: LabTestPricing | null;
+}
+
+/**
+ * Whether a lab account can be used. Answers write it in lower case; the filter of the list takes any case.
+ * - `active`: Orders can be placed.
+ * - `pending`: The laboratory has not opened it yet. Orders can be imported.
+ * - `suspended`: Nothing can be ordered for now.
+ * - `ready_to_launch`: The laboratory has opened it, and it waits to be made active.
+ */
+export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch" | (string & {});
+
+/**
+ * What the team does itself with an account, rather than the service's physicians.
+ * - `order_delegated`: The team's physicians order.
+ * - `result_delegated`: The team's physicians review the results.
+ * - `fully_delegated`: The team's physicians order and review the results.
+ * - `not_delegated`: The service's physicians do both.
+ * Assumed: the interface specification does not show it.
+ */
+export type DelegatedFlow =
+  "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated" | (string & {});
+
+/**
+ * State of the United States by its two-letter postal code.
+ * - `AL`: Alabama.
+ * - `AK`: Alaska.
+ * - `AZ`: Arizona.
+ * - `AR`: Arkansas.
+ * - `CA`: California.
+ * - `CO`: Colorado.
+ * - `CT`: Connecticut.
+ * - `DE`: Delaware.
+ * - `FL`: Florida.
+ * - `GA`: Georgia.
+ * - `HI`: Hawaii.
+ * - `ID`: Idaho.
+ * - `IL`: Illinois.
+ * - `IN`: Indiana.
+ * - `IA`: Iowa.
+ * - `KS`: Kansas.
+ * - `KY`: Kentucky.
+ * - `LA`: Louisiana.
+ * - `ME`: Maine.
+ * - `MD`: Maryland.
+ * - `MA`: Massachusetts.
+ * - `MI`: Michigan.
+ * - `MN`: Minnesota.
+ * - `MS`: Mississippi.
+ * - `MO`: Missouri.
+ * - `MT`: Montana.
+ * - `NE`: Nebraska.
+ * - `NV`: Nevada.
+ * - `NH`: New Hampshire.
+ * - `NJ`: New Jersey.
+ * - `NM`: New Mexico.
+ * - `NY`: New York.
+ * - `NC`: North Carolina.
+ * - `ND`: North Dakota.
+ * - `OH`: Ohio.
+ * - `OK`: Oklahoma.
+ * - `OR`: Oregon.
+ * - `PA`: Pennsylvania.
+ * - `RI`: Rhode Island.
+ * - `SC`: South Carolina.
+ * - `SD`: South Dakota.
+ * - `TN`: Tennessee.
+ * - `TX`: Texas.
+ * - `UT`: Utah.
+ * - `VT`: Vermont.
+ * - `VA`: Virginia.
+ * - `WA`: Washington.
+ * - `WV`: West Virginia.
+ * - `WI`: Wisconsin.
+ * - `WY`: Wyoming.
+ * Assumed: the interface specification does not show it.
+ */
+export type UsState =
+  | "AL"
+  | "AK"
+  | "AZ"
+  | "AR"
+  | "CA"
+  | "CO"
+  | "CT"
+  | "DE"
+  | "FL"
+  | "GA"
+  | "HI"
+  | "ID"
+  | "IL"
+  | "IN"
+  | "IA"
+  | "KS"
+  | "KY"
+  | "LA"
+  | "ME"
+  | "MD"
+  | "MA"
+  | "MI"
+  | "MN"
+  | "MS"
+  | "MO"
+  | "MT"
+  | "NE"
+  | "NV"
+  | "NH"
+  | "NJ"
+  | "NM"
+  | "NY"
+  | "NC"
+  | "ND"
+  | "OH"
+  | "OK"
+  | "OR"
+  | "PA"
+  | "RI"
+  | "SC"
+  | "SD"
+  | "TN"
+  | "TX"
+  | "UT"
+  | "VT"
+  | "VA"
+  | "WA"
+  | "WV"
+  | "WI"
+  | "WY"
+  | (string & {});
+
+/**
+ * An account with a laboratory, through which orders are placed.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabAccount {
+  /**
+   * Id of the lab account.
+   * Format: uuid.
+   */
+  id: string;
+  lab: LabSlug;
+  /**
+   * The organisation that holds the account; null for an account of the service itself.
+   * Format: uuid.
+   */
+  org_id?: string | null;
+  status: LabAccountStatus;
+  delegated_flow: DelegatedFlow;
+  /**
+   * Number of the account with the laboratory.
+   * Example: `"97510042"`.
+   */
+  provider_account_id: string;
+  /**
+   * Name of the account; null when it has none.
+   * Example: `"Main clinic"`.
+   */
+  account_name?: string | null;
+  /** Comments that the requisition of every order carries below the order's own; null when there are none. */
+  default_clinical_notes?: string | null;
+  /** Parts of the organisation that use the account; null when it is not divided. */
+  business_units?: string[] | null;
+  /** For each billing type that the account takes, a `BillingType`, the states in which it takes it. */
+  allowed_billing: {
+    [key: string]: UsState[];
+  };
+  /** The teams that may use the account. */
+  team_id_allowlist: string[];
+}
+
+/**
+ * The team's lab accounts.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabAccountList {
+  /** The lab accounts. */
+  data: LabAccount[];
+}
+
+/**
+ * How far around a place to search, in miles.
+ * - `10`: 10 miles.
+ * - `20`: 20 miles.
+ * - `25`: 25 miles.
+ * - `50`: 50 miles.
+ * - `100`: 100 miles.
+ */
+export type PscRadius = "10" | "20" | "25" | "50" | "100" | (string & {});
+
+/**
+ * What a patient service centre can do beside a plain draw.
+ * - `stat`: Urgent samples, examined at once.
+ * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
+ * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
+ */
+export type PscCapability =
+  "stat" | "appointment_scheduling_via_junction" | "appointment_scheduling_with_lab" | (string & {});
+
+/**
+ * Opening hours of one day, in local time.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DayHours {
+  /**
+   * When it opens, HH:MM.
+   * Example: `"07:30"`.
+   */
+  open: string;
+  /**
+   * When it closes, HH:MM.
+   * Example: `"15:00"`.
+   */
+  close: string;
+}
+
+/**
+ * Opening hours by the day of the week, in the centre's local time. A day that is null or left out is closed.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OpeningHours {
+  /** Hours of Monday. */
+  monday?: DayHours | null;
+  /** Hours of Tuesday. */
+  tuesday?: DayHours | null;
+  /** Hours of Wednesday. */
+  wednesday?: DayHours | null;
+  /** Hours of Thursday. */
+  thursday?: DayHours | null;
+  /** Hours of Friday. */
+  friday?: DayHours | null;
+  /** Hours of Saturday. */
+  saturday?: DayHours | null;
+  /** Hours of Sunday. */
+  sunday?: DayHours | null;
+}
+
+/** What a patient service centre is called, and where and when it is found. */
+export interface PscMetadata {
+  /**
+   * Name to show.
+   * Example: `"Harrowgate Laboratories Alder Lane"`.
+   */
+  name: string;
+  /**
+   * State by its two-letter postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * Postal code.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Floor or suite; null when there is none.
+   * Example: `"Suite 200"`.
+   */
+  second_line: string | null;
+  /**
+   * Telephone number; null when there is none.
+   * Example: `"+16025550142"`.
+   */
+  phone_number: string | null;
+  /**
+   * Fax number; null when there is none.
+   * Example: `"+16025550143"`.
+   */
+  fax_number: string | null;
+  /** Opening hours; null when the laboratory does not say. */
+  hours: OpeningHours | null;
+  /**
+   * Address of its page; null when there is none.
+   * Assumed: the interface specification does not show it.
+   */
+  website?: string | null;
+}
+
+/**
+ * Who is billed.
+ * - `client_bill`: The team.
+ * - `commercial_insurance`: The patient's insurance.
+ * - `patient_bill_passthrough`: The patient, through the team.
+ * - `patient_bill`: The patient, by the laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export type BillingType =
+  "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill" | (string & {});
+
+/**
+ * A point on the earth.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LngLat {
+  /**
+   * Longitude in degrees, east positive.
+   * Bounds: minimum -180, maximum 180.
+   * Example: `-112.07`.
+   */
+  lng: number;
+  /**
+   * Latitude in degrees, north positive.
+   * Bounds: minimum -90, maximum 90.
+   * Example: `33.45`.
+   */
+  lat: number;
+}
+
+/** A patient service centre, and how far it is. */
+export interface PatientServiceCenter {
+  metadata: PscMetadata;
+  /**
+   * Distance in miles from the middle of the zip asked about, as a decimal number in text, rounded to a tenth; it never exceeds the radius.
+   * Example: `"3.4"`.
+   */
+  distance: string;
+  /** What it can do beside a plain draw. */
+  capabilities: PscCapability[];
+  /**
+   * The laboratory's own code for the centre; bookings name the centre by it.
+   * Example: `"NR-0412"`.
+   * Assumed: the interface specification does not show it.
+   */
+  site_code?: string;
+  /**
+   * Who can be billed for a draw there.
+   * Assumed: the interface specification does not show it.
+   */
+  supported_bill_types?: BillingType[];
+  location?: LngLat;
+}
+
+/** A laboratory's patient service centres near a place. */
+export interface PscInfo {
+  /**
+   * Id of the laboratory.
+   * Example: `1`.
+   */
+  lab_id: number;
+  slug: LabSlug;
+  /**
+   * The centres, nearest first; 30 at most.
+   * Bounds: maximum items 30.
+   */
+  patient_service_centers: PatientServiceCenter[];
+}
+
+/**
+ * Name of a laboratory that has patient service centres of its own.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology.
+ * Assumed: the interface specification does not show it.
+ */
+export type CentralLabSlug =
+  "harrowgate_labs" | "pinemoor_diagnostics" | "larkfield_clinical" | "tarn_valley_pathology" | (string & {});
+
+/**
+ * Name of a provider of phlebotomy at home. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy.
+ * - `wayside_draws`: Wayside Draws.
+ * Assumed: the interface specification does not show it.
+ */
+export type PhlebotomyProvider = "hearthside_phlebotomy" | "wayside_draws" | (string & {});
+
+/**
+ * How an appointment comes about.
+ * - `appointment-ready`: By booking one of the slots that are offered.
+ * - `appointment-request`: By asking; the provider calls the patient to agree on a time.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentServiceType = "appointment-ready" | "appointment-request" | (string & {});
+
+/**
+ * A provider of phlebotomy at home, and how it can be booked.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhlebotomyProviderInfo {
+  name: PhlebotomyProvider;
+  /** How it can be booked. */
+  service_types: AppointmentServiceType[];
+}
+
+/**
+ * Whether phlebotomists come to the patient's home.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhlebotomyAreaInfo {
+  /** Whether anyone comes. */
+  is_served: boolean;
+  /** Who comes; empty when nobody does. */
+  providers: PhlebotomyProviderInfo[];
+}
+
+/**
+ * A laboratory's patient service centres around a place, in numbers.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CentralLabCenters {
+  /** Whether appointments at one of them can be booked through the service. */
+  appointment_available: boolean;
+  /**
+   * How many there are within the radius, which may be more than a list of them holds.
+   * Bounds: minimum 0.
+   */
+  within_radius: number;
+  /**
+   * The radius, in miles.
+   * Example: `"25"`.
+   */
+  radius: string;
+  /** What one or more of them can do beside a plain draw. */
+  capabilities?: PscCapability[];
+}
+
+/**
+ * What a laboratory offers around a place.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CentralLabArea {
+  patient_service_centers: CentralLabCenters;
+  /** Who can be billed for patients in the zip's state, through the account or any active one of the team. */
+  supported_bill_types: BillingType[];
+  /**
+   * Id of the laboratory.
+   * Example: `1`.
+   */
+  lab_id: number;
+}
+
+/**
+ * Who takes samples around a place, at home and in centres.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AreaInfo {
+  /**
+   * The zip asked about.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  phlebotomy: PhlebotomyAreaInfo;
+  /** By the laboratory's slug, a `CentralLabSlug`, what it offers around the place. Where a lab account was named, its laboratory alone, and none if the account is not active. */
+  central_labs: {
+    [key: string]: CentralLabArea;
+  };
+}
+
 /** What each `resource` holds. */
 export interface TimeseriesPoints {
   afib_burden: AfibBurdenPoint;
@@ -4101,6 +5655,277 @@ export interface TimeseriesGroupedQuery {
   cursor?: string | null;
   /** The `next_cursor` of the page before. Null or absent asks for the first page. It holds only for the same query of the same user. */
   next_cursor?: string | null;
+}
+
+/** The query of `insurance.latest`. */
+export interface InsuranceLatestQuery {
+  /**
+   * Whether to answer the newest insurance that pays first, or the newest that does not.
+   * @default true
+   */
+  is_primary?: boolean;
+}
+
+/** The query of `markers.list`. */
+export interface MarkersListQuery {
+  /** Only markers of this laboratory, or of these. Without effect where `lab_slug` is given too. */
+  lab_id?: number | number[] | null;
+  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  lab_slug?: LabSlug | null;
+  /**
+   * Only biomarkers and panels whose name or test code holds this text, in upper or lower case. An empty text keeps all.
+   * @default ""
+   */
+  name?: string | null;
+  /**
+   * Only markers that can be ordered by themselves, or only those that cannot.
+   * Assumed: the interface specification does not show it.
+   */
+  a_la_carte_enabled?: boolean | null;
+  /**
+   * Whether the answer carries `pricing`.
+   * Assumed: the interface specification does not show it.
+   * @default false
+   */
+  include_pricing?: boolean;
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+  /**
+   * Number of the page, from 1.
+   * Bounds: minimum 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * How many a page holds at most.
+   * Bounds: minimum 1, maximum 100.
+   * @default 50
+   */
+  size?: number;
+}
+
+/** The query of `markers.orderSet`. */
+export interface MarkersOrderSetQuery {
+  /**
+   * Number of the page, from 1.
+   * Bounds: minimum 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * How many a page holds at most.
+   * Bounds: minimum 1, maximum 100.
+   * @default 50
+   */
+  size?: number;
+}
+
+/** The query of `markers.get`. */
+export interface MarkersGetQuery {
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+}
+
+/** The query of `labTests.list`. */
+export interface LabTestsListQuery {
+  /**
+   * How many lab tests a page holds at most.
+   * Bounds: minimum 1.
+   * @default 50
+   */
+  lab_test_limit?: number;
+  /** Where the page begins, by the `next_cursor` of the page before it. Null or absent asks for the first page. */
+  next_cursor?: string | null;
+  /**
+   * Whether the answer carries `pricing`.
+   * Assumed: the interface specification does not show it.
+   * @default false
+   */
+  include_pricing?: boolean;
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+  /**
+   * Only those that were put together in this way.
+   * Assumed: the interface specification does not show it.
+   * @default "manual"
+   */
+  generation_method?: GenerationMethod | null;
+  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  lab_slug?: LabSlug | null;
+  /**
+   * Only those whose sample is taken in this way.
+   * Assumed: the interface specification does not show it.
+   */
+  collection_method?: CollectionMethod | null;
+  /**
+   * Only those with this status.
+   * Assumed: the interface specification does not show it.
+   */
+  status?: LabTestStatus | null;
+  /**
+   * Only those that hold all of these markers, by id.
+   * Assumed: the interface specification does not show it.
+   */
+  marker_ids?: number[] | null;
+  /**
+   * Only those that hold all of these markers, by the laboratory's own codes.
+   * Assumed: the interface specification does not show it.
+   */
+  provider_ids?: string[] | null;
+  /**
+   * Only those whose name holds this text, in upper or lower case.
+   * Assumed: the interface specification does not show it.
+   */
+  name?: string | null;
+  /**
+   * What to sort by. Without it the lab tests come in the order of their creation.
+   * Assumed: the interface specification does not show it.
+   */
+  order_key?: LabTestOrderKey | null;
+  /**
+   * Which end comes first.
+   * Assumed: the interface specification does not show it.
+   * @default "asc"
+   */
+  order_direction?: OrderDirection | null;
+}
+
+/** The query of `labTests.listLegacy`. */
+export interface LabTestsListLegacyQuery {
+  /**
+   * Only those that were put together in this way.
+   * Assumed: the interface specification does not show it.
+   * @default "manual"
+   */
+  generation_method?: GenerationMethod | null;
+  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  lab_slug?: LabSlug | null;
+  /**
+   * Only those whose sample is taken in this way.
+   * Assumed: the interface specification does not show it.
+   */
+  collection_method?: CollectionMethod | null;
+  /**
+   * Only those with this status.
+   * Assumed: the interface specification does not show it.
+   */
+  status?: LabTestStatus | null;
+  /**
+   * Only those that hold all of these markers, by id.
+   * Assumed: the interface specification does not show it.
+   */
+  marker_ids?: number[] | null;
+  /**
+   * Only those that hold all of these markers, by the laboratory's own codes.
+   * Assumed: the interface specification does not show it.
+   */
+  provider_ids?: string[] | null;
+  /**
+   * Only those whose name holds this text, in upper or lower case.
+   * Assumed: the interface specification does not show it.
+   */
+  name?: string | null;
+  /**
+   * What to sort by. Without it the lab tests come in the order of their creation.
+   * Assumed: the interface specification does not show it.
+   */
+  order_key?: LabTestOrderKey | null;
+  /**
+   * Which end comes first.
+   * Assumed: the interface specification does not show it.
+   * @default "asc"
+   */
+  order_direction?: OrderDirection | null;
+}
+
+/** The query of `labTests.get`. */
+export interface LabTestsGetQuery {
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+}
+
+/** The query of `labTests.markers`. */
+export interface LabTestsMarkersQuery {
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+  /**
+   * Number of the page, from 1.
+   * Bounds: minimum 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * How many a page holds at most.
+   * Bounds: minimum 1, maximum 100.
+   * @default 50
+   */
+  size?: number;
+}
+
+/** The query of `labAccounts.list`. */
+export interface LabAccountsListQuery {
+  /**
+   * Only the lab account with this id.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+  /** Only lab accounts with this status, a `LabAccountStatus` in any case, such as `PENDING`. */
+  status?: LabAccountStatus | null;
+}
+
+/** The query of `psc.info`. */
+export interface PscInfoQuery {
+  /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
+  zip_code: string;
+  /** The laboratory. One without patient service centres has an empty list; one that nobody knows is not found. */
+  lab_id: number;
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /** Only centres that have all of these; repeat the parameter for each. */
+  capabilities?: PscCapability[] | null;
+  /**
+   * The lab account that would be ordered through; only centres that it can use are answered. An account uses centres of its own laboratory once it is active, in states where it allows a billing type that the centre takes. One that the team does not have is not found.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+}
+
+/** The query of `psc.areaInfo`. */
+export interface PscAreaInfoQuery {
+  /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
+  zip_code: string;
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /** Only this laboratory; it adds to `labs`. */
+  lab?: CentralLabSlug | null;
+  /** Only these laboratories; repeat the parameter for each. Without `lab` and `labs` all are answered. */
+  labs?: CentralLabSlug[] | null;
+  /**
+   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
 }
 
 /** The operations by path and method. */
@@ -4305,6 +6130,262 @@ export interface paths {
       cookie?: never;
     };
     get: operations["timeseries.sleepStream"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/{user_id}/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["users.updateInfo"];
+    trace?: never;
+  };
+  "/v2/user/{user_id}/info/latest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["users.latestInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/{user_id}/insurance": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["insurance.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/user/{user_id}/insurance/latest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["insurance.latest"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/markers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["markers.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/list_order_set_markers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["markers.orderSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/{lab_id}/markers/{provider_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["markers.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.listLegacy"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/labs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.labs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/{lab_test_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_tests/{lab_test_id}/markers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.markers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_test/{lab_test_id}/collection_instruction_pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labTests.collectionInstructions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/lab_test/lab_account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labAccounts.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/psc/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.info"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/area/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.areaInfo"];
     put?: never;
     post?: never;
     delete?: never;
@@ -4803,6 +6884,477 @@ export interface operations {
         };
         content: {
           "application/json": SleepStream;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.updateInfo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PatientInfoUpdate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PatientInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "users.latestInfo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PatientInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "insurance.create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": InsuranceCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Insurance;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "insurance.latest": {
+    parameters: {
+      query?: InsuranceLatestQuery;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Insurance;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "markers.list": {
+    parameters: {
+      query?: MarkersListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": MarkerPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "markers.orderSet": {
+    parameters: {
+      query?: MarkersOrderSetQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": OrderSet;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": MarkerPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "markers.get": {
+    parameters: {
+      query?: MarkersGetQuery;
+      header?: never;
+      path: {
+        lab_id: number;
+        provider_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Marker;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.list": {
+    parameters: {
+      query?: LabTestsListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabTestPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.listLegacy": {
+    parameters: {
+      query?: LabTestsListLegacyQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabTest[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.labs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Lab[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.get": {
+    parameters: {
+      query?: LabTestsGetQuery;
+      header?: never;
+      path: {
+        lab_test_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabTest;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.markers": {
+    parameters: {
+      query?: LabTestsMarkersQuery;
+      header?: never;
+      path: {
+        lab_test_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": MarkerPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labTests.collectionInstructions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        lab_test_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labAccounts.list": {
+    parameters: {
+      query?: LabAccountsListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabAccountList;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.info": {
+    parameters: {
+      query: PscInfoQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PscInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.areaInfo": {
+    parameters: {
+      query: PscAreaInfoQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AreaInfo;
         };
       };
       400: components["responses"]["BadRequest"];

@@ -1,6 +1,8 @@
 import { RunningCall, type Call } from "../call.ts";
 import { isUserExistsError } from "../errors.ts";
 import type {
+  PatientInfo,
+  PatientInfoUpdate,
   Provider,
   Success,
   User,
@@ -198,6 +200,54 @@ export interface Users {
    * ```
    */
   disconnect(user_id: string, provider: Provider, options?: CallOptions): Call<Success>;
+  /**
+   * Stores who the user is as a patient, in the place of what was stored before. Orders and insurance read it.
+   *
+   * Operation `users.updateInfo` (PAT-1 to PAT-7). It is repeated like a reading: twice is as good as once.
+   *
+   * @param body - names as the laboratories take them, `dob` as YYYY-mm-dd and not in the future, an address in the United
+   * States with `zip_code`. `race`, `ethnicity`, `sexual_orientation` and `gender_identity` may be left out or null;
+   * `medical_proxy` decides for the patient, such as a parent.
+   * @throws ValidationError whose `issues` name the field and the broken rule, NotFoundError where there is no such user.
+   * @example
+   * ```ts
+   * import { createClient, isValidationError } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const info = {
+   *   first_name: "Ada",
+   *   last_name: "Fernsby",
+   *   email: "ada@mail.example",
+   *   phone_number: "+12025550142",
+   *   gender: "female",
+   *   dob: "1986-04-21",
+   *   address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" },
+   * };
+   * try {
+   *   await client.users.updateInfo("11111111-1111-4111-8111-111111111111", info);
+   * } catch (error) {
+   *   if (!isValidationError(error)) throw error;
+   *   for (const { loc, msg } of error.issues) console.log(loc.join("."), msg); // what to ask the patient again
+   * }
+   * ```
+   */
+  updateInfo(user_id: string, body: PatientInfoUpdate, options?: CallOptions): Call<PatientInfo>;
+  /**
+   * Gets the patient info of a user that was stored last.
+   *
+   * Operation `users.latestInfo` (PAT-1; its path is assumed).
+   *
+   * @throws NotFoundError where none is stored.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { first_name, address } = await client.users.latestInfo("11111111-1111-4111-8111-111111111111");
+   * console.log(first_name, address.city, address.zip_code);
+   * ```
+   */
+  latestInfo(user_id: string, options?: CallOptions): Call<PatientInfo>;
 }
 
 const one = "/v2/user/{user_id}";
@@ -233,6 +283,12 @@ export function usersOf(send: Transport): Users {
       send("get", "/v2/user/providers/{user_id}", { params: { path: { user_id } } }, options),
     disconnect: (user_id, provider, options) =>
       send("delete", "/v2/user/{user_id}/{provider}", { params: { path: { user_id, provider } } }, options),
+    updateInfo: (user_id, body, options) =>
+      send("patch", "/v2/user/{user_id}/info", { params: { path: { user_id } }, body }, options, {
+        retry: "safe",
+      }),
+    latestInfo: (user_id, options) =>
+      send("get", "/v2/user/{user_id}/info/latest", { params: { path: { user_id } } }, options),
   };
   return users;
 }

@@ -41,7 +41,8 @@ for (const { id, method, paths } of Object.values(operations)) {
 export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = {}): Validator {
   return (answer) => {
     const operation = byRoute.get(`${answer.method} ${answer.path}`);
-    const schema = operation && tolerantResponse(operation, answer.status, answer.pathParameters);
+    const inPath = Object.entries(answer.pathParameters).map(([name, value]) => [name, String(value)]);
+    const schema = operation && tolerantResponse(operation, answer.status, Object.fromEntries(inPath));
     // Null stands for an answer without a body; a status that is not declared has no shape to differ from.
     const result = schema?.safeParse(answer.data);
     if (!result || result.success) return;

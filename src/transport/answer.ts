@@ -1,4 +1,5 @@
 import { DecodeError, toApiError } from "../errors.ts";
+import { pdfOf, type PdfFile } from "../pdf-file.ts";
 import { requestIdOf, retryAfterOf } from "./answer-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 import { fieldsOf } from "./log.ts";
@@ -20,8 +21,17 @@ function refusal(call: CallContext, response: Response, wrong: string, code: str
   return new DecodeError(call, { status: response.status, requestId: requestIdOf(response) }, wrong, code);
 }
 
+/** The PDF of a success, as its own type says that it is one. */
+function fileOf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
+  const type = response.headers.get("content-type") ?? "of no type";
+  if (!/^application\/pdf\b/i.test(type))
+    throw refusal(call, response, `not a PDF but ${type}`, "invalid_pdf");
+  if (!bytes.length) throw refusal(call, response, "empty where a PDF is due", "empty_body");
+  return pdfOf(bytes, type, response.headers.get("content-disposition"));
+}
+
 /** The data of a success, or the error that the answer amounts to. */
-export function dataOf(settings: Settings, call: CallContext, { response, text }: Received): unknown {
+export function dataOf(settings: Settings, call: CallContext, { response, text, bytes }: Received): unknown {
   const { status, headers } = response;
   // Not by the body: an empty 500 has none.
   if (!response.ok) {
@@ -36,6 +46,7 @@ export function dataOf(settings: Settings, call: CallContext, { response, text }
     });
   }
   if (call.empty) return undefined;
+  if (bytes) return fileOf(call, response, bytes);
   if (text === "") throw refusal(call, response, "empty where JSON is due", "empty_body");
   try {
     return JSON.parse(text);
@@ -54,14 +65,14 @@ export function dataOf(settings: Settings, call: CallContext, { response, text }
 export const answerOf = (
   settings: Settings,
   call: CallContext,
-  { response }: Received,
+  { response, bytes }: Received,
   data: unknown,
 ): ReceivedAnswer => ({
   method: call.method,
   path: call.path,
   pathParameters: call.pathParameters,
   status: response.status,
-  data,
+  data: bytes ?? data,
   warn: (wrong) =>
     settings.log?.("warn", () => fieldsOf(call, settings.now() - call.began, response), `, ${wrong}`),
   refuse: (wrong) => refusal(call, response, wrong, "unexpected_shape"),

@@ -1,6 +1,7 @@
 import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors.ts";
 import { bounded, type Ended } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
+import { receive } from "./receive.ts";
 import { redirected } from "./redirect.ts";
 import { checkCredential, type Authorization, type Settings } from "./settings.ts";
 
@@ -22,7 +23,12 @@ async function readCredential(
 }
 
 /** Sends the request, follows redirects within the origin, and reads the whole body. */
-async function exchange(settings: Settings, call: CallContext, outgoing: Outgoing, ended: Ended) {
+async function exchange(
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+  ended: Ended,
+): Promise<Received> {
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
   let { url } = outgoing;
@@ -45,8 +51,7 @@ async function exchange(settings: Settings, call: CallContext, outgoing: Outgoin
     const next = response.ok || hop >= mostRedirects ? undefined : redirected(call, response, url);
     if (!next) {
       // The body of an answer that a middleware will see is read from a copy.
-      const readable = settings.middleware.length ? response.clone() : response;
-      return { response, text: await readable.text() };
+      return receive(call, response, settings.middleware.length ? response.clone() : response);
     }
     await response.body?.cancel();
     url = next;

@@ -6,13 +6,15 @@ export type RetryClass = "safe" | "keyed" | "never";
 /** One call on its way through the transport. */
 export interface CallContext extends CallFacts {
   attempts: number;
-  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly pathParameters: Readonly<Record<string, string | number>>;
   /** Whether a failed attempt may be repeated though the service may have seen it. */
   readonly repeatable: boolean;
   /** Whether the call carries an idempotency key. */
   readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
+  /** Whether success is a PDF. */
+  readonly pdf: boolean;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;
   readonly timeout: number;
@@ -35,5 +37,8 @@ export interface Outgoing {
 /** What arrived: the answer, and its whole body. */
 export interface Received {
   readonly response: Response;
+  /** The body as text; empty where `bytes` holds it. */
   readonly text: string;
+  /** The body of a success that should be a file. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 }

@@ -1,5 +1,6 @@
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { Next } from "./options.ts";
+import { receive } from "./receive.ts";
 import { sendWithRetries } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
@@ -13,7 +14,7 @@ export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoi
 async function throughLayers(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   const { middleware } = settings;
   // What was read within the attempt's time limit need not be read again from an answer that is passed through.
-  const texts = new WeakMap<Response, string>();
+  const read = new WeakMap<Response, Received>();
   const innermost: Next = async (request) => {
     const { url, method } = request;
     // Read from a copy, for a layer may send it again; and with headers of its own, so that none sees the credential.
@@ -25,7 +26,7 @@ async function throughLayers(settings: Settings, call: CallContext, outgoing: Ou
       headers: new Headers(request.headers),
       body,
     });
-    texts.set(sent.response, sent.text);
+    read.set(sent.response, sent);
     return sent.response;
   };
   const outermost = middleware.reduceRight<Next>(
@@ -34,5 +35,5 @@ async function throughLayers(settings: Settings, call: CallContext, outgoing: Ou
   );
   const { url, ...init } = outgoing;
   const response = await outermost(new Request(url, init));
-  return { response, text: texts.get(response) ?? (await response.text()) };
+  return read.get(response) ?? receive(call, response);
 }

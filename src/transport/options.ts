@@ -53,11 +53,11 @@ export interface ReceivedAnswer {
   readonly method: string;
   /** Path template, as in the document. */
   readonly path: string;
-  /** The values that fill the template. */
-  readonly pathParameters: Readonly<Record<string, string>>;
+  /** The values that fill the template, as the caller gave them. */
+  readonly pathParameters: Readonly<Record<string, string | number>>;
   /** HTTP status. */
   readonly status: number;
-  /** The parsed body; undefined where there was none. */
+  /** The parsed body; the bytes (Uint8Array) of a file; undefined where there was none. */
   readonly data: unknown;
   /** Reports that the answer is of another shape, and goes on: a line at level warn. `wrong` must hold no value of the body. */
   warn(wrong: string): void;

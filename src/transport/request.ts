@@ -16,6 +16,8 @@ export interface Traits {
   readonly retry?: RetryClass;
   /** Success carries no body. */
   readonly empty?: boolean;
+  /** Success is a PDF. */
+  readonly pdf?: boolean;
 }
 
 /** A call to make. */
@@ -24,7 +26,7 @@ export interface CallRequest {
   readonly method: string;
   /** Path template. */
   readonly path: string;
-  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly pathParameters: Readonly<Record<string, string | number>>;
   readonly options: CallOptions;
   readonly traits: Traits;
 }
@@ -59,6 +61,7 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
     keyed: key !== undefined,
     repeatable: key !== undefined || traits.retry === "safe" || method === "GET" || method === "DELETE",
     empty: traits.empty === true,
+    pdf: traits.pdf === true,
     timeout,
     deadline,
     retries,

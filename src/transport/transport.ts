@@ -1,6 +1,5 @@
 import {
   createFinalURL,
-  createQuerySerializer,
   defaultBodySerializer,
   type Client as FetchClient,
   type ClientPathsWithMethod,
@@ -10,8 +9,10 @@ import {
 } from "openapi-fetch";
 import { RunningCall, type Call } from "../call.ts";
 import type { paths } from "../generated/types.ts";
+import type { PdfFile } from "../pdf-file.ts";
 import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
+import { writeQuery } from "./query.ts";
 import { request, type Traits } from "./request.ts";
 import type { Settings } from "./settings.ts";
 
@@ -27,6 +28,13 @@ export type PathOf<M extends Method> = ClientPathsWithMethod<Layer, M>;
 export type InputOf<M extends Method, P extends PathOf<M>> = ParamsOption<paths[P][M]> &
   RequestBodyOption<paths[P][M]>;
 
+/** What an operation gives: a file where the document has a PDF, what the typed layer says where it has JSON. */
+export type DataOf<M extends Method, P extends PathOf<M>> = paths[P][M] extends {
+  responses: { 200: { content: { "application/pdf": unknown } } };
+}
+  ? PdfFile
+  : MethodResponse<Layer, M, P>;
+
 /** Starts calls of the document's operations, typed by it. */
 export type Transport = <M extends Method, P extends PathOf<M>>(
   method: M,
@@ -34,21 +42,22 @@ export type Transport = <M extends Method, P extends PathOf<M>>(
   input: InputOf<M, P>,
   options?: CallOptions,
   traits?: Traits,
-) => Call<MethodResponse<Layer, M, P>>;
+) => Call<DataOf<M, P>>;
 
 /** The same without the document's types, which nothing can be computed from while the operation is a variable. */
 type LooseTransport = (
   method: Method,
   path: string,
   input: {
-    readonly params?: { readonly path?: Record<string, string>; readonly query?: Record<string, unknown> };
+    readonly params?: {
+      readonly path?: Record<string, string | number>;
+      readonly query?: Record<string, unknown>;
+    };
     readonly body?: unknown;
   },
   options?: CallOptions,
   traits?: Traits,
 ) => Call<unknown>;
-
-const querySerializer = /* @__PURE__ */ createQuerySerializer();
 
 /**
  * Makes the transport of one client. The typed layer gives the types and puts the address and the body together; its own
@@ -66,7 +75,12 @@ export function createTransport(settings: Settings): Transport {
       traits,
     };
     const result = request(settings, asked, (given) => {
-      const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: fillPath });
+      const url = createFinalURL(path, {
+        baseUrl,
+        params,
+        querySerializer: writeQuery,
+        pathSerializer: fillPath,
+      });
       const headers = new Headers(given);
       if (body === undefined) return { url, method: asked.method, headers, body };
       const text = defaultBodySerializer(body);

@@ -6,6 +6,21 @@ async function play(door: OpenDoor) {
   return [made.text, made.headers.get("x-request-id"), (await call(door, "GET", "/v2/user")).text];
 }
 
+const PAPER = "labTests.collectionInstructions";
+
+/** Asks through a door for the collection instructions of a lab test that has some. */
+function paperOf(door: OpenDoor) {
+  return async (init: RequestInit = {}): Promise<Response> => {
+    const { json } = await call(door, "GET", "/v3/lab_test?lab_slug=spotwell_home&lab_test_limit=1");
+    const { data } = json as { data: [{ id: string }] };
+    const headers = { "x-service-api-key": door.mock.apiKey };
+    return door.send(`${door.url}/v3/lab_test/${data[0].id}/collection_instruction_pdf`, {
+      ...init,
+      headers,
+    });
+  };
+}
+
 /** What a door itself has to carry over: methods, paths, headers, wire faults, aborts. */
 export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
   it("serves an operation under its path and its alias alike", async () => {
@@ -53,6 +68,38 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
       body: { client_user_id: "x", junk: "y".repeat(500_000) },
     });
     expect(long.json).toMatchObject({ detail: [{ type: "extra_forbidden" }] });
+  });
+
+  it("carries a paper as the bytes that it is", async () => {
+    const door = open();
+    const ask = paperOf(door);
+    const answer = await ask();
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    // Bytes that are no text show whether anything on the way took them for one.
+    expect(new TextDecoder("latin1").decode(bytes)).toMatch(/^%PDF-[^]*[\x80-\xff][^]*%%EOF\s*$/);
+    door.mock.future.enable();
+    expect(new Uint8Array(await (await ask()).arrayBuffer())).toEqual(bytes);
+    const head = await ask({ method: "HEAD" });
+    expect([head.headers.get("content-length"), await head.text()]).toEqual([String(bytes.length), ""]);
+  });
+
+  it("breaks off and stalls in the middle of a paper", async () => {
+    const door = open();
+    const ask = paperOf(door);
+    const whole = (await (await ask()).arrayBuffer()).byteLength;
+    door.mock.faults.add({ operation: PAPER, when: "after", network: "truncate", times: 1 });
+    await expect(ask().then((answer) => answer.arrayBuffer())).rejects.toThrow(TypeError);
+    door.mock.faults.add({ operation: PAPER, when: "after", network: "stall" });
+    const control = new AbortController();
+    const reader = (await ask({ signal: control.signal })).body?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeGreaterThan(0);
+    expect(first?.value?.length).toBeLessThan(whole);
+    const rest = reader?.read();
+    control.abort(new Error("enough"));
+    await expect(rest).rejects.toThrow("enough");
   });
 
   it.each([

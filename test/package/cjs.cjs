@@ -4,13 +4,23 @@ const { AuthType } = require("sanguine/enums");
 const { createMock } = require("sanguine/mock");
 const schemas = require("sanguine/schemas");
 
+/** Files loaded so far that should load at their first use. */
+const late = () =>
+  Object.keys(require.cache).filter((file) => /[/\\](zips-data|catalog|pdf)-\w+\.cjs$/.test(file));
+
 async function main() {
+  assert.deepEqual(late(), []);
   const mock = createMock({ seed: "packed" });
   const client = createClient({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
   const user = await client.users.create({ client_user_id: "packed" });
   assert.equal(user.client_user_id, "packed");
   assert.ok(AuthType.values.includes("oauth"));
   assert.equal(typeof schemas.responseValidator, "function");
+
+  const init = { headers: { "x-service-api-key": mock.apiKey } };
+  const found = await mock.fetch(`${mock.url}/v3/order/psc/info?zip_code=10001&lab_id=1`, init);
+  assert.equal((await found.json()).patient_service_centers.length, 30);
+  assert.equal(late().length, 1);
 }
 
 main().catch((error) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import type { RawSchema } from "../../scripts/generate/raw.ts";
+import { centreNetworks } from "../../mock/catalog/centres/networks.ts";
+import { labs } from "../../mock/catalog/labs/labs.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url));
 const schemas = Object.entries(document.components?.schemas ?? {});
@@ -90,6 +92,48 @@ test("there are 41 providers, and each list of some of them names known ones", (
   expect(parts.filter((slug) => !values("Provider").includes(slug))).toEqual([]);
 });
 
+test("laboratories, and those of them that have service centres, fit together", () => {
+  expect(values("LabSlug")).toEqual(labs.map(({ slug }) => slug));
+  const central = new Set(centreNetworks.map(({ lab_id }) => lab_id));
+  expect(values("CentralLabSlug")).toEqual(labs.filter(({ id }) => central.has(id)).map(({ slug }) => slug));
+});
+
+test("the states are fifty, each by its own code of two letters", () => {
+  expect(new Set(values("UsState")).size).toBe(50);
+  expect(values("UsState").filter((code) => !/^[A-Z]{2}$/.test(String(code)))).toEqual([]);
+});
+
+test.each([
+  ["Relationship", "Self Spouse Other"],
+  ["CollectionMethod", "testkit walk_in_test at_home_phlebotomy on_site_collection"],
+  ["PscCapability", "stat appointment_scheduling_via_junction appointment_scheduling_with_lab"],
+  ["PscRadius", "10 20 25 50 100"],
+  ["LabAccountStatus", "active pending suspended ready_to_launch"],
+])("%s has the values of the wire", (name, wire) => {
+  expect(values(name)).toEqual(wire.split(" "));
+});
+
+test("whatever is narrowed down to a lab account can say that there is no such account", () => {
+  const narrowed = operations.filter(
+    ({ operationId, parameters }) =>
+      operationId !== "labAccounts.list" &&
+      parameters.some((parameter) => (parameter.$ref ?? parameter.name).endsWith("LabAccountId")),
+  );
+  expect(narrowed.length).toBeGreaterThan(4);
+  expect(narrowed.filter(({ responses = {} }) => !("404" in responses))).toEqual([]);
+});
+
+test("what is not a body of JSON is a PDF, and is bytes", () => {
+  const other = operations.flatMap(({ operationId, responses = {} }) =>
+    Object.values(responses).flatMap(({ content = {} }) =>
+      Object.entries(content)
+        .filter(([type]) => type !== "application/json")
+        .map(([type, media]) => [operationId, type, media.schema?.format]),
+    ),
+  );
+  expect(other).toEqual([["labTests.collectionInstructions", "application/pdf", "binary"]]);
+});
+
 test("enumerations are open, but for the three that cannot grow", () => {
   const closed = schemas
     .filter(([, part]) => part.enum && part["x-open-enum"] !== true)
@@ -106,6 +150,8 @@ test("what has a successor is marked as deprecated", () => {
   const grouped = operations.find((operation) => operation.operationId === "timeseries.grouped");
   const cursor = grouped?.parameters.find((parameter) => parameter.name === "cursor");
   expect(cursor?.deprecated).toBe(true);
+  const legacy = operations.filter(({ deprecated }) => deprecated).map(({ operationId }) => operationId);
+  expect(legacy).toContain("labTests.listLegacy");
   expect(schema("GroupedTimeseries").properties?.["next"]?.deprecated).toBe(true);
   expect(schema("ConnectedSource").properties?.["source"]?.deprecated).toBe(true);
 });

@@ -2,6 +2,7 @@ import { createClient, type Client } from "sanguine";
 import { expect, test } from "vitest";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { apiKey, failureOf } from "./support/client.ts";
+import { insurance, patientInfo } from "./support/people.ts";
 
 /** How each operation is called, and what of the request that gives; every id of the document has a row. */
 const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
@@ -22,6 +23,22 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
     client.timeseries.grouped("id-1", "heartrate", { start_date: "2026-01-01" }),
   "timeseries.workoutStream": (client) => client.timeseries.workoutStream("id-1"),
   "timeseries.sleepStream": (client) => client.timeseries.sleepStream("id-1"),
+  "users.updateInfo": (client) => client.users.updateInfo("id-1", patientInfo),
+  "users.latestInfo": (client) => client.users.latestInfo("id-1"),
+  "insurance.create": (client) => client.insurance.create("id-1", insurance),
+  "insurance.latest": (client) => client.insurance.latest("id-1", { is_primary: false }),
+  "labTests.list": (client) => client.labTests.list({ lab_test_limit: 5, marker_ids: [1, 2] }),
+  "labTests.listLegacy": (client) => client.labTests.listLegacy({ name: "a" }),
+  "labTests.get": (client) => client.labTests.get("id-1", { lab_account_id: "id-2" }),
+  "labTests.markers": (client) => client.labTests.markers("id-1", { page: 2, size: 3 }),
+  "labTests.collectionInstructions": (client) => client.labTests.collectionInstructions("id-1"),
+  "labTests.labs": (client) => client.labTests.labs(),
+  "markers.list": (client) => client.markers.list({ lab_id: [1, 2], name: "a" }),
+  "markers.orderSet": (client) => client.markers.orderSet({ lab_test_ids: ["id-1"] }, { page: 2 }),
+  "markers.get": (client) => client.markers.get(7, "76/00", { lab_account_id: "id-2" }),
+  "labAccounts.list": (client) => client.labAccounts.list({ status: "active" }),
+  "psc.info": (client) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities: ["stat"] }),
+  "psc.areaInfo": (client) => client.psc.areaInfo({ zip_code: "85004", labs: ["harrowgate_labs"] }),
 };
 
 /** What fills the templates above. */
@@ -32,6 +49,9 @@ const filled: Record<string, string> = {
   resource: "heartrate",
   workout_id: "id-1",
   sleep_id: "id-1",
+  lab_test_id: "id-1",
+  lab_id: "7",
+  provider_id: "76%2F00",
 };
 
 /** Makes the call against a service that always fails, and gives what was sent. */

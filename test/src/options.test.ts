@@ -141,15 +141,23 @@ describe("what is sent", () => {
     await client.providers.list({ source_type: undefined });
     await client.providers.list({});
     await client.providers.list();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no operation of today takes an array.
-    await client.providers.list({ source_type: ["a b", "c&d"] } as never);
-    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual([
-      "",
-      "",
-      "",
-      "",
-      "?source_type=a%20b&source_type=c%26d",
+    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual(["", "", "", ""]);
+    await client.psc.areaInfo({ zip_code: "85004", lab: null, labs: ["a b", "c&d"], radius: 50 });
+    await client.psc.areaInfo({ zip_code: "85004", labs: [] });
+    expect(urls.slice(4).map((url) => url.split("/v3/order/area/info")[1])).toEqual([
+      "?zip_code=85004&labs=a%20b&labs=c%26d&radius=50",
+      "?zip_code=85004",
     ]);
+  });
+
+  test("[GEN-5] a query holds any text: spaces, plus signs, other scripts, and half of a character that was cut", async () => {
+    const urls: string[] = [];
+    const { client } = stubbed((url) => (urls.push(url), Response.json([])));
+    const texts = ["a b+c", "a&b=c#d", "Ω 漢", "\u{1F600}", "2026-01-01T00:00:00+01:00"];
+    for (const name of texts) await client.labTests.listLegacy({ name });
+    expect(urls.map((url) => decodeURIComponent(url.split("?name=")[1] ?? ""))).toEqual(texts);
+    await client.labTests.listLegacy({ name: "\u{1F600}".slice(0, 1) });
+    expect(urls.at(-1)).toMatch(/\?name=%EF%BF%BD$/);
   });
 
   test("headers of the client and of the call, the call's winning, null leaving one out", async () => {

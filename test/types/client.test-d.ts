@@ -7,12 +7,24 @@ import {
   type Client,
   type ClientOptions,
   type HeartratePoint,
+  type Insurance,
+  type InsuranceCreate,
+  type LabTest,
+  type LabTestPricing,
+  type LabTestsPage,
   type List,
+  type Marker,
+  type MarkerPricing,
+  type MarkersPage,
   type Middleware,
   type Next,
   type Page,
+  type PatientInfo,
+  type PatientInfoUpdate,
+  type PdfFile,
   type Provider,
   type ProviderCatalogEntry,
+  type PscInfo,
   type Sleep,
   type StepsPoint,
   type Success,
@@ -30,6 +42,8 @@ import { AuthType, ConnectionStatus } from "sanguine/enums";
 import { describe, expectTypeOf, test } from "vitest";
 
 declare const client: Client;
+declare const patientInfo: PatientInfoUpdate;
+declare const insurance: InsuranceCreate;
 const query = { start_date: "2026-01-01" };
 
 describe("calls", () => {
@@ -44,6 +58,18 @@ describe("calls", () => {
     expectTypeOf(client.users.providers("u")).toEqualTypeOf<Call<UserProviders>>();
     expectTypeOf(client.providers.list()).toEqualTypeOf<Call<ProviderCatalogEntry[]>>();
     expectTypeOf(client.timeseries.workoutStream("w")).toEqualTypeOf<Call<WorkoutStream>>();
+    expectTypeOf(client.users.updateInfo("u", patientInfo)).toEqualTypeOf<Call<PatientInfo>>();
+    expectTypeOf(client.insurance.latest("u")).toEqualTypeOf<Call<Insurance>>();
+    expectTypeOf(client.labTests.listLegacy()).toEqualTypeOf<Call<LabTest[]>>();
+    expectTypeOf(client.markers.get(1, "7600")).toEqualTypeOf<Call<Marker>>();
+    expectTypeOf(client.psc.info({ zip_code: "85004", lab_id: 1 })).toEqualTypeOf<Call<PscInfo>>();
+  });
+
+  test("of a PDF give a file", () => {
+    const call = client.labTests.collectionInstructions("t");
+    expectTypeOf(call).toEqualTypeOf<Call<PdfFile>>();
+    expectTypeOf<Awaited<typeof call>["bytes"]>().toExtend<Uint8Array>();
+    expectTypeOf<Awaited<typeof call>["filename"]>().toEqualTypeOf<string | null>();
   });
 
   test("take what the document takes", () => {
@@ -60,6 +86,13 @@ describe("calls", () => {
     void client.users.list().toArray();
     // @ts-expect-error limit is required.
     void client.timeseries.steps("u", query).groups({});
+    // @ts-expect-error a laboratory is required.
+    void client.psc.info({ zip_code: "85004" });
+    // @ts-expect-error an address is required.
+    void client.users.updateInfo("u", { ...patientInfo, address: undefined });
+    const company = { name: "Acme Mutual", address: insurance.insured.address };
+    // @ts-expect-error the company is the service's to set.
+    void client.insurance.create("u", { ...insurance, company });
     // @ts-expect-error an api key is required.
     createClient({ baseUrl: "https://api.example.com" });
     // @ts-expect-error a base url is required: no host is built in.
@@ -86,6 +119,17 @@ describe("lists", () => {
     expectTypeOf(users.toArray({ limit: 1 })).toEqualTypeOf<Promise<User[]>>();
     expectTypeOf<Awaited<typeof users>>().toExtend<AsyncIterable<User>>();
     expectTypeOf<Awaited<typeof users>["next"]>().toEqualTypeOf<string | null>();
+  });
+});
+
+describe("lists of the laboratory catalogue", () => {
+  test("have the prices on their pages, where those can be asked for", () => {
+    expectTypeOf(client.markers.list()).toEqualTypeOf<List<Marker, MarkersPage>>();
+    expectTypeOf(client.labTests.list()).toEqualTypeOf<List<LabTest, LabTestsPage>>();
+    expectTypeOf<MarkersPage["pricing"]>().toEqualTypeOf<MarkerPricing | null>();
+    expectTypeOf<LabTestsPage["pricing"]>().toEqualTypeOf<LabTestPricing | null>();
+    expectTypeOf(client.markers.orderSet({})).toEqualTypeOf<List<Marker>>();
+    expectTypeOf(client.labTests.markers("t")).toEqualTypeOf<List<Marker>>();
   });
 });
 

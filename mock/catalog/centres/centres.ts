@@ -1,5 +1,6 @@
 import { MILES_PER_DEGREE, milesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
+import { late } from "../late.ts";
 import type { Centre } from "./centre.ts";
 import { makeCentres } from "./make.ts";
 import { centreNetworks } from "./networks.ts";
@@ -85,10 +86,7 @@ export class Centres {
   }
 }
 
-let loading: Promise<Centres> | undefined;
-
 /** Makes the centres of the catalogue on their first use; every world shares them. */
-export function loadCentres(): Promise<Centres> {
-  loading ??= loadZips().then((zips) => new Centres(makeCentres(zips, centreNetworks)));
-  return loading;
-}
+export const loadCentres: () => Promise<Centres> = late(
+  async () => new Centres(makeCentres(await loadZips(), centreNetworks)),
+);

@@ -1,3 +1,4 @@
+import { late } from "../late.ts";
 import { decodeZips, PARTS, type ZipColumns, type ZipRow } from "./zip-codec.ts";
 
 /** A point on the map, in degrees. */
@@ -47,13 +48,11 @@ export class Zips {
   }
 }
 
-let loading: Promise<Zips> | undefined;
-
 /**
  * Loads the table on its first use. It is larger than the rest of the catalogue together, and most test suites never ask for
  * a place, so it is a chunk of its own.
  */
-export function loadZips(): Promise<Zips> {
-  loading ??= import("./zips-data.ts").then(({ zipsText }) => new Zips(decodeZips(zipsText)));
-  return loading;
-}
+export const loadZips: () => Promise<Zips> = late(async () => {
+  const { zipsText } = await import("./zips-data.ts");
+  return new Zips(decodeZips(zipsText));
+});

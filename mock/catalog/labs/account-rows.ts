@@ -138,3 +138,8 @@ export const accountRows: readonly AccountRow[] = [
     narrower: { client_bill: ["CA", "OH", "TX"], commercial_insurance: [], patient_bill: [] },
   },
 ];
+
+/** Whether a world of a preset begins with an account. */
+export function isBegunWith(account: Pick<AccountRow, "preset">, preset: AccountRow["preset"]): boolean {
+  return preset === "demo" || account.preset === "empty";
+}

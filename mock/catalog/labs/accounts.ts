@@ -1,10 +1,12 @@
-import { accountRows, type AccountRow } from "./account-rows.ts";
-import type { BillType, Lab } from "./lab.ts";
+import { accountRows, isBegunWith, type AccountRow } from "./account-rows.ts";
+import { type AllowedBilling, billingOf } from "./billing.ts";
+import type { Lab } from "./lab.ts";
 import { labsBySlug } from "./labs.ts";
 import { labTests } from "./lab-tests.ts";
 import { indexed, lazily } from "./lazily.ts";
 import { markersByLab, markersByName } from "./markers.ts";
 
+export { billTypes } from "./billing.ts";
 export type { AccountRow, DelegatedFlow, LabAccountStatus } from "./account-rows.ts";
 
 /** An account at a laboratory, as a template: a world gives it an id and a team. */
@@ -13,29 +15,11 @@ export interface LabAccountTemplate extends Omit<
   "lab" | "narrower" | "without_markers" | "without_lab_tests"
 > {
   readonly lab_id: number;
-  /** States by way of paying; a way that is allowed nowhere is left out. */
-  readonly allowed_billing: Readonly<Partial<Record<BillType, readonly string[]>>>;
+  readonly allowed_billing: AllowedBilling;
   /** Ids of the markers that it can order. */
   readonly marker_ids: ReadonlySet<number>;
   /** Ids of the lab tests that it can order. */
   readonly lab_test_ids: ReadonlySet<string>;
-}
-
-/** Ways of paying, in the order of the document. */
-export const billTypes = [
-  "client_bill",
-  "commercial_insurance",
-  "patient_bill_passthrough",
-  "patient_bill",
-] as const satisfies readonly BillType[];
-
-function billingOf(lab: Lab, narrower: AccountRow["narrower"]): LabAccountTemplate["allowed_billing"] {
-  const allowed: Partial<Record<BillType, readonly string[]>> = {};
-  for (const type of billTypes) {
-    const states = narrower[type] ?? lab.billing[type];
-    if (states.length > 0) allowed[type] = states;
-  }
-  return allowed;
 }
 
 /** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalogue. */
@@ -77,5 +61,5 @@ export const accountTemplatesByKey = lazily(() => indexed(accountTemplates(), ({
 
 /** Templates of the accounts that a world of a preset begins with. */
 export function accountsFor(preset: AccountRow["preset"]): readonly LabAccountTemplate[] {
-  return accountTemplates().filter((account) => preset === "demo" || account.preset === "empty");
+  return accountTemplates().filter((account) => isBegunWith(account, preset));
 }

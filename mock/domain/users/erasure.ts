@@ -1,5 +1,7 @@
 import { eraseConnections } from "../connections/erasure.ts";
+import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
+import { erasePatientInfo } from "../people/erasure.ts";
 import type { World } from "../world.ts";
 
 /** What each area does when a user is erased; an area that keeps rows of users adds its own here. */
@@ -7,6 +9,8 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseConnections,
   eraseSeries,
   eraseLinkTokens,
+  erasePatientInfo,
+  eraseInsurance,
   eraseEvents,
 ];
 

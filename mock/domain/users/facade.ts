@@ -1,5 +1,8 @@
-import type { User } from "../../../src/generated/types.ts";
+import type { PatientInfo, User } from "../../../src/generated/types.ts";
 import { parseDate } from "../../kernel/time.ts";
+import { madeUpInfo, type PatientInfoSeed } from "../people/made-up.ts";
+import { getPatientInfo, setPatientInfo } from "../people/rules.ts";
+import { patientInfoAnswer } from "../people/wire.ts";
 import type { World } from "../world.ts";
 import { deleteUser, undoDelete } from "./deletion.ts";
 import type { UserFields } from "./fields.ts";
@@ -27,6 +30,10 @@ export interface UsersFacade {
   delete(user: UserRef): void;
   /** Makes a deleted user active again. */
   undoDelete(user: UserRef): User;
+  /** Stores patient info in the place of what was there, as a request does. @default each field is made up */
+  setInfo(user: UserRef, info?: PatientInfoSeed): PatientInfo;
+  /** The patient info of the user; throws a refusal of 404 where none is stored. */
+  info(user: UserRef): PatientInfo;
   /**
    * The highest heart rate expected of the user on a day, in beats a minute: 220 less the age that day.
    * @param date YYYY-mm-dd
@@ -54,6 +61,11 @@ export function usersFacade(world: World): UsersFacade {
       deleteUser(world, userIdOf(user));
     },
     undoDelete: (user) => userAnswer(world, undoDelete(world, { user_id: userIdOf(user) })),
+    setInfo: (user, info = {}) => {
+      const userId = userIdOf(user);
+      return patientInfoAnswer(setPatientInfo(world, userId, { ...madeUpInfo(world, userId), ...info }));
+    },
+    info: (user) => patientInfoAnswer(getPatientInfo(world, userIdOf(user))),
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
       if (day === null) throw new RangeError("The day of a maximum heart rate is written YYYY-mm-dd.");

@@ -1,5 +1,9 @@
 import type { Handlers } from "../handler.ts";
+import { centreHandlers } from "./centres.ts";
+import { insuranceHandlers } from "./insurance.ts";
+import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
+import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
 import { userHandlers } from "./users.ts";
@@ -7,7 +11,11 @@ import { userHandlers } from "./users.ts";
 /** The handler of every operation; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
+  ...peopleHandlers,
+  ...insuranceHandlers,
   ...providerHandlers,
   ...linkHandlers,
   ...timeseriesHandlers,
+  ...laboratoryHandlers,
+  ...centreHandlers,
 };

@@ -57,6 +57,12 @@ const byParameter =
     return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
   };
 
+const binary = () =>
+  z.custom<Blob | Uint8Array>(
+    (value) => value instanceof Blob || value instanceof Uint8Array,
+    "Expected bytes",
+  );
+
 const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.enum(known.oauthProviderValues));
 
 const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
@@ -1166,6 +1172,499 @@ const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const Gender: Lazy<t.Gender> = /* @__PURE__ */ once(() => z.enum(known.genderValues));
+
+const UserAddressLines: Lazy<t.UserAddressLines> = /* @__PURE__ */ once(() =>
+  exactly<t.UserAddressLines>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const UserAddressByZipCode: Lazy<t.UserAddressByZipCode> = /* @__PURE__ */ once(() =>
+  exactly<t.UserAddressByZipCode>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip_code: z.string(),
+    zip: z.string().optional(),
+    country: z.string().default("US"),
+  }),
+);
+
+const UserAddressByZip: Lazy<t.UserAddressByZip> = /* @__PURE__ */ once(() =>
+  exactly<t.UserAddressByZip>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip: z.string(),
+    country: z.string().default("US"),
+  }),
+);
+
+const UserAddressInput: Lazy<t.UserAddressInput> = /* @__PURE__ */ once(() =>
+  z.union([UserAddressByZipCode(), UserAddressByZip()]),
+);
+
+const Address: Lazy<t.Address> = /* @__PURE__ */ once(() =>
+  exactly<t.Address>({
+    first_line: z.string(),
+    second_line: z.string().nullable().default(""),
+    zip: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    access_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const Guarantor: Lazy<t.Guarantor> = /* @__PURE__ */ once(() =>
+  exactly<t.Guarantor>({
+    first_name: z.string(),
+    last_name: z.string(),
+    address: Address(),
+    phone_number: z.string(),
+    email: z.string().nullish(),
+    household_income: z.number().nullish(),
+    household_size: z.number().nullish(),
+  }),
+);
+
+const Race: Lazy<t.Race> = /* @__PURE__ */ once(() => z.enum(known.raceValues));
+
+const Ethnicity: Lazy<t.Ethnicity> = /* @__PURE__ */ once(() => z.enum(known.ethnicityValues));
+
+const SexualOrientation: Lazy<t.SexualOrientation> = /* @__PURE__ */ once(() =>
+  z.enum(known.sexualOrientationValues),
+);
+
+const GenderIdentity: Lazy<t.GenderIdentity> = /* @__PURE__ */ once(() => z.enum(known.genderIdentityValues));
+
+const PatientInfoUpdate: Lazy<t.PatientInfoUpdate> = /* @__PURE__ */ once(() =>
+  exactly<t.PatientInfoUpdate>({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.email(),
+    phone_number: z.string(),
+    gender: z.union([z.string(), Gender()]),
+    dob: z.iso.date(),
+    address: UserAddressInput(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const UserAddress: Lazy<t.UserAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.UserAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip_code: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
+);
+
+const PatientInfo: Lazy<t.PatientInfo> = /* @__PURE__ */ once(() =>
+  exactly<t.PatientInfo>({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    gender: z.union([z.string(), Gender()]),
+    dob: z.iso.date(),
+    address: UserAddress(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const Relationship: Lazy<t.Relationship> = /* @__PURE__ */ once(() => z.enum(known.relationshipValues));
+
+const Person: Lazy<t.Person> = /* @__PURE__ */ once(() =>
+  exactly<t.Person>({
+    first_name: z.string(),
+    last_name: z.string(),
+    gender: Gender(),
+    dob: z.iso.date(),
+    email: z.string(),
+    phone_number: z.string(),
+    address: Address(),
+  }),
+);
+
+const InsuranceCreate: Lazy<t.InsuranceCreate> = /* @__PURE__ */ once(() =>
+  exactly<t.InsuranceCreate>({
+    payor_code: z.string().min(1),
+    member_id: z.string(),
+    relationship: Relationship(),
+    insured: Person(),
+    group_id: z.string().nullish(),
+    guarantor: Guarantor().nullish(),
+    is_primary: z.boolean().default(true),
+  }),
+);
+
+const Company: Lazy<t.Company> = /* @__PURE__ */ once(() =>
+  exactly<t.Company>({ name: z.string(), address: Address() }),
+);
+
+const Insurance: Lazy<t.Insurance> = /* @__PURE__ */ once(() =>
+  exactly<t.Insurance>({
+    payor_code: z.string(),
+    member_id: z.string(),
+    relationship: Relationship(),
+    insured: Person(),
+    company: Company(),
+    group_id: z.string().nullish(),
+    guarantor: Guarantor().nullish(),
+    is_primary: z.boolean(),
+  }),
+);
+
+const LabSlug: Lazy<t.LabSlug> = /* @__PURE__ */ once(() => z.enum(known.labSlugValues));
+
+const MarkerType: Lazy<t.MarkerType> = /* @__PURE__ */ once(() => z.enum(known.markerTypeValues));
+
+const QuestionType: Lazy<t.QuestionType> = /* @__PURE__ */ once(() => z.enum(known.questionTypeValues));
+
+const AoeChoice: Lazy<t.AoeChoice> = /* @__PURE__ */ once(() =>
+  exactly<t.AoeChoice>({ id: z.int(), code: z.string(), value: z.string() }),
+);
+
+const AoeQuestion: Lazy<t.AoeQuestion> = /* @__PURE__ */ once(() =>
+  exactly<t.AoeQuestion>({
+    id: z.int(),
+    required: z.boolean(),
+    code: z.string(),
+    value: z.string(),
+    type: QuestionType(),
+    sequence: z.int(),
+    answers: z.array(AoeChoice()),
+    constraint: z.string().nullish(),
+    default: z.string().nullish(),
+  }),
+);
+
+const Aoe: Lazy<t.Aoe> = /* @__PURE__ */ once(() => exactly<t.Aoe>({ questions: z.array(AoeQuestion()) }));
+
+const LabTestMarker: Lazy<t.LabTestMarker> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestMarker>({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    lab_id: z.int(),
+    provider_id: z.string(),
+    type: MarkerType(),
+    unit: z.string().nullable(),
+    price: z.string(),
+    aoe: Aoe().nullish(),
+    a_la_carte_enabled: z.boolean().optional(),
+    common_tat_days: z.int().nullish(),
+    worst_case_tat_days: z.int().nullish(),
+    is_orderable: z.boolean().nullish(),
+  }),
+);
+
+const Loinc: Lazy<t.Loinc> = /* @__PURE__ */ once(() =>
+  exactly<t.Loinc>({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    code: z.string(),
+    unit: z.string().nullable(),
+  }),
+);
+
+const ExpectedResult: Lazy<t.ExpectedResult> = /* @__PURE__ */ once(() =>
+  exactly<t.ExpectedResult>({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    lab_id: z.int(),
+    provider_id: z.string(),
+    required: z.boolean().optional(),
+    loinc: Loinc(),
+  }),
+);
+
+const Marker: Lazy<t.Marker> = /* @__PURE__ */ once(() =>
+  exactly<t.Marker>({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    lab_id: z.int(),
+    provider_id: z.string(),
+    type: MarkerType(),
+    unit: z.string().nullable(),
+    price: z.string(),
+    aoe: Aoe().nullish(),
+    a_la_carte_enabled: z.boolean().optional(),
+    common_tat_days: z.int().nullish(),
+    worst_case_tat_days: z.int().nullish(),
+    is_orderable: z.boolean().nullish(),
+    expected_results: z.array(ExpectedResult()),
+  }),
+);
+
+const MarkerPrice: Lazy<t.MarkerPrice> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkerPrice>({ marker_id: z.int(), price: z.string() }),
+);
+
+const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkerPricing>({
+    lab_account_id: z.guid().toLowerCase().nullable(),
+    prices: z.array(MarkerPrice()),
+  }),
+);
+
+const MarkerPage: Lazy<t.MarkerPage> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkerPage>({
+    markers: z.array(Marker()),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    size: z.int().min(1),
+    pages: z.int().min(0).optional(),
+    pricing: MarkerPricing().nullish(),
+  }),
+);
+
+const AddOn: Lazy<t.AddOn> = /* @__PURE__ */ once(() =>
+  exactly<t.AddOn>({ marker_ids: z.array(z.int()).nullish(), provider_ids: z.array(z.string()).nullish() }),
+);
+
+const OrderSet: Lazy<t.OrderSet> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderSet>({
+    lab_test_ids: z.array(z.string()).nullish(),
+    add_on: AddOn().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const GenerationMethod: Lazy<t.GenerationMethod> = /* @__PURE__ */ once(() =>
+  z.enum(known.generationMethodValues),
+);
+
+const CollectionMethod: Lazy<t.CollectionMethod> = /* @__PURE__ */ once(() =>
+  z.enum(known.collectionMethodValues),
+);
+
+const LabTestStatus: Lazy<t.LabTestStatus> = /* @__PURE__ */ once(() => z.enum(known.labTestStatusValues));
+
+const LabTestOrderKey: Lazy<t.LabTestOrderKey> = /* @__PURE__ */ once(() =>
+  z.enum(known.labTestOrderKeyValues),
+);
+
+const OrderDirection: Lazy<t.OrderDirection> = /* @__PURE__ */ once(() => z.enum(known.orderDirectionValues));
+
+const SampleType: Lazy<t.SampleType> = /* @__PURE__ */ once(() => z.enum(known.sampleTypeValues));
+
+const Lab: Lazy<t.Lab> = /* @__PURE__ */ once(() =>
+  exactly<t.Lab>({
+    id: z.int(),
+    slug: LabSlug(),
+    name: z.string(),
+    first_line_address: z.string(),
+    city: z.string(),
+    zipcode: z.string(),
+    collection_methods: z.array(CollectionMethod()),
+    sample_types: z.array(SampleType()),
+    logo_url: z.string().nullish(),
+  }),
+);
+
+const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTest>({
+    id: z.guid().toLowerCase(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    sample_type: SampleType(),
+    method: CollectionMethod(),
+    price: z.number(),
+    is_active: z.boolean(),
+    status: LabTestStatus(),
+    fasting: z.boolean().optional(),
+    lab: Lab().nullable(),
+    markers: z.array(LabTestMarker()).nullable(),
+    is_delegated: z.boolean().optional(),
+    auto_generated: z.boolean().optional(),
+    has_collection_instructions: z.boolean().nullish(),
+    common_tat_days: z.int().nullish(),
+    worst_case_tat_days: z.int().nullish(),
+  }),
+);
+
+const LabTestPrice: Lazy<t.LabTestPrice> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestPrice>({ lab_test_id: z.guid().toLowerCase(), price: z.number() }),
+);
+
+const LabTestPricing: Lazy<t.LabTestPricing> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestPricing>({
+    lab_account_id: z.guid().toLowerCase().nullable(),
+    prices: z.array(LabTestPrice()),
+  }),
+);
+
+const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestPage>({
+    data: z.array(LabTest()),
+    next_cursor: z.string().nullable(),
+    pricing: LabTestPricing().nullish(),
+  }),
+);
+
+const LabAccountStatus: Lazy<t.LabAccountStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.labAccountStatusValues),
+);
+
+const DelegatedFlow: Lazy<t.DelegatedFlow> = /* @__PURE__ */ once(() => z.enum(known.delegatedFlowValues));
+
+const UsState: Lazy<t.UsState> = /* @__PURE__ */ once(() => z.enum(known.usStateValues));
+
+const LabAccount: Lazy<t.LabAccount> = /* @__PURE__ */ once(() =>
+  exactly<t.LabAccount>({
+    id: z.guid().toLowerCase(),
+    lab: LabSlug(),
+    org_id: z.guid().toLowerCase().nullish(),
+    status: LabAccountStatus(),
+    delegated_flow: DelegatedFlow(),
+    provider_account_id: z.string(),
+    account_name: z.string().nullish(),
+    default_clinical_notes: z.string().nullish(),
+    business_units: z.array(z.string()).nullish(),
+    allowed_billing: z.record(z.string(), z.array(UsState())),
+    team_id_allowlist: z.array(z.guid().toLowerCase()),
+  }),
+);
+
+const LabAccountList: Lazy<t.LabAccountList> = /* @__PURE__ */ once(() =>
+  exactly<t.LabAccountList>({ data: z.array(LabAccount()) }),
+);
+
+const PscRadius: Lazy<t.PscRadius> = /* @__PURE__ */ once(() => z.enum(known.pscRadiusValues));
+
+const PscCapability: Lazy<t.PscCapability> = /* @__PURE__ */ once(() => z.enum(known.pscCapabilityValues));
+
+const DayHours: Lazy<t.DayHours> = /* @__PURE__ */ once(() =>
+  exactly<t.DayHours>({ open: z.string(), close: z.string() }),
+);
+
+const OpeningHours: Lazy<t.OpeningHours> = /* @__PURE__ */ once(() =>
+  exactly<t.OpeningHours>({
+    monday: DayHours().nullish(),
+    tuesday: DayHours().nullish(),
+    wednesday: DayHours().nullish(),
+    thursday: DayHours().nullish(),
+    friday: DayHours().nullish(),
+    saturday: DayHours().nullish(),
+    sunday: DayHours().nullish(),
+  }),
+);
+
+const PscMetadata: Lazy<t.PscMetadata> = /* @__PURE__ */ once(() =>
+  exactly<t.PscMetadata>({
+    name: z.string(),
+    state: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    fax_number: z.string().nullable(),
+    hours: OpeningHours().nullable(),
+    website: z.string().nullish(),
+  }),
+);
+
+const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.enum(known.billingTypeValues));
+
+const LngLat: Lazy<t.LngLat> = /* @__PURE__ */ once(() =>
+  exactly<t.LngLat>({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }),
+);
+
+const PatientServiceCenter: Lazy<t.PatientServiceCenter> = /* @__PURE__ */ once(() =>
+  exactly<t.PatientServiceCenter>({
+    metadata: PscMetadata(),
+    distance: z.string(),
+    capabilities: z.array(PscCapability()),
+    site_code: z.string().optional(),
+    supported_bill_types: z.array(BillingType()).optional(),
+    location: LngLat().optional(),
+  }),
+);
+
+const PscInfo: Lazy<t.PscInfo> = /* @__PURE__ */ once(() =>
+  exactly<t.PscInfo>({
+    lab_id: z.int(),
+    slug: LabSlug(),
+    patient_service_centers: z.array(PatientServiceCenter()).max(30),
+  }),
+);
+
+const CentralLabSlug: Lazy<t.CentralLabSlug> = /* @__PURE__ */ once(() => z.enum(known.centralLabSlugValues));
+
+const PhlebotomyProvider: Lazy<t.PhlebotomyProvider> = /* @__PURE__ */ once(() =>
+  z.enum(known.phlebotomyProviderValues),
+);
+
+const AppointmentServiceType: Lazy<t.AppointmentServiceType> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentServiceTypeValues),
+);
+
+const PhlebotomyProviderInfo: Lazy<t.PhlebotomyProviderInfo> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyProviderInfo>({
+    name: PhlebotomyProvider(),
+    service_types: z.array(AppointmentServiceType()),
+  }),
+);
+
+const PhlebotomyAreaInfo: Lazy<t.PhlebotomyAreaInfo> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyAreaInfo>({ is_served: z.boolean(), providers: z.array(PhlebotomyProviderInfo()) }),
+);
+
+const CentralLabCenters: Lazy<t.CentralLabCenters> = /* @__PURE__ */ once(() =>
+  exactly<t.CentralLabCenters>({
+    appointment_available: z.boolean(),
+    within_radius: z.int().min(0),
+    radius: z.string(),
+    capabilities: z.array(PscCapability()).optional(),
+  }),
+);
+
+const CentralLabArea: Lazy<t.CentralLabArea> = /* @__PURE__ */ once(() =>
+  exactly<t.CentralLabArea>({
+    patient_service_centers: CentralLabCenters(),
+    supported_bill_types: z.array(BillingType()),
+    lab_id: z.int(),
+  }),
+);
+
+const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
+  exactly<t.AreaInfo>({
+    zip_code: z.string(),
+    phlebotomy: PhlebotomyAreaInfo(),
+    central_labs: z.record(z.string(), CentralLabArea()),
+  }),
+);
+
 /** Every schema by name; each is built at its first use. */
 export const strict = {
   OauthProvider,
@@ -1286,6 +1785,73 @@ export const strict = {
   GroupedTimeseries,
   WorkoutStream,
   SleepStream,
+  Gender,
+  UserAddressLines,
+  UserAddressByZipCode,
+  UserAddressByZip,
+  UserAddressInput,
+  Address,
+  Guarantor,
+  Race,
+  Ethnicity,
+  SexualOrientation,
+  GenderIdentity,
+  PatientInfoUpdate,
+  UserAddress,
+  PatientInfo,
+  Relationship,
+  Person,
+  InsuranceCreate,
+  Company,
+  Insurance,
+  LabSlug,
+  MarkerType,
+  QuestionType,
+  AoeChoice,
+  AoeQuestion,
+  Aoe,
+  LabTestMarker,
+  Loinc,
+  ExpectedResult,
+  Marker,
+  MarkerPrice,
+  MarkerPricing,
+  MarkerPage,
+  AddOn,
+  OrderSet,
+  GenerationMethod,
+  CollectionMethod,
+  LabTestStatus,
+  LabTestOrderKey,
+  OrderDirection,
+  SampleType,
+  Lab,
+  LabTest,
+  LabTestPrice,
+  LabTestPricing,
+  LabTestPage,
+  LabAccountStatus,
+  DelegatedFlow,
+  UsState,
+  LabAccount,
+  LabAccountList,
+  PscRadius,
+  PscCapability,
+  DayHours,
+  OpeningHours,
+  PscMetadata,
+  BillingType,
+  LngLat,
+  PatientServiceCenter,
+  PscInfo,
+  CentralLabSlug,
+  PhlebotomyProvider,
+  AppointmentServiceType,
+  PhlebotomyProviderInfo,
+  PhlebotomyAreaInfo,
+  CentralLabCenters,
+  CentralLabArea,
+  AreaInfo,
 };
 
 /** What one operation takes and answers. */
@@ -1367,6 +1933,150 @@ const TimeseriesWorkoutStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const TimeseriesSleepStreamPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ sleep_id: z.guid().toLowerCase() }),
+);
+
+const UsersUpdateInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.string() }),
+);
+
+const UsersLatestInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.string() }),
+);
+
+const InsuranceCreatePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.string() }),
+);
+
+const InsuranceLatestPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ user_id: z.string() }),
+);
+
+const InsuranceLatestQuery: Lazy<t.InsuranceLatestQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.InsuranceLatestQuery>({ is_primary: z.boolean().default(true) }),
+);
+
+const MarkersListQuery: Lazy<t.MarkersListQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkersListQuery>({
+    lab_id: z.union([z.int(), z.array(z.int())]).nullish(),
+    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    name: z.string().nullable().default(""),
+    a_la_carte_enabled: z.boolean().nullish(),
+    include_pricing: z.boolean().default(false),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+    page: z.int().min(1).default(1),
+    size: z.int().min(1).max(100).default(50),
+  }),
+);
+
+const MarkersOrderSetQuery: Lazy<t.MarkersOrderSetQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkersOrderSetQuery>({
+    page: z.int().min(1).default(1),
+    size: z.int().min(1).max(100).default(50),
+  }),
+);
+
+const MarkersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ lab_id: z.int(), provider_id: z.string() }),
+);
+
+const MarkersGetQuery: Lazy<t.MarkersGetQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.MarkersGetQuery>({ lab_account_id: z.guid().toLowerCase().nullish() }),
+);
+
+const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestsListQuery>({
+    lab_test_limit: z.int().min(1).default(50),
+    next_cursor: z.string().nullish(),
+    include_pricing: z.boolean().default(false),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+    generation_method: GenerationMethod().nullable().default("manual"),
+    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    collection_method: CollectionMethod().nullish(),
+    status: LabTestStatus().nullish(),
+    marker_ids: z.array(z.int()).nullish(),
+    provider_ids: z.array(z.string()).nullish(),
+    name: z.string().nullish(),
+    order_key: LabTestOrderKey().nullish(),
+    order_direction: OrderDirection().nullable().default("asc"),
+  }),
+);
+
+const LabTestsListLegacyQuery: Lazy<t.LabTestsListLegacyQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestsListLegacyQuery>({
+    generation_method: GenerationMethod().nullable().default("manual"),
+    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    collection_method: CollectionMethod().nullish(),
+    status: LabTestStatus().nullish(),
+    marker_ids: z.array(z.int()).nullish(),
+    provider_ids: z.array(z.string()).nullish(),
+    name: z.string().nullish(),
+    order_key: LabTestOrderKey().nullish(),
+    order_direction: OrderDirection().nullable().default("asc"),
+  }),
+);
+
+const LabTestsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
+);
+
+const LabTestsGetQuery: Lazy<t.LabTestsGetQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestsGetQuery>({ lab_account_id: z.guid().toLowerCase().nullish() }),
+);
+
+const LabTestsMarkersPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
+);
+
+const LabTestsMarkersQuery: Lazy<t.LabTestsMarkersQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.LabTestsMarkersQuery>({
+    lab_account_id: z.guid().toLowerCase().nullish(),
+    page: z.int().min(1).default(1),
+    size: z.int().min(1).max(100).default(50),
+  }),
+);
+
+const LabTestsCollectionInstructionsPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ lab_test_id: z.guid().toLowerCase() }),
+);
+
+const LabAccountsListQuery: Lazy<t.LabAccountsListQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.LabAccountsListQuery>({
+    lab_account_id: z.guid().toLowerCase().nullish(),
+    status: z
+      .union([
+        LabAccountStatus(),
+        z
+          .string()
+          .regex(
+            new RegExp(
+              "^([Aa][Cc][Tt][Ii][Vv][Ee]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg]|[Ss][Uu][Ss][Pp][Ee][Nn][Dd][Ee][Dd]|[Rr][Ee][Aa][Dd][Yy]_[Tt][Oo]_[Ll][Aa][Uu][Nn][Cc][Hh])$",
+              "u",
+            ),
+            { abort: true },
+          ),
+      ])
+      .nullish(),
+  }),
+);
+
+const PscInfoQuery: Lazy<t.PscInfoQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscInfoQuery>({
+    zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }),
+    lab_id: z.int(),
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    capabilities: z.array(PscCapability()).nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const PscAreaInfoQuery: Lazy<t.PscAreaInfoQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscAreaInfoQuery>({
+    zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }),
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    lab: CentralLabSlug().nullish(),
+    labs: z.array(CentralLabSlug()).nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+  }),
 );
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
@@ -1686,6 +2396,265 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     body: none,
     response: answers({
       200: often(SleepStream),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.updateInfo": {
+    path: UsersUpdateInfoPath,
+    query: none,
+    body: PatientInfoUpdate,
+    response: answers({
+      200: often(PatientInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "users.latestInfo": {
+    path: UsersLatestInfoPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(PatientInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "insurance.create": {
+    path: InsuranceCreatePath,
+    query: none,
+    body: InsuranceCreate,
+    response: answers({
+      200: often(Insurance),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "insurance.latest": {
+    path: InsuranceLatestPath,
+    query: InsuranceLatestQuery,
+    body: none,
+    response: answers({
+      200: often(Insurance),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "markers.list": {
+    path: none,
+    query: MarkersListQuery,
+    body: none,
+    response: answers({
+      200: often(MarkerPage),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "markers.orderSet": {
+    path: none,
+    query: MarkersOrderSetQuery,
+    body: OrderSet,
+    response: answers({
+      200: often(MarkerPage),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "markers.get": {
+    path: MarkersGetPath,
+    query: MarkersGetQuery,
+    body: none,
+    response: answers({
+      200: often(Marker),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.list": {
+    path: none,
+    query: LabTestsListQuery,
+    body: none,
+    response: answers({
+      200: often(LabTestPage),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.listLegacy": {
+    path: none,
+    query: LabTestsListLegacyQuery,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(LabTest()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.labs": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(Lab()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.get": {
+    path: LabTestsGetPath,
+    query: LabTestsGetQuery,
+    body: none,
+    response: answers({
+      200: often(LabTest),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.markers": {
+    path: LabTestsMarkersPath,
+    query: LabTestsMarkersQuery,
+    body: none,
+    response: answers({
+      200: often(MarkerPage),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labTests.collectionInstructions": {
+    path: LabTestsCollectionInstructionsPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labAccounts.list": {
+    path: none,
+    query: LabAccountsListQuery,
+    body: none,
+    response: answers({
+      200: often(LabAccountList),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.info": {
+    path: none,
+    query: PscInfoQuery,
+    body: none,
+    response: answers({
+      200: often(PscInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.areaInfo": {
+    path: none,
+    query: PscAreaInfoQuery,
+    body: none,
+    response: answers({
+      200: often(AreaInfo),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,

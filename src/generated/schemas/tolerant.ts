@@ -49,6 +49,12 @@ const byParameter =
     return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
   };
 
+const binary = () =>
+  z.custom<Blob | Uint8Array>(
+    (value) => value instanceof Blob || value instanceof Uint8Array,
+    "Expected bytes",
+  );
+
 /** A deprecated field may leave the wire at any time; its type is kept for those who still read it. */
 const retired = <T>(schema: Checks<T>): z.ZodType<T> =>
   z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;
@@ -1127,6 +1133,488 @@ const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const Gender: Lazy<t.Gender> = /* @__PURE__ */ once(() => z.string());
+
+const UserAddressLines: Lazy<t.UserAddressLines> = /* @__PURE__ */ once(() =>
+  loosely<t.UserAddressLines>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const UserAddressByZipCode: Lazy<t.UserAddressByZipCode> = /* @__PURE__ */ once(() =>
+  loosely<t.UserAddressByZipCode>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip_code: z.string(),
+    zip: z.string().optional(),
+    country: z.string().optional(),
+  }),
+);
+
+const UserAddressByZip: Lazy<t.UserAddressByZip> = /* @__PURE__ */ once(() =>
+  loosely<t.UserAddressByZip>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip: z.string(),
+    country: z.string().optional(),
+  }),
+);
+
+const UserAddressInput: Lazy<t.UserAddressInput> = /* @__PURE__ */ once(() =>
+  z.union([UserAddressByZipCode(), UserAddressByZip()]),
+);
+
+const Address: Lazy<t.Address> = /* @__PURE__ */ once(() =>
+  loosely<t.Address>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    zip: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const Guarantor: Lazy<t.Guarantor> = /* @__PURE__ */ once(() =>
+  loosely<t.Guarantor>({
+    first_name: z.string(),
+    last_name: z.string(),
+    address: Address(),
+    phone_number: z.string(),
+    email: z.string().nullish(),
+    household_income: z.number().nullish(),
+    household_size: z.number().nullish(),
+  }),
+);
+
+const Race: Lazy<t.Race> = /* @__PURE__ */ once(() => z.string());
+
+const Ethnicity: Lazy<t.Ethnicity> = /* @__PURE__ */ once(() => z.string());
+
+const SexualOrientation: Lazy<t.SexualOrientation> = /* @__PURE__ */ once(() => z.string());
+
+const GenderIdentity: Lazy<t.GenderIdentity> = /* @__PURE__ */ once(() => z.string());
+
+const PatientInfoUpdate: Lazy<t.PatientInfoUpdate> = /* @__PURE__ */ once(() =>
+  loosely<t.PatientInfoUpdate>({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    gender: z.union([z.string(), Gender()]),
+    dob: z.string(),
+    address: UserAddressInput(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const UserAddress: Lazy<t.UserAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.UserAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    access_notes: z.string().nullish(),
+    zip_code: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
+);
+
+const PatientInfo: Lazy<t.PatientInfo> = /* @__PURE__ */ once(() =>
+  loosely<t.PatientInfo>({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    gender: z.union([z.string(), Gender()]),
+    dob: z.string(),
+    address: UserAddress(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const Relationship: Lazy<t.Relationship> = /* @__PURE__ */ once(() => z.string());
+
+const Person: Lazy<t.Person> = /* @__PURE__ */ once(() =>
+  loosely<t.Person>({
+    first_name: z.string(),
+    last_name: z.string(),
+    gender: Gender(),
+    dob: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    address: Address(),
+  }),
+);
+
+const InsuranceCreate: Lazy<t.InsuranceCreate> = /* @__PURE__ */ once(() =>
+  loosely<t.InsuranceCreate>({
+    payor_code: z.string(),
+    member_id: z.string(),
+    relationship: Relationship(),
+    insured: Person(),
+    group_id: z.string().nullish(),
+    guarantor: Guarantor().nullish(),
+    is_primary: z.boolean().optional(),
+  }),
+);
+
+const Company: Lazy<t.Company> = /* @__PURE__ */ once(() =>
+  loosely<t.Company>({ name: z.string(), address: Address() }),
+);
+
+const Insurance: Lazy<t.Insurance> = /* @__PURE__ */ once(() =>
+  loosely<t.Insurance>({
+    payor_code: z.string(),
+    member_id: z.string(),
+    relationship: Relationship(),
+    insured: Person(),
+    company: Company(),
+    group_id: z.string().nullish(),
+    guarantor: Guarantor().nullish(),
+    is_primary: z.boolean(),
+  }),
+);
+
+const LabSlug: Lazy<t.LabSlug> = /* @__PURE__ */ once(() => z.string());
+
+const MarkerType: Lazy<t.MarkerType> = /* @__PURE__ */ once(() => z.string());
+
+const QuestionType: Lazy<t.QuestionType> = /* @__PURE__ */ once(() => z.string());
+
+const AoeChoice: Lazy<t.AoeChoice> = /* @__PURE__ */ once(() =>
+  loosely<t.AoeChoice>({ id: z.number(), code: z.string(), value: z.string() }),
+);
+
+const AoeQuestion: Lazy<t.AoeQuestion> = /* @__PURE__ */ once(() =>
+  loosely<t.AoeQuestion>({
+    id: z.number(),
+    required: z.boolean(),
+    code: z.string(),
+    value: z.string(),
+    type: QuestionType(),
+    sequence: z.number(),
+    answers: z.array(AoeChoice()),
+    constraint: z.string().nullish(),
+    default: z.string().nullish(),
+  }),
+);
+
+const Aoe: Lazy<t.Aoe> = /* @__PURE__ */ once(() => loosely<t.Aoe>({ questions: z.array(AoeQuestion()) }));
+
+const LabTestMarker: Lazy<t.LabTestMarker> = /* @__PURE__ */ once(() =>
+  loosely<t.LabTestMarker>({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    lab_id: z.number(),
+    provider_id: z.string(),
+    type: MarkerType(),
+    unit: z.string().nullable().default(null),
+    price: z.string(),
+    aoe: Aoe().nullish(),
+    a_la_carte_enabled: z.boolean().optional(),
+    common_tat_days: z.number().nullish(),
+    worst_case_tat_days: z.number().nullish(),
+    is_orderable: z.boolean().nullish(),
+  }),
+);
+
+const Loinc: Lazy<t.Loinc> = /* @__PURE__ */ once(() =>
+  loosely<t.Loinc>({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    code: z.string(),
+    unit: z.string().nullable().default(null),
+  }),
+);
+
+const ExpectedResult: Lazy<t.ExpectedResult> = /* @__PURE__ */ once(() =>
+  loosely<t.ExpectedResult>({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    lab_id: z.number(),
+    provider_id: z.string(),
+    required: z.boolean().optional(),
+    loinc: Loinc(),
+  }),
+);
+
+const Marker: Lazy<t.Marker> = /* @__PURE__ */ once(() =>
+  loosely<t.Marker>({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    lab_id: z.number(),
+    provider_id: z.string(),
+    type: MarkerType(),
+    unit: z.string().nullable().default(null),
+    price: z.string(),
+    aoe: Aoe().nullish(),
+    a_la_carte_enabled: z.boolean().optional(),
+    common_tat_days: z.number().nullish(),
+    worst_case_tat_days: z.number().nullish(),
+    is_orderable: z.boolean().nullish(),
+    expected_results: z.array(ExpectedResult()),
+  }),
+);
+
+const MarkerPrice: Lazy<t.MarkerPrice> = /* @__PURE__ */ once(() =>
+  loosely<t.MarkerPrice>({ marker_id: z.number(), price: z.string() }),
+);
+
+const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
+  loosely<t.MarkerPricing>({
+    lab_account_id: z.string().nullable().default(null),
+    prices: z.array(MarkerPrice()),
+  }),
+);
+
+const MarkerPage: Lazy<t.MarkerPage> = /* @__PURE__ */ once(() =>
+  loosely<t.MarkerPage>({
+    markers: z.array(Marker()),
+    total: z.number(),
+    page: z.number(),
+    size: z.number(),
+    pages: z.number().optional(),
+    pricing: MarkerPricing().nullish(),
+  }),
+);
+
+const AddOn: Lazy<t.AddOn> = /* @__PURE__ */ once(() =>
+  loosely<t.AddOn>({
+    marker_ids: z.array(z.number()).nullish(),
+    provider_ids: z.array(z.string()).nullish(),
+  }),
+);
+
+const OrderSet: Lazy<t.OrderSet> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderSet>({
+    lab_test_ids: z.array(z.string()).nullish(),
+    add_on: AddOn().nullish(),
+    lab_account_id: z.string().nullish(),
+  }),
+);
+
+const GenerationMethod: Lazy<t.GenerationMethod> = /* @__PURE__ */ once(() => z.string());
+
+const CollectionMethod: Lazy<t.CollectionMethod> = /* @__PURE__ */ once(() => z.string());
+
+const LabTestStatus: Lazy<t.LabTestStatus> = /* @__PURE__ */ once(() => z.string());
+
+const LabTestOrderKey: Lazy<t.LabTestOrderKey> = /* @__PURE__ */ once(() => z.string());
+
+const OrderDirection: Lazy<t.OrderDirection> = /* @__PURE__ */ once(() => z.string());
+
+const SampleType: Lazy<t.SampleType> = /* @__PURE__ */ once(() => z.string());
+
+const Lab: Lazy<t.Lab> = /* @__PURE__ */ once(() =>
+  loosely<t.Lab>({
+    id: z.number(),
+    slug: LabSlug(),
+    name: z.string(),
+    first_line_address: z.string(),
+    city: z.string(),
+    zipcode: z.string(),
+    collection_methods: z.array(CollectionMethod()),
+    sample_types: z.array(SampleType()),
+    logo_url: z.string().nullish(),
+  }),
+);
+
+const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
+  loosely<t.LabTest>({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    sample_type: SampleType(),
+    method: CollectionMethod(),
+    price: z.number(),
+    is_active: retired(z.boolean()),
+    status: LabTestStatus(),
+    fasting: z.boolean().optional(),
+    lab: Lab().nullable().default(null),
+    markers: z.array(LabTestMarker()).nullable().default(null),
+    is_delegated: z.boolean().optional(),
+    auto_generated: z.boolean().optional(),
+    has_collection_instructions: z.boolean().nullish(),
+    common_tat_days: z.number().nullish(),
+    worst_case_tat_days: z.number().nullish(),
+  }),
+);
+
+const LabTestPrice: Lazy<t.LabTestPrice> = /* @__PURE__ */ once(() =>
+  loosely<t.LabTestPrice>({ lab_test_id: z.string(), price: z.number() }),
+);
+
+const LabTestPricing: Lazy<t.LabTestPricing> = /* @__PURE__ */ once(() =>
+  loosely<t.LabTestPricing>({
+    lab_account_id: z.string().nullable().default(null),
+    prices: z.array(LabTestPrice()),
+  }),
+);
+
+const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
+  loosely<t.LabTestPage>({
+    data: z.array(LabTest()),
+    next_cursor: z.string().nullable().default(null),
+    pricing: LabTestPricing().nullish(),
+  }),
+);
+
+const LabAccountStatus: Lazy<t.LabAccountStatus> = /* @__PURE__ */ once(() => z.string());
+
+const DelegatedFlow: Lazy<t.DelegatedFlow> = /* @__PURE__ */ once(() => z.string());
+
+const UsState: Lazy<t.UsState> = /* @__PURE__ */ once(() => z.string());
+
+const LabAccount: Lazy<t.LabAccount> = /* @__PURE__ */ once(() =>
+  loosely<t.LabAccount>({
+    id: z.string(),
+    lab: LabSlug(),
+    org_id: z.string().nullish(),
+    status: LabAccountStatus(),
+    delegated_flow: DelegatedFlow(),
+    provider_account_id: z.string(),
+    account_name: z.string().nullish(),
+    default_clinical_notes: z.string().nullish(),
+    business_units: z.array(z.string()).nullish(),
+    allowed_billing: z.record(z.string(), z.array(UsState())),
+    team_id_allowlist: z.array(z.string()),
+  }),
+);
+
+const LabAccountList: Lazy<t.LabAccountList> = /* @__PURE__ */ once(() =>
+  loosely<t.LabAccountList>({ data: z.array(LabAccount()) }),
+);
+
+const PscRadius: Lazy<t.PscRadius> = /* @__PURE__ */ once(() => z.string());
+
+const PscCapability: Lazy<t.PscCapability> = /* @__PURE__ */ once(() => z.string());
+
+const DayHours: Lazy<t.DayHours> = /* @__PURE__ */ once(() =>
+  loosely<t.DayHours>({ open: z.string(), close: z.string() }),
+);
+
+const OpeningHours: Lazy<t.OpeningHours> = /* @__PURE__ */ once(() =>
+  loosely<t.OpeningHours>({
+    monday: DayHours().nullish(),
+    tuesday: DayHours().nullish(),
+    wednesday: DayHours().nullish(),
+    thursday: DayHours().nullish(),
+    friday: DayHours().nullish(),
+    saturday: DayHours().nullish(),
+    sunday: DayHours().nullish(),
+  }),
+);
+
+const PscMetadata: Lazy<t.PscMetadata> = /* @__PURE__ */ once(() =>
+  loosely<t.PscMetadata>({
+    name: z.string(),
+    state: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullable().default(null),
+    phone_number: z.string().nullable().default(null),
+    fax_number: z.string().nullable().default(null),
+    hours: OpeningHours().nullable().default(null),
+    website: z.string().nullish(),
+  }),
+);
+
+const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.string());
+
+const LngLat: Lazy<t.LngLat> = /* @__PURE__ */ once(() =>
+  loosely<t.LngLat>({ lng: z.number(), lat: z.number() }),
+);
+
+const PatientServiceCenter: Lazy<t.PatientServiceCenter> = /* @__PURE__ */ once(() =>
+  loosely<t.PatientServiceCenter>({
+    metadata: PscMetadata(),
+    distance: z.string(),
+    capabilities: z.array(PscCapability()),
+    site_code: z.string().optional(),
+    supported_bill_types: z.array(BillingType()).optional(),
+    location: LngLat().optional(),
+  }),
+);
+
+const PscInfo: Lazy<t.PscInfo> = /* @__PURE__ */ once(() =>
+  loosely<t.PscInfo>({
+    lab_id: z.number(),
+    slug: LabSlug(),
+    patient_service_centers: z.array(PatientServiceCenter()),
+  }),
+);
+
+const CentralLabSlug: Lazy<t.CentralLabSlug> = /* @__PURE__ */ once(() => z.string());
+
+const PhlebotomyProvider: Lazy<t.PhlebotomyProvider> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentServiceType: Lazy<t.AppointmentServiceType> = /* @__PURE__ */ once(() => z.string());
+
+const PhlebotomyProviderInfo: Lazy<t.PhlebotomyProviderInfo> = /* @__PURE__ */ once(() =>
+  loosely<t.PhlebotomyProviderInfo>({
+    name: PhlebotomyProvider(),
+    service_types: z.array(AppointmentServiceType()),
+  }),
+);
+
+const PhlebotomyAreaInfo: Lazy<t.PhlebotomyAreaInfo> = /* @__PURE__ */ once(() =>
+  loosely<t.PhlebotomyAreaInfo>({ is_served: z.boolean(), providers: z.array(PhlebotomyProviderInfo()) }),
+);
+
+const CentralLabCenters: Lazy<t.CentralLabCenters> = /* @__PURE__ */ once(() =>
+  loosely<t.CentralLabCenters>({
+    appointment_available: z.boolean(),
+    within_radius: z.number(),
+    radius: z.string(),
+    capabilities: z.array(PscCapability()).optional(),
+  }),
+);
+
+const CentralLabArea: Lazy<t.CentralLabArea> = /* @__PURE__ */ once(() =>
+  loosely<t.CentralLabArea>({
+    patient_service_centers: CentralLabCenters(),
+    supported_bill_types: z.array(BillingType()),
+    lab_id: z.number(),
+  }),
+);
+
+const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
+  loosely<t.AreaInfo>({
+    zip_code: z.string(),
+    phlebotomy: PhlebotomyAreaInfo(),
+    central_labs: z.record(z.string(), CentralLabArea()),
+  }),
+);
+
 /** Reads `OauthProvider`; values, fields and formats of later releases pass. */
 export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
 
@@ -1533,6 +2021,216 @@ export const WorkoutStreamSchema: z.ZodType<t.WorkoutStream> = /* @__PURE__ */ l
 /** Reads `SleepStream`; values, fields and formats of later releases pass. */
 export const SleepStreamSchema: z.ZodType<t.SleepStream> = /* @__PURE__ */ lazily(SleepStream);
 
+/** Reads `Gender`; values, fields and formats of later releases pass. */
+export const GenderSchema: z.ZodType<t.Gender> = /* @__PURE__ */ lazily(Gender);
+
+/** Reads `UserAddressLines`; values, fields and formats of later releases pass. */
+export const UserAddressLinesSchema: z.ZodType<t.UserAddressLines> = /* @__PURE__ */ lazily(UserAddressLines);
+
+/** Reads `UserAddressByZipCode`; values, fields and formats of later releases pass. */
+export const UserAddressByZipCodeSchema: z.ZodType<t.UserAddressByZipCode> =
+  /* @__PURE__ */ lazily(UserAddressByZipCode);
+
+/** Reads `UserAddressByZip`; values, fields and formats of later releases pass. */
+export const UserAddressByZipSchema: z.ZodType<t.UserAddressByZip> = /* @__PURE__ */ lazily(UserAddressByZip);
+
+/** Reads `UserAddressInput`; values, fields and formats of later releases pass. */
+export const UserAddressInputSchema: z.ZodType<t.UserAddressInput> = /* @__PURE__ */ lazily(UserAddressInput);
+
+/** Reads `Address`; values, fields and formats of later releases pass. */
+export const AddressSchema: z.ZodType<t.Address> = /* @__PURE__ */ lazily(Address);
+
+/** Reads `Guarantor`; values, fields and formats of later releases pass. */
+export const GuarantorSchema: z.ZodType<t.Guarantor> = /* @__PURE__ */ lazily(Guarantor);
+
+/** Reads `Race`; values, fields and formats of later releases pass. */
+export const RaceSchema: z.ZodType<t.Race> = /* @__PURE__ */ lazily(Race);
+
+/** Reads `Ethnicity`; values, fields and formats of later releases pass. */
+export const EthnicitySchema: z.ZodType<t.Ethnicity> = /* @__PURE__ */ lazily(Ethnicity);
+
+/** Reads `SexualOrientation`; values, fields and formats of later releases pass. */
+export const SexualOrientationSchema: z.ZodType<t.SexualOrientation> =
+  /* @__PURE__ */ lazily(SexualOrientation);
+
+/** Reads `GenderIdentity`; values, fields and formats of later releases pass. */
+export const GenderIdentitySchema: z.ZodType<t.GenderIdentity> = /* @__PURE__ */ lazily(GenderIdentity);
+
+/** Reads `PatientInfoUpdate`; values, fields and formats of later releases pass. */
+export const PatientInfoUpdateSchema: z.ZodType<t.PatientInfoUpdate> =
+  /* @__PURE__ */ lazily(PatientInfoUpdate);
+
+/** Reads `UserAddress`; values, fields and formats of later releases pass. */
+export const UserAddressSchema: z.ZodType<t.UserAddress> = /* @__PURE__ */ lazily(UserAddress);
+
+/** Reads `PatientInfo`; values, fields and formats of later releases pass. */
+export const PatientInfoSchema: z.ZodType<t.PatientInfo> = /* @__PURE__ */ lazily(PatientInfo);
+
+/** Reads `Relationship`; values, fields and formats of later releases pass. */
+export const RelationshipSchema: z.ZodType<t.Relationship> = /* @__PURE__ */ lazily(Relationship);
+
+/** Reads `Person`; values, fields and formats of later releases pass. */
+export const PersonSchema: z.ZodType<t.Person> = /* @__PURE__ */ lazily(Person);
+
+/** Reads `InsuranceCreate`; values, fields and formats of later releases pass. */
+export const InsuranceCreateSchema: z.ZodType<t.InsuranceCreate> = /* @__PURE__ */ lazily(InsuranceCreate);
+
+/** Reads `Company`; values, fields and formats of later releases pass. */
+export const CompanySchema: z.ZodType<t.Company> = /* @__PURE__ */ lazily(Company);
+
+/** Reads `Insurance`; values, fields and formats of later releases pass. */
+export const InsuranceSchema: z.ZodType<t.Insurance> = /* @__PURE__ */ lazily(Insurance);
+
+/** Reads `LabSlug`; values, fields and formats of later releases pass. */
+export const LabSlugSchema: z.ZodType<t.LabSlug> = /* @__PURE__ */ lazily(LabSlug);
+
+/** Reads `MarkerType`; values, fields and formats of later releases pass. */
+export const MarkerTypeSchema: z.ZodType<t.MarkerType> = /* @__PURE__ */ lazily(MarkerType);
+
+/** Reads `QuestionType`; values, fields and formats of later releases pass. */
+export const QuestionTypeSchema: z.ZodType<t.QuestionType> = /* @__PURE__ */ lazily(QuestionType);
+
+/** Reads `AoeChoice`; values, fields and formats of later releases pass. */
+export const AoeChoiceSchema: z.ZodType<t.AoeChoice> = /* @__PURE__ */ lazily(AoeChoice);
+
+/** Reads `AoeQuestion`; values, fields and formats of later releases pass. */
+export const AoeQuestionSchema: z.ZodType<t.AoeQuestion> = /* @__PURE__ */ lazily(AoeQuestion);
+
+/** Reads `Aoe`; values, fields and formats of later releases pass. */
+export const AoeSchema: z.ZodType<t.Aoe> = /* @__PURE__ */ lazily(Aoe);
+
+/** Reads `LabTestMarker`; values, fields and formats of later releases pass. */
+export const LabTestMarkerSchema: z.ZodType<t.LabTestMarker> = /* @__PURE__ */ lazily(LabTestMarker);
+
+/** Reads `Loinc`; values, fields and formats of later releases pass. */
+export const LoincSchema: z.ZodType<t.Loinc> = /* @__PURE__ */ lazily(Loinc);
+
+/** Reads `ExpectedResult`; values, fields and formats of later releases pass. */
+export const ExpectedResultSchema: z.ZodType<t.ExpectedResult> = /* @__PURE__ */ lazily(ExpectedResult);
+
+/** Reads `Marker`; values, fields and formats of later releases pass. */
+export const MarkerSchema: z.ZodType<t.Marker> = /* @__PURE__ */ lazily(Marker);
+
+/** Reads `MarkerPrice`; values, fields and formats of later releases pass. */
+export const MarkerPriceSchema: z.ZodType<t.MarkerPrice> = /* @__PURE__ */ lazily(MarkerPrice);
+
+/** Reads `MarkerPricing`; values, fields and formats of later releases pass. */
+export const MarkerPricingSchema: z.ZodType<t.MarkerPricing> = /* @__PURE__ */ lazily(MarkerPricing);
+
+/** Reads `MarkerPage`; values, fields and formats of later releases pass. */
+export const MarkerPageSchema: z.ZodType<t.MarkerPage> = /* @__PURE__ */ lazily(MarkerPage);
+
+/** Reads `AddOn`; values, fields and formats of later releases pass. */
+export const AddOnSchema: z.ZodType<t.AddOn> = /* @__PURE__ */ lazily(AddOn);
+
+/** Reads `OrderSet`; values, fields and formats of later releases pass. */
+export const OrderSetSchema: z.ZodType<t.OrderSet> = /* @__PURE__ */ lazily(OrderSet);
+
+/** Reads `GenerationMethod`; values, fields and formats of later releases pass. */
+export const GenerationMethodSchema: z.ZodType<t.GenerationMethod> = /* @__PURE__ */ lazily(GenerationMethod);
+
+/** Reads `CollectionMethod`; values, fields and formats of later releases pass. */
+export const CollectionMethodSchema: z.ZodType<t.CollectionMethod> = /* @__PURE__ */ lazily(CollectionMethod);
+
+/** Reads `LabTestStatus`; values, fields and formats of later releases pass. */
+export const LabTestStatusSchema: z.ZodType<t.LabTestStatus> = /* @__PURE__ */ lazily(LabTestStatus);
+
+/** Reads `LabTestOrderKey`; values, fields and formats of later releases pass. */
+export const LabTestOrderKeySchema: z.ZodType<t.LabTestOrderKey> = /* @__PURE__ */ lazily(LabTestOrderKey);
+
+/** Reads `OrderDirection`; values, fields and formats of later releases pass. */
+export const OrderDirectionSchema: z.ZodType<t.OrderDirection> = /* @__PURE__ */ lazily(OrderDirection);
+
+/** Reads `SampleType`; values, fields and formats of later releases pass. */
+export const SampleTypeSchema: z.ZodType<t.SampleType> = /* @__PURE__ */ lazily(SampleType);
+
+/** Reads `Lab`; values, fields and formats of later releases pass. */
+export const LabSchema: z.ZodType<t.Lab> = /* @__PURE__ */ lazily(Lab);
+
+/** Reads `LabTest`; values, fields and formats of later releases pass. */
+export const LabTestSchema: z.ZodType<t.LabTest> = /* @__PURE__ */ lazily(LabTest);
+
+/** Reads `LabTestPrice`; values, fields and formats of later releases pass. */
+export const LabTestPriceSchema: z.ZodType<t.LabTestPrice> = /* @__PURE__ */ lazily(LabTestPrice);
+
+/** Reads `LabTestPricing`; values, fields and formats of later releases pass. */
+export const LabTestPricingSchema: z.ZodType<t.LabTestPricing> = /* @__PURE__ */ lazily(LabTestPricing);
+
+/** Reads `LabTestPage`; values, fields and formats of later releases pass. */
+export const LabTestPageSchema: z.ZodType<t.LabTestPage> = /* @__PURE__ */ lazily(LabTestPage);
+
+/** Reads `LabAccountStatus`; values, fields and formats of later releases pass. */
+export const LabAccountStatusSchema: z.ZodType<t.LabAccountStatus> = /* @__PURE__ */ lazily(LabAccountStatus);
+
+/** Reads `DelegatedFlow`; values, fields and formats of later releases pass. */
+export const DelegatedFlowSchema: z.ZodType<t.DelegatedFlow> = /* @__PURE__ */ lazily(DelegatedFlow);
+
+/** Reads `UsState`; values, fields and formats of later releases pass. */
+export const UsStateSchema: z.ZodType<t.UsState> = /* @__PURE__ */ lazily(UsState);
+
+/** Reads `LabAccount`; values, fields and formats of later releases pass. */
+export const LabAccountSchema: z.ZodType<t.LabAccount> = /* @__PURE__ */ lazily(LabAccount);
+
+/** Reads `LabAccountList`; values, fields and formats of later releases pass. */
+export const LabAccountListSchema: z.ZodType<t.LabAccountList> = /* @__PURE__ */ lazily(LabAccountList);
+
+/** Reads `PscRadius`; values, fields and formats of later releases pass. */
+export const PscRadiusSchema: z.ZodType<t.PscRadius> = /* @__PURE__ */ lazily(PscRadius);
+
+/** Reads `PscCapability`; values, fields and formats of later releases pass. */
+export const PscCapabilitySchema: z.ZodType<t.PscCapability> = /* @__PURE__ */ lazily(PscCapability);
+
+/** Reads `DayHours`; values, fields and formats of later releases pass. */
+export const DayHoursSchema: z.ZodType<t.DayHours> = /* @__PURE__ */ lazily(DayHours);
+
+/** Reads `OpeningHours`; values, fields and formats of later releases pass. */
+export const OpeningHoursSchema: z.ZodType<t.OpeningHours> = /* @__PURE__ */ lazily(OpeningHours);
+
+/** Reads `PscMetadata`; values, fields and formats of later releases pass. */
+export const PscMetadataSchema: z.ZodType<t.PscMetadata> = /* @__PURE__ */ lazily(PscMetadata);
+
+/** Reads `BillingType`; values, fields and formats of later releases pass. */
+export const BillingTypeSchema: z.ZodType<t.BillingType> = /* @__PURE__ */ lazily(BillingType);
+
+/** Reads `LngLat`; values, fields and formats of later releases pass. */
+export const LngLatSchema: z.ZodType<t.LngLat> = /* @__PURE__ */ lazily(LngLat);
+
+/** Reads `PatientServiceCenter`; values, fields and formats of later releases pass. */
+export const PatientServiceCenterSchema: z.ZodType<t.PatientServiceCenter> =
+  /* @__PURE__ */ lazily(PatientServiceCenter);
+
+/** Reads `PscInfo`; values, fields and formats of later releases pass. */
+export const PscInfoSchema: z.ZodType<t.PscInfo> = /* @__PURE__ */ lazily(PscInfo);
+
+/** Reads `CentralLabSlug`; values, fields and formats of later releases pass. */
+export const CentralLabSlugSchema: z.ZodType<t.CentralLabSlug> = /* @__PURE__ */ lazily(CentralLabSlug);
+
+/** Reads `PhlebotomyProvider`; values, fields and formats of later releases pass. */
+export const PhlebotomyProviderSchema: z.ZodType<t.PhlebotomyProvider> =
+  /* @__PURE__ */ lazily(PhlebotomyProvider);
+
+/** Reads `AppointmentServiceType`; values, fields and formats of later releases pass. */
+export const AppointmentServiceTypeSchema: z.ZodType<t.AppointmentServiceType> =
+  /* @__PURE__ */ lazily(AppointmentServiceType);
+
+/** Reads `PhlebotomyProviderInfo`; values, fields and formats of later releases pass. */
+export const PhlebotomyProviderInfoSchema: z.ZodType<t.PhlebotomyProviderInfo> =
+  /* @__PURE__ */ lazily(PhlebotomyProviderInfo);
+
+/** Reads `PhlebotomyAreaInfo`; values, fields and formats of later releases pass. */
+export const PhlebotomyAreaInfoSchema: z.ZodType<t.PhlebotomyAreaInfo> =
+  /* @__PURE__ */ lazily(PhlebotomyAreaInfo);
+
+/** Reads `CentralLabCenters`; values, fields and formats of later releases pass. */
+export const CentralLabCentersSchema: z.ZodType<t.CentralLabCenters> =
+  /* @__PURE__ */ lazily(CentralLabCenters);
+
+/** Reads `CentralLabArea`; values, fields and formats of later releases pass. */
+export const CentralLabAreaSchema: z.ZodType<t.CentralLabArea> = /* @__PURE__ */ lazily(CentralLabArea);
+
+/** Reads `AreaInfo`; values, fields and formats of later releases pass. */
+export const AreaInfoSchema: z.ZodType<t.AreaInfo> = /* @__PURE__ */ lazily(AreaInfo);
+
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
     200: UserPage,
@@ -1766,6 +2464,185 @@ const responses: Record<OperationId, Responses> = {
   }),
   "timeseries.sleepStream": answers({
     200: SleepStream,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.updateInfo": answers({
+    200: PatientInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "users.latestInfo": answers({
+    200: PatientInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "insurance.create": answers({
+    200: Insurance,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "insurance.latest": answers({
+    200: Insurance,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "markers.list": answers({
+    200: MarkerPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "markers.orderSet": answers({
+    200: MarkerPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "markers.get": answers({
+    200: Marker,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.list": answers({
+    200: LabTestPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.listLegacy": answers({
+    200: once(() => z.array(LabTest())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.labs": answers({
+    200: once(() => z.array(Lab())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.get": answers({
+    200: LabTest,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.markers": answers({
+    200: MarkerPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labTests.collectionInstructions": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labAccounts.list": answers({
+    200: LabAccountList,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.info": answers({
+    200: PscInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.areaInfo": answers({
+    200: AreaInfo,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,

@@ -95,6 +95,23 @@ describe("an answer of the mock that breaks its own document", () => {
     expect((await ask(empty, "/v2/user/ID")).status).toBe(500);
   });
 
+  it("is JSON where a paper is declared, and bytes where JSON is", async () => {
+    const path = "/v3/lab_test/5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11/collection_instruction_pdf";
+    const bytes = new TextEncoder().encode("%PDF-private-name");
+    const bytesAnswer = (): { body: Uint8Array } => ({ body: bytes });
+    const sound = await ask({ "labTests.collectionInstructions": bytesAnswer }, path);
+    expect([sound.status, sound.text, sound.violations]).toEqual([200, "%PDF-private-name", []]);
+    const text = { "labTests.collectionInstructions": () => ({ body: "private-name" }) };
+    const json = await ask(text as unknown as Partial<Handlers>, path);
+    expect(json.violations).toMatchObject([{ operation: "labTests.collectionInstructions", status: 200 }]);
+    const paper = await ask({ "users.get": bytesAnswer } as unknown as Partial<Handlers>, "/v2/user/ID");
+    expect(paper.violations).toMatchObject([{ operation: "users.get", status: 200 }]);
+    expect([json.status, paper.status]).toEqual([500, 500]);
+    expect(json.text + paper.text + JSON.stringify([json.violations, paper.violations])).not.toContain(
+      "private",
+    );
+  });
+
   it("is a handler that throws, whose error is kept for the developer and not sent", async () => {
     const broken: Partial<Handlers> = {
       "users.get": () => {

@@ -130,6 +130,34 @@ describe("the strict checks of an operation", () => {
     expect(accepts(checks("things.create").body(), create)).toBe(true);
   });
 
+  test.each([
+    ["one number of a parameter that may be a list", { ids: 1 }, true],
+    ["a list of numbers", { ids: [1, 2] }, true],
+    ["a list of texts", { ids: ["1"] }, false],
+    ["the known value of an enum beside a pattern", { near_mood: "sad" }, true],
+    ["another text that fits the pattern", { near_mood: "hardly" }, true],
+    ["a text that fits neither", { near_mood: "glad" }, false],
+    ["a number in the place of an enum's value", { size: 3 }, true],
+    ["its digits in a text", { size: "3" }, false],
+  ])("judge %s", (_, values, fine) => {
+    expect(accepts(checks("things.list").query(), { since: null, ...values })).toBe(fine);
+  });
+
+  test("name the values of an enum when a pattern beside it fails too", () => {
+    const { error } = checks("things.list").query()?.safeParse({ since: null, near_mood: "glad" }) ?? {};
+    expect(error?.issues).toMatchObject([
+      { code: "invalid_union", errors: [[{ values: ["happy", "sad"] }], [{ format: "regex" }]] },
+    ]);
+  });
+
+  test("hold a download to bytes, however often it is asked for", () => {
+    const asked = Array.from({ length: 40 }, () => {
+      const response = checks("files.upload").response(200, {});
+      return [new Uint8Array(2), new Blob(["%PDF"]), "%PDF", {}].map((body) => accepts(response, body));
+    });
+    expect(new Set(asked.map(String))).toEqual(new Set(["true,true,false,false"]));
+  });
+
   test("tell an answer without a body from a status that is not declared", () => {
     expect(checks("things.delete").response(204, {})).toBeNull();
     expect(checks("things.delete").response(200, {})).toBeUndefined();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { emitAwkward, run } from "./fixture.ts";
+import type { RawDocument, RawSchema } from "../../../scripts/generate/raw.ts";
 import type { Emitted } from "./fixture.ts";
 
 let files: Map<string, string>;
@@ -11,6 +12,11 @@ beforeAll(async () => {
 });
 
 const row = (id: string) => emitted.operations.operations[id];
+
+/** Gives the list of things one more parameter. */
+const listing = (schema: RawSchema) => (document: RawDocument) => {
+  document.paths?.["/v1/things"]?.get?.parameters?.push({ name: "odd", in: "query", schema });
+};
 
 describe("the table of operations", () => {
   test("holds every operation under its id, with its canonical path before its aliases", () => {
@@ -56,11 +62,23 @@ describe("the table of operations", () => {
       { name: "limit", type: "integer", ...plain },
       { name: "moods", type: "string", ...plain, array: true },
       { name: "since", type: "string", ...plain, required: true, nullable: true },
+      { name: "ids", type: "integer", ...plain, array: true, nullable: true },
+      { name: "size", type: "string", ...plain },
+      { name: "near_mood", type: "string", ...plain, nullable: true },
     ]);
     expect(row("things.create")?.headers).toEqual([{ name: "x-trace", type: "string", ...plain }]);
     expect(row("things.delete")?.path).toEqual([
       { name: "thing_id", type: "string", ...plain, required: true },
     ]);
+  });
+
+  test.each<[string, RawSchema]>([
+    ["a text or a truth", { type: ["string", "boolean"] }],
+    ["a number or a truth", { type: ["number", "boolean"] }],
+    ["a text or an object", { type: ["string", "object"] }],
+    ["a list of lists", { type: "array", items: { type: "array", items: { type: "string" } } }],
+  ])("has no way to read %s from a query", async (_, schema) => {
+    await expect(emitAwkward(listing(schema))).rejects.toThrow("the parameter odd has no single simple type");
   });
 
   test("says what a body is written in", () => {

@@ -32,6 +32,11 @@ export const generic: Equal<Series["groups"][string][number]["data"][number], Se
 export const narrowed: Equal<Series<StepsPoint>["groups"][string], SeriesGroup<StepsPoint>[]> = true;
 export const cases: Equal<SeriesPoints["steps"], StepsPoint> = true;
 export const query: Equal<operations["things.list"]["parameters"]["query"], ThingsListQuery> = true;
+export const oneOrMany: Equal<ThingsListQuery["ids"], number | number[] | null | undefined> = true;
+export const nameOrNumber: Equal<ThingsListQuery["size"], Size | number | undefined> = true;
+export const idleText: Equal<ThingsListQuery["near_mood"], Mood | null | undefined> = true;
+export const textOfItsOwn: Equal<Extract<Tree, string>, string> = true;
+export const download: Equal<operations["files.upload"]["responses"][200]["content"]["application/pdf"], Blob | Uint8Array> = true;
 export const nullable: Equal<ThingsListQuery["since"], string | null> = true;
 export const answer: Equal<paths["/v1/things"]["post"]["responses"][200]["content"]["application/json"], Thing> = true;
 export const ids: Equal<OperationId, keyof operations> = true;

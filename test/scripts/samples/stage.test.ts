@@ -42,6 +42,8 @@ test("fills in what the placeholder means at each place", async () => {
     expect((await client.users.resolve("u-1")).user_id).toBe(user.user_id);
     expect(await client.timeseries.workoutStream(PLACEHOLDER)).toHaveProperty("time");
     expect(await client.timeseries.sleepStream(PLACEHOLDER)).toHaveProperty("hypnogram");
+    expect(await client.labTests.get(PLACEHOLDER)).toHaveProperty("has_collection_instructions", true);
+    expect((await client.markers.list({ lab_account_id: PLACEHOLDER })).total).toBeGreaterThan(0);
     expect(await client.link.connectDemo({ user_id: PLACEHOLDER, provider: "acme_watch" })).toMatchObject({
       success: true,
     });

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { createMock } from "sanguine/mock";
+import { ratio, times } from "../measure.mjs";
+import { row } from "../row.mjs";
+
+const mock = createMock({ seed: "bench" });
+const client = mock.client();
+const init = { headers: { "x-service-api-key": mock.apiKey } };
+const get = (path) => async () => (await mock.fetch(`${mock.url}${path}`, init)).text();
+
+// A name is never asked for twice, for what was found by a name is remembered for its further pages.
+const markers = await client.markers.list({ size: 100 }).toArray({ limit: Infinity });
+const parts = new Set(
+  markers.flatMap(({ name }) =>
+    Array.from(name.toLowerCase(), (_, at) => name.toLowerCase().slice(at, at + 4)),
+  ),
+);
+const names = [...parts].filter((part) => part.length === 4 && part === part.trim());
+let next = 0;
+const unused = () => names[next++ % names.length];
+const pageByName = async () => {
+  const query = new URLSearchParams({ name: unused(), size: "50" });
+  return get(`/v3/lab_tests/markers?${query}`)();
+};
+// What a mock without any index would do for the same page: look at every marker, and write the page as JSON.
+const scanMarkers = () => {
+  const part = unused();
+  const found = markers.filter(
+    ({ name, provider_id }) => name.toLowerCase().includes(part) || provider_id.toLowerCase() === part,
+  );
+  return JSON.stringify({ markers: found.slice(0, 50), total: found.length, page: 1, size: 50 });
+};
+if (names.length < 18 * 2 * 40) throw new Error("Names would be asked for twice.");
+row(
+  `a page of ${markers.length.toLocaleString("en")} markers by name, mock.fetch against a plain scan`,
+  2,
+  await ratio(times(40, pageByName), times(40, scanMarkers)),
+);
+
+// Every centre of one laboratory, gathered from all over the country by its own answers.
+const centres = new Map();
+for (let zip = 501; zip < 100_000; zip += 151) {
+  const zip_code = String(zip).padStart(5, "0");
+  const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: 1, radius: 100 });
+  for (const centre of patient_service_centers) centres.set(centre.site_code, centre);
+}
+// As many zips as the table has, in the same order; which place belongs to which does not matter to a scan.
+const zips = Array.from({ length: 33_791 }, (_, index) => ({
+  zip: String(501 + Math.round(index * 2.93)).padStart(5, "0"),
+  lat: 33.452,
+  lng: -112.07,
+}));
+const radians = Math.PI / 180;
+const milesBetween = (a, b) => {
+  const north = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
+  const east = Math.sin(((b.lng - a.lng) * radians) / 2) ** 2;
+  const part = north + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * east;
+  return 2 * 3958.8 * Math.asin(Math.sqrt(part));
+};
+const asked = zips.find(({ zip }) => zip >= "85004");
+const scanCentres = () => {
+  const here = zips.find(({ zip }) => zip === asked.zip);
+  const near = [...centres.values()]
+    .map((centre) => ({ centre, miles: milesBetween(here, centre.location) }))
+    .filter(({ miles }) => miles <= 25)
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, 30);
+  return JSON.stringify(near.map(({ centre }) => centre));
+};
+row(
+  `centres near a zip of ${zips.length.toLocaleString("en")}, mock.fetch against a plain scan`,
+  1,
+  await ratio(times(60, get("/v3/order/psc/info?zip_code=85004&lab_id=1")), times(60, scanCentres)),
+);
+
+const [chunk] = readdirSync("dist").filter((file) => /^zips-data-.*\.js$/.test(file));
+const size = gzipSync(readFileSync(`dist/${chunk}`), { level: 9 }).length / 1000;
+row("table of zips, a chunk that is loaded late, gzip", 150, size, " kB");

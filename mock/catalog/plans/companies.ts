@@ -1,0 +1,54 @@
+import { Random } from "../../kernel/random.ts";
+import { capitals } from "../geo/capitals.ts";
+import { federalPlans } from "./federal.ts";
+
+/** The company behind a payor code. Its address needs neither a second line nor notes. */
+export interface PayorCompany {
+  readonly name: string;
+  readonly first_line: string;
+  readonly city: string;
+  /** Two-letter code. */
+  readonly state: string;
+  readonly zip: string;
+}
+
+const names = [
+  "Alderwick",
+  "Brindlecote",
+  "Cinderford",
+  "Dunmarrow",
+  "Eskerfield",
+  "Fennimoor",
+  "Gorsebank",
+  "Hollinshaw",
+  "Inglewhite",
+  "Kestrelgate",
+  "Larkrise",
+  "Merrowdown",
+  "Nettlecombe",
+  "Osierbank",
+  "Pippinfold",
+  "Quernstone",
+  "Rushmere",
+  "Sallowfield",
+  "Thistlemoor",
+  "Wrenthorpe",
+];
+const kinds = ["Mutual", "Health Plan", "Assurance", "Benefit Trust", "Care Fund"];
+const streets = ["Alder Lane", "Harbor Street", "Mill Road", "Orchard Avenue", "Quarry Way", "Station Road"];
+
+const planOf = new Map(federalPlans.map((plan) => [plan.payor_code, plan]));
+
+/** The company behind a payor code: one code means the same company in every world. */
+export function companyOf(payorCode: string): PayorCompany {
+  const random = new Random("payor", payorCode);
+  const plan = planOf.get(payorCode);
+  const seat = capitals.find(({ state }) => state === plan?.state) ?? random.pick(capitals);
+  return {
+    name: plan?.company ?? `${random.pick(names)} ${random.pick(kinds)}`,
+    first_line: `${random.int(100, 9_999)} ${random.pick(streets)}`,
+    city: seat.city,
+    state: seat.state,
+    zip: seat.zip,
+  };
+}

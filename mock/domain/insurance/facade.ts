@@ -1,0 +1,54 @@
+import type { Insurance, InsuranceCreate, Person } from "../../../src/generated/types.ts";
+import { addressAnswer } from "../people/address.ts";
+import { getPatientInfo } from "../people/rules.ts";
+import { activeUser } from "../users/rules.ts";
+import { type UserRef, userIdOf } from "../users/facade.ts";
+import type { World } from "../world.ts";
+import { createInsurance, latestInsurance } from "./rules.ts";
+import { insuranceAnswer } from "./wire.ts";
+
+/** What a test sets of an insurance; the rest is made up, for a patient who is the insured. */
+export type InsuranceSeed = Partial<InsuranceCreate>;
+
+/** `mock.insurance`: insurance without a request, under the same rules as with one. */
+export interface InsuranceFacade {
+  /**
+   * Stores an insurance of a user; throws a refusal where no patient info is on file.
+   * @default relationship Self, and the patient as the one who is insured
+   */
+  create(user: UserRef, seed?: InsuranceSeed): Insurance;
+  /**
+   * The newest insurance of a user that pays first, or with `false` the newest that does not; throws a refusal of 404
+   * where there is none.
+   */
+  latest(user: UserRef, isPrimary?: boolean): Insurance;
+  /** Every insurance of a user, in the order in which they were stored. */
+  list(user: UserRef): Insurance[];
+}
+
+/** Makes the facade of one world. */
+export function insuranceFacade(world: World): InsuranceFacade {
+  return {
+    create: (user, seed = {}) => {
+      const userId = userIdOf(user);
+      const input: InsuranceCreate = {
+        payor_code: "ACME01",
+        member_id: `M-${world.ids.token("member_id", 8)}`,
+        relationship: "Self",
+        ...seed,
+        insured: seed.insured ?? patientAsInsured(world, userId),
+      };
+      return insuranceAnswer(createInsurance(world, userId, input));
+    },
+    latest: (user, isPrimary = true) => insuranceAnswer(latestInsurance(world, userIdOf(user), isPrimary)),
+    list: (user) => {
+      const { user_id } = activeUser(world, userIdOf(user));
+      return world.tables.insurance.all("user", user_id).map(insuranceAnswer);
+    },
+  };
+}
+
+function patientAsInsured(world: World, userId: string): Person {
+  const { first_name, last_name, gender, dob, email, phone_number, address } = getPatientInfo(world, userId);
+  return { first_name, last_name, gender, dob, email, phone_number, address: addressAnswer(address) };
+}

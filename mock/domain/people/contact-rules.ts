@@ -1,0 +1,41 @@
+import type { TextRule } from "./text-rule.ts";
+
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, "");
+
+/**
+ * The area code of a telephone number of the United States: one that begins with +1, or one without a + that has ten
+ * digits, or eleven with a 1 in front.
+ */
+export function areaCode(phone: string): string | undefined {
+  const digits = digitsOf(phone);
+  if (phone.startsWith("+")) return digits.startsWith("1") ? digits.slice(1, 4) : undefined;
+  if (digits.length === 10) return digits.slice(0, 3);
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1, 4) : undefined;
+}
+
+/** What telephone numbers look like that laboratories take. */
+export const phoneRules: readonly TextRule[] = [
+  {
+    rule: "characters",
+    says: "can hold digits, spaces, parentheses, hyphens, full stops and slashes, and a + in front only",
+    holds: (phone) => /^\+?[\d\s().\-/]*$/.test(phone),
+  },
+  {
+    rule: "digits",
+    says: "must have 10 to 15 digits",
+    holds: (phone) => {
+      const { length } = digitsOf(phone);
+      return length >= 10 && length <= 15;
+    },
+  },
+  {
+    rule: "area_code",
+    says: "has a US area code, which cannot begin with 0 or 1",
+    holds: (phone) => !/^[01]/.test(areaCode(phone) ?? ""),
+  },
+];
+
+/** For e-mail addresses that did not come by a request, whose schema is stricter. */
+export const emailRules: readonly TextRule[] = [
+  { rule: "email", says: "has to be an e-mail address", holds: (text) => /^[^\s@]+@[^\s@]+$/.test(text) },
+];

@@ -1,0 +1,31 @@
+import type { Call } from "../call.ts";
+import type { LabAccountList, LabAccountsListQuery } from "../generated/types.ts";
+import type { CallOptions } from "../transport/options.ts";
+import type { Transport } from "../transport/transport.ts";
+
+/** The team's accounts with laboratories. */
+export interface LabAccounts {
+  /**
+   * Lists the team's lab accounts in one answer, those of every status unless a filter is given.
+   *
+   * Operation `labAccounts.list` (LT-3).
+   *
+   * @param query - `lab_account_id` keeps one account, `status` those with it; it is taken in any case, and answered in
+   * lower case.
+   * @throws what every call throws.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { data } = await client.labAccounts.list({ status: "active" });
+   * for (const { id, lab, allowed_billing } of data) console.log(id, lab, allowed_billing.client_bill?.length);
+   * ```
+   */
+  list(query?: LabAccountsListQuery, options?: CallOptions): Call<LabAccountList>;
+}
+
+/** Binds the methods to a transport. */
+export const labAccountsOf = (send: Transport): LabAccounts => ({
+  list: (query, options) => send("get", "/v3/lab_test/lab_account", { params: { query } }, options),
+});

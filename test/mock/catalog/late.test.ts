@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { late } from "../../../mock/catalog/late.ts";
+
+it("loads a value once, however many ask for it at a time", async () => {
+  let loads = 0;
+  const value = late(async () => ({ load: (loads += 1) }));
+  expect(loads).toBe(0);
+  const [one, two] = await Promise.all([value(), value()]);
+  expect(one).toBe(two);
+  expect(await value()).toBe(one);
+  expect(loads).toBe(1);
+});
+
+it("tries again after a load that failed, which all who waited for it hear of", async () => {
+  let loads = 0;
+  const value = late(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error("The line was cut.");
+    return loads;
+  });
+  const outcomes = await Promise.allSettled([value(), value()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(loads).toBe(1);
+  expect(await value()).toBe(2);
+});

@@ -1,0 +1,70 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadGeography } from "../../../../mock/domain/centres/geography.ts";
+import { centresAnswer, distanceText } from "../../../../mock/domain/centres/wire.ts";
+
+describe("the text of a distance", () => {
+  it.each([
+    [0, "0.0"],
+    [0.04, "0.0"],
+    [3.449, "3.4"],
+    [9.96, "10.0"],
+    [99.999, "100.0"],
+  ])("[PSC-1] of %d miles is %s", (miles, text) => {
+    expect(distanceText(miles)).toBe(text);
+  });
+
+  it("[PSC-3] never says more than the radius, nor strays by more than half a tenth", () => {
+    const within = fc
+      .constantFrom(10, 20, 25, 50, 100)
+      .chain((radius) =>
+        fc.record({ radius: fc.constant(radius), miles: fc.double({ min: 0, max: radius, noNaN: true }) }),
+      );
+    fc.assert(
+      fc.property(within, ({ radius, miles }) => {
+        const text = distanceText(miles);
+        expect(text).toMatch(/^\d+\.\d$/);
+        expect(Number(text)).toBeLessThanOrEqual(radius);
+        expect(Math.abs(Number(text) - miles)).toBeLessThanOrEqual(0.05 + 1e-9);
+      }),
+      { examples: [[{ radius: 10, miles: 10 }], [{ radius: 25, miles: 24.999999 }]] },
+    );
+  });
+});
+
+describe("the answer of a search", () => {
+  it("[PSC-1] names the laboratory and copies each centre", async () => {
+    const centre = (await loadGeography()).centres.find("NR0001")!;
+    const answer = centresAnswer({
+      lab: { id: 1, slug: "harrowgate_labs" },
+      centres: [{ centre, miles: 1.26 }],
+    });
+    expect(answer).toEqual({
+      lab_id: 1,
+      slug: "harrowgate_labs",
+      patient_service_centers: [
+        {
+          metadata: {
+            name: centre.name,
+            state: centre.state,
+            city: centre.city,
+            zip_code: centre.zip_code,
+            first_line: centre.first_line,
+            second_line: centre.second_line,
+            phone_number: centre.phone_number,
+            fax_number: centre.fax_number,
+            hours: centre.hours,
+            website: centre.website,
+          },
+          distance: "1.3",
+          capabilities: centre.capabilities,
+          site_code: "NR0001",
+          supported_bill_types: centre.supported_bill_types,
+          location: { lng: centre.lng, lat: centre.lat },
+        },
+      ],
+    });
+    answer.patient_service_centers[0]!.capabilities.push("parking");
+    expect(centre.capabilities).not.toContain("parking");
+  });
+});

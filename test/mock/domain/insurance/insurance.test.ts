@@ -1,0 +1,90 @@
+import * as fc from "fast-check";
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../../../../mock/domain/refusal.ts";
+import { refusalOf } from "../new-world.ts";
+
+const newMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
+
+describe("mock.insurance", () => {
+  it("[INS-1] insures the patient as patient info says", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const info = mock.users.setInfo(user);
+    const { insured, relationship, is_primary } = mock.insurance.create(user, { group_id: "G-1" });
+    expect([relationship, is_primary]).toEqual(["Self", true]);
+    expect(insured).toEqual({
+      first_name: info.first_name,
+      last_name: info.last_name,
+      gender: info.gender,
+      dob: info.dob,
+      email: info.email,
+      phone_number: info.phone_number,
+      address: {
+        first_line: info.address.first_line,
+        second_line: "",
+        zip: info.address.zip,
+        city: info.address.city,
+        state: info.address.state,
+        country: "US",
+        access_notes: null,
+      },
+    });
+  });
+
+  it("[INS-2, INS-3] refuses under the same rules as a request does", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    expect(refusalOf(() => mock.insurance.create(user)).status).toBe(404);
+    const { insured } = mock.insurance.create(withInfo(mock));
+    expect(refusalOf(() => mock.insurance.create(user, { insured })).status).toBe(400);
+    const patient = withInfo(mock);
+    expect(refusalOf(() => mock.insurance.create(patient, { payor_code: "MEDFED" })).status).toBe(403);
+    expect(refusalOf(() => mock.insurance.create(patient, { payor_code: " " })).status).toBe(422);
+    expect(refusalOf(() => mock.insurance.latest(patient)).status).toBe(404);
+  });
+
+  it("[INS-4] agrees with a plain list about the newest of each kind, of every user", async () => {
+    const step = fc.record({ who: fc.nat(2), primary: fc.boolean(), wait: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const mock = newMock();
+        const users = [withInfo(mock), withInfo(mock), withInfo(mock)];
+        const plain: { who: number; primary: boolean; member: string }[] = [];
+        for (const [index, { who, primary, wait }] of steps.entries()) {
+          const member = `M-${index}`;
+          mock.insurance.create(users[who]!, { member_id: member, is_primary: primary });
+          plain.push({ who, primary, member });
+          if (wait) await mock.clock.advance("1m");
+        }
+        for (const [who, user] of users.entries()) {
+          const own = plain.filter((each) => each.who === who);
+          expect(mock.insurance.list(user).map(({ member_id }) => member_id)).toEqual(
+            own.map(({ member }) => member),
+          );
+          for (const primary of [true, false]) {
+            const newest = own.findLast((each) => each.primary === primary);
+            expect(latestMember(mock, user, primary)).toBe(newest?.member ?? 404);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function withInfo(mock: ReturnType<typeof newMock>) {
+  const user = mock.users.create();
+  mock.users.setInfo(user);
+  return user;
+}
+
+/** The member of the newest insurance of a kind, or the status by which it is refused. */
+function latestMember(mock: ReturnType<typeof newMock>, user: { user_id: string }, primary: boolean) {
+  try {
+    return mock.insurance.latest(user, primary).member_id;
+  } catch (error) {
+    if (error instanceof Refusal) return error.status;
+    throw error;
+  }
+}

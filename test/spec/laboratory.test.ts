@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import { issuesOf } from "../../mock/http/issues.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
+import { labAccountStatusValues, pscRadiusValues } from "../../src/generated/enums.ts";
+
+type Place = "path" | "query" | "body";
+
+/** Whether an operation takes these values in one place of its requests. */
+const takes = (id: OperationId, where: Place, value: unknown): boolean => {
+  const schema = strictOperations[id][where]();
+  if (!schema) throw new Error(`${id} has no ${where}.`);
+  return schema.safeParse(value).success;
+};
+
+const parameter = (id: OperationId, name: string) => operations[id].query.find((one) => one.name === name);
+
+const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
+const info = {
+  first_name: "Ada",
+  last_name: "Fernsby",
+  email: "ada@mail.example",
+  phone_number: "+12025550142",
+  gender: "female",
+  dob: "1986-04-21",
+  address: { ...lines, zip_code: "85004" },
+};
+const { address: _, ...nobody } = info;
+const insured = { ...nobody, address: { ...lines, zip: "85004", country: "US" } };
+const insurance = { payor_code: "ACME01", member_id: "M-1", relationship: "Self", insured };
+
+const without = (value: object, key: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+describe("patient info", () => {
+  test.each(Object.keys(info))("needs %s", (key) => {
+    expect(takes("users.updateInfo", "body", info)).toBe(true);
+    expect(takes("users.updateInfo", "body", without(info, key))).toBe(false);
+  });
+
+  test("takes a zip under either name, and fills in the country", () => {
+    expect(strict.UserAddressInput().parse({ ...lines, zip_code: "85004" })).toEqual({
+      ...lines,
+      zip_code: "85004",
+      country: "US",
+    });
+    expect(strict.UserAddressInput().parse({ ...lines, zip: "85004" })).toEqual({
+      ...lines,
+      zip: "85004",
+      country: "US",
+    });
+    expect(strict.UserAddressInput().parse({ ...lines, zip: "1", zip_code: "2" })).toMatchObject({
+      zip: "1",
+      zip_code: "2",
+    });
+    expect(strict.UserAddressInput().safeParse(lines).success).toBe(false);
+  });
+
+  test("answers carry the zip under both names, and the country", () => {
+    const address = { ...lines, zip_code: "85004", zip: "85004", country: "US" };
+    expect(strict.UserAddress().safeParse(address).success).toBe(true);
+    for (const key of ["zip_code", "zip", "country"]) {
+      expect(strict.UserAddress().safeParse(without(address, key)).success).toBe(false);
+    }
+  });
+
+  test("checks e-mail addresses on their way in only", () => {
+    expect(takes("users.updateInfo", "body", { ...info, email: "ada" })).toBe(false);
+    const stored = { ...info, email: "ada", address: { ...info.address, zip: "85004", country: "US" } };
+    expect(strict.PatientInfo().safeParse(stored).success).toBe(true);
+  });
+
+  test("takes a gender of any name, and marks where an unknown one may turn up", () => {
+    expect(takes("users.updateInfo", "body", { ...info, gender: "agender" })).toBe(true);
+    expect(takes("users.updateInfo", "body", { ...info, gender: null })).toBe(false);
+    expect(openEnumPaths["users.latestInfo"]).toContain("gender");
+  });
+
+  test.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
+    "takes a known %s, or null",
+    (key) => {
+      expect(takes("users.updateInfo", "body", { ...info, [key]: "other" })).toBe(true);
+      expect(takes("users.updateInfo", "body", { ...info, [key]: null })).toBe(true);
+      expect(takes("users.updateInfo", "body", { ...info, [key]: "no such" })).toBe(false);
+    },
+  );
+
+  test("looks for a user id of any form", () => {
+    const ids: OperationId[] = [
+      "users.updateInfo",
+      "users.latestInfo",
+      "insurance.create",
+      "insurance.latest",
+    ];
+    expect(ids.filter((id) => !takes(id, "path", { user_id: "u-42" }))).toEqual([]);
+    expect(takes("users.get", "path", { user_id: "u-42" })).toBe(false);
+  });
+});
+
+describe("insurance", () => {
+  test.each(Object.keys(insurance))("needs %s", (key) => {
+    expect(takes("insurance.create", "body", insurance)).toBe(true);
+    expect(takes("insurance.create", "body", without(insurance, key))).toBe(false);
+  });
+
+  test.each(Object.keys(insured))("needs the insured person's %s", (key) => {
+    expect(takes("insurance.create", "body", { ...insurance, insured: without(insured, key) })).toBe(false);
+  });
+
+  test("is primary unless it is said otherwise, and has an empty second line unless one is given", () => {
+    expect(strict.InsuranceCreate().parse(insurance)).toMatchObject({
+      is_primary: true,
+      insured: { address: { second_line: "" } },
+    });
+  });
+
+  test("does without a guarantor, and takes one with fractions of income and size", () => {
+    const guarantor = {
+      first_name: "Edith",
+      last_name: "Fernsby",
+      address: insured.address,
+      phone_number: "1",
+    };
+    const rich = { ...guarantor, household_income: 2500.5, household_size: 2.5 };
+    expect(takes("insurance.create", "body", { ...insurance, guarantor })).toBe(true);
+    expect(takes("insurance.create", "body", { ...insurance, guarantor: rich })).toBe(true);
+    expect(takes("insurance.create", "body", { ...insurance, guarantor: null, group_id: null })).toBe(true);
+    expect(
+      takes("insurance.create", "body", { ...insurance, guarantor: without(guarantor, "address") }),
+    ).toBe(false);
+  });
+
+  test("answers a company, which a request cannot set", () => {
+    const company = { name: "Acme Mutual", address: insured.address };
+    const stored = { ...insurance, is_primary: true };
+    expect(takes("insurance.create", "body", { ...insurance, company })).toBe(false);
+    expect(strict.Insurance().safeParse({ ...stored, company }).success).toBe(true);
+    expect(strict.Insurance().safeParse(stored).success).toBe(false);
+  });
+});
+
+describe("lists", () => {
+  test.each<OperationId>(["markers.list", "markers.orderSet", "labTests.markers"])(
+    "%s counts its pages from 1 and holds 1 to 100",
+    (id) => {
+      const fine = (values: object) => takes(id, "query", values);
+      expect([{}, { page: 1, size: 1 }, { size: 100 }].map(fine)).toEqual([true, true, true]);
+      expect([{ page: 0 }, { size: 0 }, { size: 101 }].map(fine)).toEqual([false, false, false]);
+      expect(operations[id].paginate).toMatchObject({ style: "page", items: "markers" });
+    },
+  );
+
+  test("markers can be kept to one laboratory or to several", () => {
+    expect(parameter("markers.list", "lab_id")).toMatchObject({
+      type: "integer",
+      array: true,
+      nullable: true,
+    });
+    expect(takes("markers.list", "query", { lab_id: [1, 2], lab_slug: "no such lab" })).toBe(true);
+  });
+
+  test("an order set may name either part, both or none, and its ids need no form", () => {
+    const sets = [
+      {},
+      { lab_test_ids: ["heart"] },
+      { add_on: { provider_ids: ["7600"] } },
+      { lab_test_ids: null, add_on: null },
+    ];
+    expect(sets.filter((set) => !takes("markers.orderSet", "body", set))).toEqual([]);
+    expect(operations["markers.orderSet"].retry).toBe("safe");
+  });
+
+  test("lab tests are paged by a cursor; their old list is deprecated and bare", () => {
+    expect(operations["labTests.list"]).toMatchObject({
+      deprecated: false,
+      paginate: { style: "cursor", items: "data", cursor: "next_cursor", next: "next_cursor" },
+    });
+    expect(operations["labTests.listLegacy"]).toMatchObject({ deprecated: true, paginate: null });
+    expect(strictOperations["labTests.listLegacy"].response(200, {})?.safeParse([]).success).toBe(true);
+    expect(takes("labTests.list", "query", { lab_test_limit: 0 })).toBe(false);
+  });
+
+  test("lab accounts are found by a status in any case, and by no other", () => {
+    const texts = labAccountStatusValues.flatMap((value) => [
+      value,
+      value.toUpperCase(),
+      value.replace(/^./, (letter) => letter.toUpperCase()),
+    ]);
+    expect(texts.filter((status) => !takes("labAccounts.list", "query", { status }))).toEqual([]);
+    for (const status of ["closed", "PENDING ", "xpending", ""]) {
+      expect(takes("labAccounts.list", "query", { status })).toBe(false);
+    }
+    const refused = strictOperations["labAccounts.list"].query()?.safeParse({ status: "closed" });
+    const issues = issuesOf(refused?.error?.issues ?? [], "query", { status: "closed" });
+    expect(issues).toMatchObject([{ type: "enum", loc: ["query", "status"] }]);
+  });
+});
+
+const fits = (body: object) => strictOperations["psc.info"].response(200, {})?.safeParse(body).success;
+
+describe("service centres", () => {
+  const near = { zip_code: "85004", lab_id: 1 };
+
+  test("are sought by five digits and a laboratory, 25 miles around unless it is said otherwise", () => {
+    expect(strictOperations["psc.info"].query()?.parse(near)).toEqual({ ...near, radius: "25" });
+    for (const zip_code of ["8500", "850041", "85004-1234", " 85004", "8500x", "85004\n"]) {
+      expect(takes("psc.info", "query", { ...near, zip_code })).toBe(false);
+    }
+    for (const key of Object.keys(near)) expect(takes("psc.info", "query", without(near, key))).toBe(false);
+  });
+
+  test.each<OperationId>(["psc.info", "psc.areaInfo"])(
+    "%s reads a radius as text and takes the known ones",
+    (id) => {
+      const asked = (radius: string) =>
+        takes(id, "query", id === "psc.info" ? { ...near, radius } : { zip_code: "85004", radius });
+      expect(parameter(id, "radius")).toMatchObject({ type: "string", array: false });
+      expect(pscRadiusValues.filter((radius) => !asked(radius))).toEqual([]);
+      expect(["30", "25.0", "025", ""].filter(asked)).toEqual([]);
+    },
+  );
+
+  test("answer their distance in text, and thirty at most", () => {
+    const metadata = {
+      name: "A",
+      state: "AZ",
+      city: "B",
+      zip_code: "85004",
+      first_line: "C",
+      second_line: null,
+      phone_number: null,
+      fax_number: null,
+      hours: null,
+    };
+    const centre = { metadata, distance: "3.4", capabilities: [] };
+    const answer = (count: number, change: object = {}) => ({
+      lab_id: 1,
+      slug: "manual",
+      patient_service_centers: Array.from({ length: count }, () => ({ ...centre, ...change })),
+    });
+    expect([fits(answer(0)), fits(answer(30)), fits(answer(31))]).toEqual([true, true, false]);
+    expect(fits(answer(1, { distance: 3.4 }))).toBe(false);
+  });
+});
+
+test("collection instructions are a PDF", () => {
+  const response = strictOperations["labTests.collectionInstructions"].response(200, {});
+  expect(response?.safeParse(new Uint8Array([37])).success).toBe(true);
+  expect(response?.safeParse("%PDF").success).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { inspect } from "node:util";
+import { isDecodeError, isNotFoundError, isTimeoutError } from "sanguine";
+import { responseValidator } from "sanguine/schemas";
+import { expect, test } from "vitest";
+import { failureOf, stubbed, wire } from "../support/client.ts";
+import { json, type Answer } from "../support/server.ts";
+
+// Bytes that are no UTF-8, which reading as text would destroy.
+const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0xfe, 0x00, 0xc3, 0x28);
+
+const pdf =
+  (headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(200, { "content-type": "application/pdf", ...headers }).end(bytes);
+
+test("a PDF arrives byte by byte, and can be read in every way, as often as wanted", async () => {
+  const { client } = await wire([pdf({ "x-request-id": "r-1" })]);
+  const { data: file, response, meta } = await client.labTests.collectionInstructions("id-1").withResponse();
+  expect(file.bytes).toEqual(bytes);
+  expect(file).toMatchObject({ contentType: "application/pdf", filename: null, size: bytes.length });
+  for (let times = 0; times < 2; times++) {
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    const blob = await file.blob();
+    expect(blob.type).toBe("application/pdf");
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+    expect(new Uint8Array(await new Response(file.stream()).arrayBuffer())).toEqual(bytes);
+  }
+  new Uint8Array(await file.arrayBuffer()).fill(0);
+  expect(file.bytes).toEqual(bytes);
+  expect([response.status, meta.requestId, meta.attempts]).toEqual([200, "r-1", 1]);
+});
+
+test("[AUT-5] printing or serialising a PDF shows none of it", async () => {
+  const { client } = await wire([pdf()]);
+  const file = await client.labTests.collectionInstructions("id-1");
+  expect(inspect(file)).not.toMatch(/37|0x25|Uint8Array|%PDF/);
+  expect(JSON.parse(JSON.stringify(file))).toEqual({
+    contentType: "application/pdf",
+    filename: null,
+    size: bytes.length,
+  });
+});
+
+test.each([
+  ['attachment; filename="instructions.pdf"', "instructions.pdf"],
+  ["attachment; filename=kit-7.pdf", "kit-7.pdf"],
+  [`attachment; filename="fallback.pdf"; filename*=UTF-8''na%C3%AFve%20kit.pdf`, "naïve kit.pdf"],
+  ['attachment; filename="../../etc/passwd"', "passwd"],
+  ["attachment; filename*=UTF-8''..%2F..%5Cboot.ini", "boot.ini"],
+  ['attachment; filename=".."', null],
+  ["attachment; filename*=UTF-8''%E0%A4%A", null],
+  ["inline", null],
+])("the suggested name of %s is %s", async (header, name) => {
+  const { client } = await wire([pdf({ "content-disposition": header })]);
+  expect((await client.labTests.collectionInstructions("id-1")).filename).toBe(name);
+});
+
+test.each([
+  ["text/html", "<html>Jane Doe</html>", "not a PDF but text/html", "invalid_pdf"],
+  ["application/json", "{}", "not a PDF but application/json", "invalid_pdf"],
+  ["application/pdfx", "Jane Doe", "not a PDF but application/pdfx", "invalid_pdf"],
+  ["application/pdf", "", "empty where a PDF is due", "empty_body"],
+])(
+  "[ERR-4] a 200 of %s that is no PDF is a DecodeError that does not show it",
+  async (type, body, said, code) => {
+    const { client, arrived } = await wire([
+      (response) => response.writeHead(200, { "content-type": type, "x-request-id": "r-9" }).end(body),
+    ]);
+    const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+    expect(isDecodeError(failure) && failure.code).toBe(code);
+    expect(failure.message).toBe(
+      `GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf -> 200 (r-9), ${said}`,
+    );
+    expect(inspect(failure)).not.toContain("Jane");
+    expect(arrived).toHaveLength(1);
+  },
+);
+
+test("[ERR-1] a refusal is JSON also where a PDF was asked for, and is repeated like any reading", async () => {
+  const { client, arrived } = await wire([
+    json({ detail: "Later." }, 503),
+    json({ detail: "No such lab test" }, 404),
+  ]);
+  const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+  expect(isNotFoundError(failure) && failure.body).toEqual({ detail: "No such lab test" });
+  expect(arrived).toHaveLength(2);
+});
+
+test("the time limit of an attempt covers the bytes", async () => {
+  const { client } = await wire(
+    [(response) => response.writeHead(200, { "content-type": "application/pdf" }).write("%PDF")],
+    { timeout: 50, retries: 0 },
+  );
+  const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+  expect(isTimeoutError(failure) && failure.code).toBe("timeout");
+});
+
+test("a middleware may read a PDF, pass it on, or answer another", async () => {
+  const seen: Uint8Array[] = [];
+  const { client } = await wire([pdf()], {
+    middleware: [
+      async (request, next) => {
+        const response = await next(request);
+        seen.push(new Uint8Array(await response.clone().arrayBuffer()));
+        return request.headers.has("x-other")
+          ? new Response("%PDF-other", { headers: { "content-type": "application/pdf; v=2" } })
+          : response;
+      },
+    ],
+  });
+  expect((await client.labTests.collectionInstructions("id-1")).bytes).toEqual(bytes);
+  expect(seen).toEqual([bytes]);
+  const other = await client.labTests.collectionInstructions("id-1", { headers: { "x-other": "1" } });
+  expect(new TextDecoder().decode(other.bytes)).toBe("%PDF-other");
+  expect(other.contentType).toBe("application/pdf; v=2");
+});
+
+test("a validator that throws takes a PDF for what the document promises", async () => {
+  const answer = () => new Response(bytes, { headers: { "content-type": "application/pdf" } });
+  const { client } = stubbed(answer, { validate: responseValidator({ mode: "throw" }) });
+  expect((await client.labTests.collectionInstructions("id-1")).size).toBe(bytes.length);
+});
