@@ -43,6 +43,7 @@ export type {
   LabAccountsFacade,
   LabAccountSeed,
 } from "./domain/laboratory/facade.ts";
+export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
