@@ -54,7 +54,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     return typeof value === "number" ? String(value).padStart(width) : value.padEnd(width);
   };
   line(`  ${dim(headings.map((heading, column) => heading.padEnd(widths[column] ?? 0)).join("  "))}`);
-  for (const row of rows) line(`  ${row.map(cell).join("  ")}`);
+  for (const row of rows) line(`  ${row.map(cell).join("  ")}`.trimEnd());
 }
 
 /** Prints one bar a label, scaled to the largest value. */
