@@ -4019,6 +4019,7 @@ export interface UserAddressLines {
   state: string;
   /**
    * How to find and enter the place; null when there is nothing to know.
+   * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
@@ -4048,6 +4049,7 @@ export interface UserAddressByZipCode {
   state: string;
   /**
    * How to find and enter the place; null when there is nothing to know.
+   * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
@@ -4096,6 +4098,7 @@ export interface UserAddressByZip {
   state: string;
   /**
    * How to find and enter the place; null when there is nothing to know.
+   * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
@@ -4318,6 +4321,7 @@ export interface UserAddress {
   state: string;
   /**
    * How to find and enter the place; null when there is nothing to know.
+   * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;

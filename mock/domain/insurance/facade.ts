@@ -1,9 +1,11 @@
+import { Gender } from "../../../src/generated/enums.ts";
 import type { Insurance, InsuranceCreate, Person } from "../../../src/generated/types.ts";
 import { addressAnswer } from "../people/address.ts";
 import { getPatientInfo } from "../people/rules.ts";
 import { activeUser } from "../users/rules.ts";
 import { type UserRef, userIdOf } from "../users/facade.ts";
 import type { World } from "../world.ts";
+import { given } from "../seed.ts";
 import { createInsurance, latestInsurance } from "./rules.ts";
 import { insuranceAnswer } from "./wire.ts";
 
@@ -35,7 +37,7 @@ export function insuranceFacade(world: World): InsuranceFacade {
         payor_code: "ACME01",
         member_id: `M-${world.ids.token("member_id", 8)}`,
         relationship: "Self",
-        ...seed,
+        ...given(seed),
         insured: seed.insured ?? patientAsInsured(world, userId),
       };
       return insuranceAnswer(createInsurance(world, userId, input));
@@ -49,6 +51,15 @@ export function insuranceFacade(world: World): InsuranceFacade {
 }
 
 function patientAsInsured(world: World, userId: string): Person {
-  const { first_name, last_name, gender, dob, email, phone_number, address } = getPatientInfo(world, userId);
-  return { first_name, last_name, gender, dob, email, phone_number, address: addressAnswer(address) };
+  const { first_name, last_name, dob, email, phone_number, ...patient } = getPatientInfo(world, userId);
+  return {
+    first_name,
+    last_name,
+    // Patient info takes any text here, and insurance the values of the enumeration only.
+    gender: Gender.is(patient.gender) ? patient.gender : "other",
+    dob,
+    email,
+    phone_number,
+    address: addressAnswer(patient.address),
+  };
 }

@@ -1,3 +1,4 @@
+import { genderValues, relationshipValues } from "../../../src/generated/enums.ts";
 import type { InsuranceCreate, Person } from "../../../src/generated/types.ts";
 import { readAddress } from "../people/address.ts";
 import { readBirth } from "../people/birth.ts";
@@ -6,7 +7,7 @@ import { Findings, type Location } from "../people/findings.ts";
 import { readGuarantor } from "../people/guarantor.ts";
 import { nameRules } from "../people/name-rules.ts";
 import { patientInfoOf } from "../people/rules.ts";
-import { filled } from "../people/text-rule.ts";
+import { filled, oneOf } from "../people/text-rule.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
@@ -45,7 +46,7 @@ function readInsurance(world: World, input: InsuranceCreate): Given {
   const given: Given = {
     payor_code: findings.text(["body", "payor_code"], input.payor_code, filled),
     member_id: findings.text(["body", "member_id"], input.member_id, filled),
-    relationship: input.relationship,
+    relationship: findings.text(["body", "relationship"], input.relationship, oneOf(relationshipValues)),
     insured: readInsured(world, findings, ["body", "insured"], input.insured),
     group_id: input.group_id?.trim() ?? null,
     guarantor: readGuarantor(findings, ["body", "guarantor"], input.guarantor),
@@ -63,7 +64,7 @@ function readInsured(world: World, findings: Findings, loc: Location, person: Pe
   return {
     first_name: findings.text([...loc, "first_name"], person.first_name, nameRules),
     last_name: findings.text([...loc, "last_name"], person.last_name, nameRules),
-    gender: person.gender,
+    gender: findings.text([...loc, "gender"], person.gender, oneOf(genderValues)),
     dob: readBirth(world, findings, [...loc, "dob"], person.dob),
     email: findings.text([...loc, "email"], person.email, filled),
     phone_number: findings.text([...loc, "phone_number"], person.phone_number, phoneRules),

@@ -18,6 +18,11 @@ export const zipRules: readonly TextRule[] = [
   },
 ];
 
+/** How much is said about finding a place. */
+export const noteRules: readonly TextRule[] = [
+  { rule: "max_length", says: "must have at most 1000 characters", holds: (text) => text.length <= 1000 },
+];
+
 /** Whether the forms of the United States hold for an address. */
 export function inUnitedStates(country: string): boolean {
   return ["US", "USA"].includes(country.toUpperCase());

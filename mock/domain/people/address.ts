@@ -1,5 +1,5 @@
 import type { Address, UserAddress, UserAddressInput } from "../../../src/generated/types.ts";
-import { inUnitedStates, stateRules, zipRules } from "./address-rules.ts";
+import { inUnitedStates, noteRules, stateRules, zipRules } from "./address-rules.ts";
 import type { Findings, Location } from "./findings.ts";
 import { filled } from "./text-rule.ts";
 
@@ -53,6 +53,9 @@ function read(
     state: findings.text([...loc, "state"], lines.state, american ? stateRules : filled),
     zip: findings.text([...loc, zipName], zip, american ? zipRules : filled),
     country: findings.text([...loc, "country"], country, filled),
-    access_notes: lines.access_notes?.trim() ?? null,
+    access_notes:
+      lines.access_notes == null
+        ? null
+        : findings.text([...loc, "access_notes"], lines.access_notes, noteRules),
   };
 }

@@ -1,3 +1,9 @@
+import {
+  ethnicityValues,
+  genderIdentityValues,
+  raceValues,
+  sexualOrientationValues,
+} from "../../../src/generated/enums.ts";
 import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
 import { notFound } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
@@ -9,7 +15,7 @@ import { Findings } from "./findings.ts";
 import { readGuarantor } from "./guarantor.ts";
 import { nameRules } from "./name-rules.ts";
 import type { PatientInfoRecord } from "./table.ts";
-import { filled } from "./text-rule.ts";
+import { filled, oneOf } from "./text-rule.ts";
 
 /** Stores a user's patient info in the place of what was there; a field that is left out is empty afterwards. */
 export function setPatientInfo(world: World, userId: string, input: PatientInfoUpdate): PatientInfoRecord {
@@ -49,11 +55,26 @@ function readInfo(world: World, user_id: string, input: PatientInfoUpdate): Pati
     dob: readBirth(world, findings, ["body", "dob"], input.dob),
     address: readUserAddress(findings, ["body", "address"], input.address),
     medical_proxy: readGuarantor(findings, ["body", "medical_proxy"], input.medical_proxy),
-    race: input.race ?? null,
-    ethnicity: input.ethnicity ?? null,
-    sexual_orientation: input.sexual_orientation ?? null,
-    gender_identity: input.gender_identity ?? null,
+    race: stated(findings, "race", input.race, raceValues),
+    ethnicity: stated(findings, "ethnicity", input.ethnicity, ethnicityValues),
+    sexual_orientation: stated(
+      findings,
+      "sexual_orientation",
+      input.sexual_orientation,
+      sexualOrientationValues,
+    ),
+    gender_identity: stated(findings, "gender_identity", input.gender_identity, genderIdentityValues),
   };
   findings.end();
   return info;
+}
+
+/** What a patient states about themselves, which is one of some values; null where nothing is stated. */
+function stated(
+  findings: Findings,
+  field: string,
+  value: string | null | undefined,
+  values: readonly string[],
+): string | null {
+  return value == null ? null : findings.text(["body", field], value, oneOf(values));
 }

@@ -12,6 +12,13 @@ export const filled: readonly TextRule[] = [
   { rule: "not_empty", says: "must not be empty", holds: (text) => text !== "" },
 ];
 
+/** For values of an enumeration. A request's schema is as strict; this holds what tests set without a request to it. */
+export function oneOf(values: readonly string[]): readonly TextRule[] {
+  return [
+    { rule: "enum", says: `has to be one of ${values.join(", ")}`, holds: (text) => values.includes(text) },
+  ];
+}
+
 /** The first rule that a text breaks. */
 export function brokenRule(rules: readonly TextRule[], text: string): TextRule | undefined {
   return rules.find(({ holds }) => !holds(text));

@@ -2,6 +2,7 @@ import type { PatientInfo, User } from "../../../src/generated/types.ts";
 import { parseDate } from "../../kernel/time.ts";
 import { madeUpInfo, type PatientInfoSeed } from "../people/made-up.ts";
 import { getPatientInfo, setPatientInfo } from "../people/rules.ts";
+import { given } from "../seed.ts";
 import { patientInfoAnswer } from "../people/wire.ts";
 import type { World } from "../world.ts";
 import { deleteUser, undoDelete } from "./deletion.ts";
@@ -63,7 +64,9 @@ export function usersFacade(world: World): UsersFacade {
     undoDelete: (user) => userAnswer(world, undoDelete(world, { user_id: userIdOf(user) })),
     setInfo: (user, info = {}) => {
       const userId = userIdOf(user);
-      return patientInfoAnswer(setPatientInfo(world, userId, { ...madeUpInfo(world, userId), ...info }));
+      return patientInfoAnswer(
+        setPatientInfo(world, userId, { ...madeUpInfo(world, userId), ...given(info) }),
+      );
     },
     info: (user) => patientInfoAnswer(getPatientInfo(world, userIdOf(user))),
     maxHeartRate: (user, date) => {

@@ -44,6 +44,37 @@ describe("mock.insurance", () => {
     expect(refusalOf(() => mock.insurance.latest(patient)).status).toBe(404);
   });
 
+  it("[INS-1] insures a patient whose gender is written in words of their own, and answers that over the wire", async () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    mock.users.setInfo(user, { gender: "nonbinary" });
+    const stored = mock.insurance.create(user);
+    expect(stored.insured.gender).toBe("other");
+    await expect(mock.client().insurance.latest(user.user_id)).resolves.toEqual(stored);
+  });
+
+  it("[INS-5, GEN-9] refuses a relationship and a gender that the document does not know", () => {
+    const mock = newMock();
+    const user = withInfo(mock);
+    const { insured } = mock.insurance.create(user);
+    const refused = refusalOf(() =>
+      mock.insurance.create(user, { relationship: "Cousin", insured: { ...insured, gender: "purple" } }),
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.detail).toMatchObject([
+      { loc: ["body", "relationship"], msg: expect.stringContaining("Self, Spouse, Other") },
+      { loc: ["body", "insured", "gender"], msg: expect.stringContaining("female, male, other, unknown") },
+    ]);
+    expect(mock.insurance.list(user)).toHaveLength(1);
+  });
+
+  it("[INS-1] makes up a field that is given as undefined", () => {
+    const mock = newMock();
+    const user = withInfo(mock);
+    const seed = { payor_code: undefined, member_id: undefined, relationship: undefined, insured: undefined };
+    expect(mock.insurance.create(user, seed)).toMatchObject({ payor_code: "ACME01", relationship: "Self" });
+  });
+
   it("[INS-4] agrees with a plain list about the newest of each kind, of every user", async () => {
     const step = fc.record({ who: fc.nat(2), primary: fc.boolean(), wait: fc.boolean() });
     await fc.assert(

@@ -58,6 +58,36 @@ describe("mock.users.setInfo and info", () => {
     expect(refusalOf(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
   });
 
+  it.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
+    "[PAT-5, GEN-9] refuse a %s that the document does not know, naming those it does",
+    (field) => {
+      const mock = newMock();
+      const user = mock.users.create();
+      const { status, detail } = refusalOf(() => mock.users.setInfo(user, { [field]: "purple" }));
+      expect(status).toBe(422);
+      expect(detail).toMatchObject([{ loc: ["body", field], msg: expect.stringContaining("other") }]);
+      expect(() => mock.users.info(user)).toThrow(Refusal);
+      expect(mock.users.setInfo(user, { [field]: "other" })).toMatchObject({ [field]: "other" });
+    },
+  );
+
+  it("[PAT-6] hold notes about access to the length that a request may have", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const { address } = mock.users.setInfo(user);
+    const noted = (length: number) =>
+      mock.users.setInfo(user, { address: { ...address, access_notes: "x".repeat(length) } });
+    expect(refusalOf(() => noted(1001)).detail).toMatchObject([{ loc: ["body", "address", "access_notes"] }]);
+    expect(noted(1000).address.access_notes).toHaveLength(1000);
+  });
+
+  it("make up a field that is given as undefined", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const made = mock.users.setInfo(user);
+    expect(mock.users.setInfo(user, { first_name: undefined, address: undefined })).toEqual(made);
+  });
+
   it("[USR-11] are covered by snapshots, exports and a reset", () => {
     const mock = newMock();
     const user = mock.users.create();
