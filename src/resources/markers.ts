@@ -26,7 +26,7 @@ export interface Markers {
    *
    * Operation `markers.list` (MRK-1 to MRK-5).
    *
-   * @param query - `name` is a part of a name in any case, or a laboratory's whole test code. `lab_id` keeps a laboratory, or
+   * @param query - `name` is a part of a name or of a laboratory's test code, in any case. `lab_id` keeps a laboratory, or
    * several; where `lab_slug` is given too, that wins. `lab_account_id` leaves out what the account cannot order. Prices are
    * in US dollars.
    * @throws ValidationError for a `page` or a `size` out of bounds, NotFoundError for an unknown lab account.
