@@ -12,7 +12,7 @@ export interface Insurances {
    * Operation `insurance.create` (INS-1 to INS-7). It is not repeated after a failure that may have had an effect.
    *
    * @param body - `payor_code` names the plan; `MEDFED` and `MAIDFED` stand for the plan of the patient's state, whose own
-   * code is answered. `relationship` is what the patient is to the insured: Self, Spouse or Other. Dates are YYYY-mm-dd, the
+   * code is answered. `relationship` is what the insured is to the patient: Self, Spouse or Other. Dates are YYYY-mm-dd, the
    * `household_income` of a guarantor is in US dollars a year. `is_primary` is true unless it is given.
    * @throws BadRequestError where no patient info is on file, PermissionError for the two codes where the team has not got
    * their beta, ValidationError for a malformed field. Nothing is stored then.

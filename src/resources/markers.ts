@@ -49,9 +49,11 @@ export interface Markers {
    *
    * Operation `markers.orderSet` (MRK-5, MRK-6).
    *
-   * @param body - `lab_test_ids`, and in `add_on` single markers by `provider_ids`, the laboratory's own codes.
+   * @param body - `lab_test_ids`, and in `add_on` single markers by `provider_ids`, the laboratory's own codes, or by
+   * `marker_ids`. `lab_account_id` leaves out what the account cannot order.
    * @param query - `page` from 1, `size` 1 to 100.
-   * @throws BadRequestError for what cannot be ordered together, ValidationError for a `page` or a `size` out of bounds.
+   * @throws BadRequestError for a lab test or a marker that there is not, and for markers added in both ways; NotFoundError for
+   * an unknown lab account; ValidationError for a `page` or a `size` out of bounds.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -30,8 +30,9 @@ export interface Psc {
    *
    * Operation `psc.areaInfo` (assumed).
    *
-   * @param query - `zip_code` and `radius` as in {@link Psc.info}; `labs` keeps these laboratories.
-   * @throws ValidationError for a malformed zip or another radius.
+   * @param query - `zip_code` and `radius` as in {@link Psc.info}; `labs` keeps these laboratories, and `lab_account_id` what
+   * the account can use.
+   * @throws ValidationError for a malformed zip or another radius, NotFoundError for an unknown lab account.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
