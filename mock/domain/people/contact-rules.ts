@@ -18,7 +18,7 @@ export const phoneRules: readonly TextRule[] = [
   {
     rule: "characters",
     says: "can hold digits, spaces, parentheses, hyphens, full stops and slashes, and a + in front only",
-    holds: (phone) => /^\+?[\d\s().\-/]*$/.test(phone),
+    holds: (phone) => /^\+?[\d ().\-/]*$/.test(phone),
   },
   {
     rule: "digits",

@@ -47,6 +47,7 @@ describe("the rules of telephone numbers", () => {
   it.each([
     ["202-555-CALL", "characters"],
     ["202+5550142", "characters"],
+    ["202555\n0142", "characters"],
     ["２０２5550142", "characters"],
     ["555-0142", "digits"],
     ["", "digits"],
