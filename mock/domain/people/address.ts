@@ -19,10 +19,17 @@ export function readAddress(findings: Findings, loc: Location, address: Address)
   return read(findings, loc, address, "zip", address.zip, address.country);
 }
 
+/** The names of a zip. A request has one at least; what a test sets may have one that is undefined. */
+interface ZipNames {
+  readonly zip_code?: string;
+  readonly zip?: string;
+}
+
 /** Reads the address of a patient, whose zip stands under either of two names. */
 export function readUserAddress(findings: Findings, loc: Location, address: UserAddressInput): PostalAddress {
-  const [name, zip] = "zip_code" in address ? ["zip_code", address.zip_code] : ["zip", address.zip];
-  return read(findings, loc, address, name, zip, address.country ?? "US");
+  const { zip_code, zip }: ZipNames = address;
+  const name = zip_code === undefined && zip !== undefined ? "zip" : "zip_code";
+  return read(findings, loc, address, name, zip_code ?? zip ?? "", address.country ?? "US");
 }
 
 /** An address as insurance answers it: a second line that was not given is an empty text. */

@@ -81,6 +81,19 @@ describe("mock.users.setInfo and info", () => {
     expect(noted(1000).address.access_notes).toHaveLength(1000);
   });
 
+  it("[PAT-6] take the zip under the name that has one, and refuse an address where none has", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
+    const stored = (zips: { zip_code?: string; zip?: string }) =>
+      mock.users.setInfo(user, { address: { ...lines, zip_code: "", ...zips } }).address.zip_code;
+    expect(stored({ zip_code: undefined, zip: "85004" })).toBe("85004");
+    expect(stored({ zip_code: "85005", zip: "85004" })).toBe("85005");
+    expect(refusalOf(() => stored({ zip_code: undefined })).detail).toMatchObject([
+      { loc: ["body", "address", "zip_code"] },
+    ]);
+  });
+
   it("make up a field that is given as undefined", () => {
     const mock = newMock();
     const user = mock.users.create();
