@@ -32,14 +32,18 @@ async function exchange(
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
   let { url } = outgoing;
+  // Taken out of the settings, for a browser's fetch refuses to be called as a method of anything but its window.
+  const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
     headers.set(header, typeof value === "string" ? value : await readCredential(option, value));
+    // The caller may have been told meanwhile that the call has ended; nothing may be sent after that.
+    if (typeof value !== "string") ended.signal.throwIfAborted();
   }
   call.attempts++;
   for (let hop = 0; ; hop++) {
     // Redirects are followed here: the runtime's own way would carry the credential to another origin.
-    const response = await settings.fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       body,
@@ -58,9 +62,13 @@ async function exchange(
   }
 }
 
-/** The reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. */
+/**
+ * The reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. Node's error of an answer that
+ * is no HTTP keeps the bytes that it could not read, in `data`; they may be a patient's, and so are hidden from printing.
+ */
 function reasonOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
+  if ("data" in error) Reflect.defineProperty(error, "data", { enumerable: false });
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return typeof code === "string" ? code : reasonOf(cause);
 }

@@ -30,12 +30,14 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
     let controller: AbortController | undefined;
+    let ending: unknown;
     const release = () => {
       clearTimeout(timer);
       forget?.();
     };
     const end = (error: unknown) => {
       release();
+      ending = error;
       reject(error);
       controller?.abort(error);
     };
@@ -45,7 +47,10 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
     if (signal?.aborted) return abort();
     const ended = {
       get signal() {
-        return (controller ??= new AbortController()).signal;
+        controller ??= new AbortController();
+        // Work that first looks after the end, having waited for something else, must learn of it too.
+        if (ending) controller.abort(ending);
+        return controller.signal;
       },
     };
     const settle =
@@ -61,9 +66,11 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
 /** Waits by a timer of the runtime, which the signal clears. */
 export const timerSleep: Sleep = (ms, signal) =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener("abort", () => {
+    const done = () => {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener("abort", done);
   });

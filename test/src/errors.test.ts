@@ -2,7 +2,11 @@ import { inspect } from "node:util";
 import * as sanguine from "sanguine";
 import { expect, test, vi } from "vitest";
 import { apiKey, failureOf, user, userId, wire } from "./support/client.ts";
-import { json } from "./support/server.ts";
+import { json, type Answer } from "./support/server.ts";
+
+/** Answers what is no HTTP, with a patient in it. */
+const broken: Answer = (response) =>
+  response.socket?.end("HTTP/1.1 200 OK\r\nx y\r\n\r\nJane Doe, born 1980");
 
 const conflict = { user_id: userId, created_on: "2026-01-15T10:00:00+01:00" };
 
@@ -141,4 +145,12 @@ test("an error's stack tells where the call was awaited", async () => {
   }
   expect((await failureOf(whereItWasAwaited())).stack).toContain("whereItWasAwaited");
   expect(user.user_id).toBe(userId);
+});
+
+test("[AUT-5] the bytes of an answer that is no HTTP are not printed with the error that they cause", async () => {
+  const { client } = await wire([broken]);
+  const failure = await failureOf(client.users.get(userId, { retries: 0 }));
+  expect(failure).toMatchObject({ name: "ConnectionError", code: "HPE_INVALID_HEADER_TOKEN" });
+  expect(inspect(failure, { depth: 9 })).toMatch(/HTTPParserError/);
+  expect(inspect(failure, { depth: 9 })).not.toMatch(/Jane/);
 });

@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { isAbortError } from "sanguine";
 import { expect, test, vi } from "vitest";
+import { timerSleep } from "../../../src/transport/bounded.ts";
 import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Answer } from "../support/server.ts";
 
@@ -105,4 +106,10 @@ test("one abort ends all calls that share its signal", async () => {
   const names = (await Promise.all(pending)).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(["AbortError"]));
   expect(listeners(controller.signal)).toBe(0);
+});
+
+test("the built-in wait leaves no listener on its signal", async () => {
+  const { signal } = new AbortController();
+  await timerSleep(1, signal);
+  expect(listeners(signal)).toBe(0);
 });

@@ -82,3 +82,28 @@ test("durations are told by the client's clock", async () => {
   const { meta } = await client.users.get(userId).withResponse();
   expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000 });
 });
+
+test.each(["timeout", "deadline"])(
+  "[ERR-4] nothing is sent after the %s that passed while the credential was asked for",
+  async (limit) => {
+    const fetched = vi.fn<() => Response>(() => Response.json(user));
+    const asked: ((credential: string) => void)[] = [];
+    const { client } = stubbed(fetched, { apiKey: () => new Promise((resolve) => asked.push(resolve)) });
+    const failure = await failureOf(client.users.create({ client_user_id: "u-42" }, { [limit]: 20 }));
+    expect(failure).toMatchObject({ name: "TimeoutError", code: limit, attempts: 0 });
+    asked.forEach((give) => give("late"));
+    await new Promise(setImmediate);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+test("a fetch that looks at its signal after the end finds it aborted", async () => {
+  const sent: RequestInit[] = [];
+  const { client } = stubbed((_, init) => {
+    sent.push(init);
+    return new Promise<Response>(() => {});
+  });
+  const failure = await failureOf(client.users.get(userId, { timeout: 20, retries: 0 }));
+  expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  expect(sent.map(({ signal }): unknown => signal?.reason)).toEqual([failure]);
+});
