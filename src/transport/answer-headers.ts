@@ -5,6 +5,8 @@ export const requestIdOf = (response: Response): string | null => response.heade
 export function retryAfterOf(response: Response, now: () => number): number | null {
   const text = response.headers.get("retry-after");
   if (text === null) return null;
-  const ms = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now();
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  // Without a time of day it is no date of HTTP, though a runtime reads even "-5" as one, of long ago.
+  const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

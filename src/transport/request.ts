@@ -51,15 +51,18 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
   const { method, path, pathParameters, options, traits } = asked;
   const { timeout, deadline, retries } = limitsOf(options, settings);
   const key = idempotency(options.idempotencyKey, traits.retry);
+  const headers = checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
+  // What counts is the key that is sent: the caller's headers may bring one, or take an automatic one away.
+  const keyed = "x-idempotency-key" in headers;
   const began = settings.now();
   return {
     method,
     path,
     pathParameters,
     attempts: 0,
-    headers: checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers),
-    keyed: key !== undefined,
-    repeatable: key !== undefined || traits.retry === "safe" || method === "GET" || method === "DELETE",
+    headers,
+    keyed,
+    repeatable: keyed || traits.retry === "safe" || method === "GET" || method === "DELETE",
     empty: traits.empty === true,
     pdf: traits.pdf === true,
     timeout,

@@ -88,6 +88,16 @@ describe("what is repeated", () => {
     expect(arrived[0]?.headers["x-idempotency-error"]).toBeUndefined();
   });
 
+  test("[ERR-4] what counts is the key that is sent: one among the headers, none where they take it away", async () => {
+    const brought = await wire([empty(500), json(created)]);
+    await brought.client.users.create(body, { headers: { "X-Idempotency-Key": "k-1" } });
+    expect(brought.arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1", "k-1"]);
+    const taken = await wire([empty(500), json(created)]);
+    const options = { idempotencyKey: "k-1", headers: { "x-idempotency-key": null } };
+    expect(isServerError(await failureOf(taken.client.users.create(body, options)))).toBe(true);
+    expect(taken.arrived).toHaveLength(1);
+  });
+
   test("[ERR-4] a 409 of a keyed call whose twin is under way, and no other 409", async () => {
     const { client, arrived, clock } = await wire([
       json(inProgress, 409, { "retry-after": "1" }),
@@ -145,6 +155,17 @@ describe("how long it waits", () => {
     expect(clock.slept).toEqual([0, 500]);
     vi.restoreAllMocks();
   });
+
+  test.each(["-5", "5, 10", "soon 5", "1e1", "0x10"])(
+    "[ERR-3] a Retry-After of %j, which a runtime takes for a date of long ago or for nothing, is as if it were absent",
+    async (value) => {
+      vi.spyOn(Math, "random").mockReturnValue(0.5);
+      const { client, clock } = await wire([empty(503, { "retry-after": value }), json(user)]);
+      await client.users.get(userId);
+      expect(clock.slept).toEqual([250]);
+      vi.restoreAllMocks();
+    },
+  );
 
   test("[ERR-3] a Retry-After of more than 60 s is left to the caller", async () => {
     const { client, clock, arrived } = await wire([empty(429, { "retry-after": "61" })]);
