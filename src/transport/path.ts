@@ -5,7 +5,7 @@ import { ConfigurationError } from "../errors.ts";
  * encoded or not, and the request would reach another operation.
  */
 function segment(name: string, value: unknown): string {
-  const text = typeof value === "number" ? String(value) : value;
+  const text = Number.isFinite(value) ? String(value) : value;
   if (typeof text === "string" && text !== "" && text !== "." && text !== "..") {
     try {
       return encodeURIComponent(text);

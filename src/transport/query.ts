@@ -1,5 +1,14 @@
+import { ConfigurationError } from "../errors.ts";
+
 /** What a query parameter of the document can be; it may also be a list of such. */
-type Scalar = string | number | boolean | null | undefined;
+type Scalar = string | number | boolean;
+
+/** Writes one value. Anything else would arrive as something that nobody meant, such as "[object Object]" or "NaN". */
+function scalar(name: string, value: Scalar): string {
+  if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
+    return String(value);
+  throw new ConfigurationError(`${name}: must be text, a number or a boolean; write a date as text`);
+}
 
 /**
  * Writes a query: a list repeats its name, null and undefined are left out. The document's parameters are of no other kind,
@@ -7,8 +16,8 @@ type Scalar = string | number | boolean | null | undefined;
  */
 export function writeQuery(query: object): string {
   const written = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, Scalar | Scalar[]][]) {
-    for (const one of [value].flat()) if (one != null) written.append(name, String(one));
+  for (const [name, value] of Object.entries(query) as [string, Scalar | Scalar[] | null | undefined][]) {
+    for (const one of [value].flat()) if (one != null) written.append(name, scalar(name, one));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.
   return written.toString().replaceAll("+", "%20");

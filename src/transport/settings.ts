@@ -124,6 +124,7 @@ export function settingsOf(options: TransportOptions, authorization: Authorizati
     log: logWriter(logger, logLevel ?? "info"),
     validate: options.validate,
     sleep: options.sleep ?? timerSleep,
-    now: options.now ?? Date.now,
+    // Looked up like fetch, for timers that a test fakes later.
+    now: options.now ?? (() => Date.now()),
   };
 }

@@ -160,6 +160,16 @@ describe("what is sent", () => {
     expect(urls.at(-1)).toMatch(/\?name=%EF%BF%BD$/);
   });
 
+  test("[GEN-5] a query refuses what would arrive as something that nobody meant", async () => {
+    const { client } = stubbed(() => Response.json([]));
+    for (const name of [new Date(0), {}, NaN, Infinity, [new Date(0)]]) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+      const failure = await failureOf(client.labTests.listLegacy({ name } as object));
+      expect(isConfigurationError(failure)).toBe(true);
+      expect(failure.message).toBe("name: must be text, a number or a boolean; write a date as text");
+    }
+  });
+
   test("headers of the client and of the call, the call's winning, null leaving one out", async () => {
     const { client, arrived } = await wire([json(user)], { headers: { "X-Team": "a", "x-env": "test" } });
     await client.users.get(userId, { headers: { "x-team": "b", "X-Env": null, "x-more": undefined } });
@@ -172,6 +182,26 @@ describe("what is sent", () => {
     const { client, arrived } = await wire([json(user)]);
     await client.users.get(userId, { headers: { "X-Service-Api-Key": "mine" } });
     expect(arrived[0]?.headers["x-service-api-key"]).toBe(apiKey);
+  });
+
+  test("fetch is called as a function, not as a method, which a browser's refuses", async () => {
+    const callers: unknown[] = [];
+    const { client } = stubbed(() => Response.json(user), {
+      fetch(this: unknown) {
+        callers.push(this);
+        return Promise.resolve(Response.json(user));
+      },
+    });
+    await client.users.get(userId);
+    expect(callers).toEqual([undefined]);
+  });
+
+  test("by the clock of the moment, which a test may fake after it made the client", async () => {
+    const client = createClient({ ...good, fetch: () => Promise.resolve(Response.json(user)) });
+    vi.spyOn(Date, "now").mockReturnValueOnce(1_000).mockReturnValue(1_250);
+    const { meta } = await client.users.get(userId).withResponse();
+    vi.restoreAllMocks();
+    expect(meta.durationMs).toBe(250);
   });
 
   test("by the global fetch of the moment, so that an interceptor installed later is not bypassed", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { failureOf, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
-test.each(["..", ".", "", "\ud800", undefined, null, {}])(
+test.each(["..", ".", "", "\ud800", NaN, undefined, null, {}])(
   "%j as a path parameter never reaches the wire",
   async (value) => {
     const { client, arrived } = await wire([json(user)]);
