@@ -43,9 +43,17 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
     this.#from = options.from ?? null;
     this.#load = async (cursor) => {
       const asked = { ...query, ...(cursor !== null && { [parameter]: cursor }) };
-      // The query gets a parameter of its own here, and the page its iterator in the line after.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above.
-      const page = read(await readPage(asked as Query, options)) as P & Page<T>;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query gets a parameter of its own.
+      const { data, response, meta } = await readPage(asked as Query, options).withResponse();
+      let page: P & Page<T>;
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.
+        page = read(data) as P & Page<T>;
+      } catch {
+        const call = { method, path, attempts: meta.attempts };
+        const answer = { status: response.status, requestId: meta.requestId };
+        throw new DecodeError(call, answer, "not a page", "unexpected_shape");
+      }
       return Object.defineProperty(page, Symbol.asyncIterator, { value: () => itemsOf(this.#walk(page)) });
     };
   }

@@ -9,8 +9,14 @@ export interface PageParts<T> {
 export interface PagingStyle<Body, Parts> {
   /** The query parameter that takes the cursor. */
   readonly parameter: string;
-  /** Reads an answer. */
+  /** Reads an answer; throws for one that is no page. */
   readonly read: (body: Body) => Parts;
+}
+
+/** The items in an answer; what is no list is no page. */
+function listIn<T>(items: T[]): T[] {
+  if (Array.isArray(items)) return items;
+  throw new TypeError("no list");
 }
 
 /** Paging by offset: the next page begins where this one ended, also where the service gave fewer than asked for. */
@@ -19,7 +25,7 @@ export const byOffset = <const Key extends string, T>(
 ): PagingStyle<Readonly<Record<Key, T[]>> & { offset: number; total: number }, PageParts<T>> => ({
   parameter: "offset",
   read: (body) => {
-    const items: T[] = body[key];
+    const items: T[] = listIn(body[key]);
     const end = body.offset + items.length;
     // An empty page ends the list, whatever the total says.
     return { items, next: items.length > 0 && end < body.total ? String(end) : null, total: body.total };
@@ -35,7 +41,7 @@ export const byPage = <const Key extends string, T>(
 > => ({
   parameter: "page",
   read: (body) => {
-    const items: T[] = body[key];
+    const items: T[] = listIn(body[key]);
     const { page, size, total = null } = body;
     const number = page ?? 1;
     const length = size ?? items.length;
@@ -56,7 +62,7 @@ export const byCursor = <const Key extends string, T>(
   PageParts<T>
 > => ({
   parameter: "next_cursor",
-  read: (body) => ({ items: body[key], next: nextCursor(body), total: null }),
+  read: (body) => ({ items: listIn<T>(body[key]), next: nextCursor(body), total: null }),
 });
 
 /** A style whose pages carry the prices of their items besides. */

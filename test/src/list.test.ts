@@ -192,3 +192,29 @@ describe("a list by page", () => {
     expect(queries).toEqual([{ kind: "a", page: "2" }]);
   });
 });
+
+describe("an answer that is no page", () => {
+  const answers = [null, [], "Jane", {}, { users: "Jane", data: {}, markers: null, groups: { a: [{}] } }];
+
+  test.each(answers)("is a DecodeError that does not show it, in every style: %j", async (answer) => {
+    const fetch = () => Promise.resolve(Response.json(answer, { headers: { "x-request-id": "r-1" } }));
+    const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
+    const lists = [
+      client.users.list(),
+      client.labTests.list(),
+      client.markers.list(),
+      client.timeseries.steps("u", { start_date: "2026-01-01" }),
+    ];
+    for (const list of lists) {
+      const failure = await failureOf(list.toArray({ limit: 1 }));
+      expect(isDecodeError(failure)).toBe(true);
+      expect(failure).toMatchObject({
+        code: "unexpected_shape",
+        status: 200,
+        requestId: "r-1",
+        attempts: 1,
+      });
+      expect(failure.message).toMatch(/ -> 200 \(r-1\), not a page$/);
+    }
+  });
+});
