@@ -47,7 +47,8 @@ export function openEnum<const Known extends string>(values: readonly Known[]): 
     values,
     is,
     match(value, cases, fallback) {
-      if (!is(value)) return fallback(value);
+      // A value that a later release knows has no handler where the cases were not compiled against that release.
+      if (!is(value) || !Object.hasOwn(cases, value)) return fallback(value);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an index loses that the handler of a value takes it.
       return (cases[value] as (value: string) => ReturnType<typeof fallback>)(value);
     },
