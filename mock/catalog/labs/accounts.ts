@@ -1,13 +1,10 @@
-import { accountRows, isBegunWith, type AccountRow } from "./account-rows.ts";
+import { accountRows, type AccountRow } from "./account-rows.ts";
 import { type AllowedBilling, billingOf } from "./billing.ts";
 import type { Lab } from "./lab.ts";
 import { labsBySlug } from "./labs.ts";
 import { labTests } from "./lab-tests.ts";
 import { indexed, lazily } from "./lazily.ts";
 import { markersByLab, markersByName } from "./markers.ts";
-
-export { billTypes } from "./billing.ts";
-export type { AccountRow, DelegatedFlow, LabAccountStatus } from "./account-rows.ts";
 
 /** An account at a laboratory, as a template: a world gives it an id and a team. */
 export interface LabAccountTemplate extends Omit<
@@ -58,8 +55,3 @@ export const accountTemplates = lazily<readonly LabAccountTemplate[]>(() => acco
 
 /** Templates by key, as stored accounts name them. */
 export const accountTemplatesByKey = lazily(() => indexed(accountTemplates(), ({ key }) => key));
-
-/** Templates of the accounts that a world of a preset begins with. */
-export function accountsFor(preset: AccountRow["preset"]): readonly LabAccountTemplate[] {
-  return accountTemplates().filter((account) => isBegunWith(account, preset));
-}

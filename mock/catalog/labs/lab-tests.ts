@@ -105,16 +105,3 @@ export const labTestsById = lazily(() => indexed(labTests(), ({ id }) => id));
 
 /** Lab tests by slug. */
 export const labTestsBySlug = lazily(() => indexed(labTests(), ({ slug }) => slug));
-
-/** Lab tests that have a marker, by the marker's id. */
-export const labTestsByMarker = lazily<ReadonlyMap<number, readonly LabTest[]>>(() => {
-  const index = new Map<number, LabTest[]>();
-  for (const test of labTests()) {
-    for (const { id } of test.markers) {
-      const tests = index.get(id);
-      if (tests === undefined) index.set(id, [test]);
-      else tests.push(test);
-    }
-  }
-  return index;
-});
