@@ -45,11 +45,15 @@ export function dataOf(settings: Settings, call: CallContext, { response, text, 
       headers,
     });
   }
-  if (call.empty) return undefined;
   if (bytes) return fileOf(call, response, bytes);
-  if (text === "") throw refusal(call, response, "empty where JSON is due", "empty_body");
+  if (text === "") {
+    if (call.empty) return undefined;
+    throw refusal(call, response, "empty where JSON is due", "empty_body");
+  }
   try {
-    return JSON.parse(text);
+    const data: unknown = JSON.parse(text);
+    // JSON that nobody asked for does no harm. Anything else is not of the service's making, such as a proxy's own page.
+    return call.empty ? undefined : data;
   } catch {
     // The parser's own message quotes the body, so it is not passed on.
     throw refusal(

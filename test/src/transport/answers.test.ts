@@ -54,6 +54,13 @@ test("[GEN-1] a success without a body is undefined where the document has none"
   }
 });
 
+test("[ERR-4] a page of HTML is no success, also where the document has no body", async () => {
+  const { client } = await wire([html]);
+  const failure = await failureOf(client.users.update(userId, { client_user_id: "u-43" }));
+  expect(isDecodeError(failure) && failure.code).toBe("invalid_json");
+  expect(failure.message).toBe("PATCH /v2/user/{user_id} -> 200 (r-9), not JSON but text/html");
+});
+
 test("[GEN-7] unknown fields are kept", async () => {
   const { client } = await wire([json({ ...user, added_in_2031: { deep: [1] } })]);
   expect(await client.users.get(userId)).toEqual({ ...user, added_in_2031: { deep: [1] } });
