@@ -31,13 +31,15 @@ export interface PdfFile {
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** The name in a Content-Disposition header. A folder in it is dropped: the name may become a path. */
+/** The name in a Content-Disposition header. A folder in it is dropped, and so are control characters: the name may become a path. */
 function filenameOf(disposition: string | null): string | null {
   const header = disposition ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
-  const plain = /filename="?([^";]+)/i.exec(header)?.[1] ?? "";
+  const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
   try {
-    const name = (encoded === undefined ? plain : decodeURIComponent(encoded)).replace(/.*[\\/]/s, "").trim();
+    const name = (encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded))
+      .replace(/.*[\\/]|\p{Cc}/gsu, "")
+      .trim();
     return /[^.]/.test(name) ? name : null;
   } catch {
     return null;

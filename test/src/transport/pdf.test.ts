@@ -47,6 +47,8 @@ test.each([
   [`attachment; filename="fallback.pdf"; filename*=UTF-8''na%C3%AFve%20kit.pdf`, "naïve kit.pdf"],
   ['attachment; filename="../../etc/passwd"', "passwd"],
   ["attachment; filename*=UTF-8''..%2F..%5Cboot.ini", "boot.ini"],
+  ['attachment; filename="kit; part 1.pdf"', "kit; part 1.pdf"],
+  ["attachment; filename*=UTF-8''kit%00%0A.pdf", "kit.pdf"],
   ['attachment; filename=".."', null],
   ["attachment; filename*=UTF-8''%E0%A4%A", null],
   ["inline", null],
