@@ -1,5 +1,5 @@
 import { DelegatedPromise, type Call } from "./call.ts";
-import { ConfigurationError, DecodeError } from "./errors.ts";
+import { ConfigurationError, DecodeError, type AnswerId } from "./errors.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
@@ -50,9 +50,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.
         page = read(data) as P & Page<T>;
       } catch {
-        const call = { method, path, attempts: meta.attempts };
-        const answer = { status: response.status, requestId: meta.requestId };
-        throw new DecodeError(call, answer, "not a page", "unexpected_shape");
+        throw this.#refusal({ ...meta, status: response.status }, "not a page", "unexpected_shape");
       }
       return Object.defineProperty(page, Symbol.asyncIterator, { value: () => itemsOf(this.#walk(page)) });
     };
@@ -60,6 +58,12 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
 
   protected override root(): Promise<P & Page<T>> {
     return (this.#first ??= this.#load(this.#from));
+  }
+
+  /** Makes the error of an answer that leads nowhere. */
+  #refusal(answer: AnswerId & { attempts: number }, wrong: string, code: string): DecodeError {
+    const call = { method: this.#method, path: this.#path, attempts: answer.attempts };
+    return new DecodeError(call, answer, wrong, code);
   }
 
   /** Gives a page, and those after it, each asked for when the one before has been dealt with. */
@@ -70,13 +74,8 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       const { next } = page;
       if (next === null) return;
       if (followed.has(next)) {
-        const call = { method: this.#method, path: this.#path, attempts: 1 };
-        throw new DecodeError(
-          call,
-          { status: 200, requestId: null },
-          "a cursor that goes in a circle",
-          "repeated_cursor",
-        );
+        const answer = { status: 200, requestId: null, attempts: 1 };
+        throw this.#refusal(answer, "a cursor that goes in a circle", "repeated_cursor");
       }
       followed.add(next);
       page = await this.#load(next);

@@ -12,6 +12,7 @@ const mostRedirects = 5;
 async function readCredential(
   option: string,
   read: Exclude<Authorization["value"], string>,
+  ended: Ended,
 ): Promise<string> {
   let credential: unknown;
   try {
@@ -19,6 +20,8 @@ async function readCredential(
   } catch (cause) {
     throw new ConfigurationError(`${option}: its function failed`, cause);
   }
+  // The caller may have been told meanwhile that the call has ended; nothing may be sent after that.
+  ended.signal.throwIfAborted();
   return checkCredential(option, credential);
 }
 
@@ -36,9 +39,7 @@ async function exchange(
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
-    headers.set(header, typeof value === "string" ? value : await readCredential(option, value));
-    // The caller may have been told meanwhile that the call has ended; nothing may be sent after that.
-    if (typeof value !== "string") ended.signal.throwIfAborted();
+    headers.set(header, typeof value === "string" ? value : await readCredential(option, value, ended));
   }
   call.attempts++;
   for (let hop = 0; ; hop++) {

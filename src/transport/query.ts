@@ -7,7 +7,7 @@ type Scalar = string | number | boolean;
 function scalar(name: string, value: Scalar): string {
   if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
     return String(value);
-  throw new ConfigurationError(`${name}: must be text, a number or a boolean; write a date as text`);
+  throw new ConfigurationError(`${name}: must be text, a number or a boolean`);
 }
 
 /**
