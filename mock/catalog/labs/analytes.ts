@@ -38,9 +38,6 @@ export const analytes = lazily<readonly Analyte[]>(() =>
   ].flatMap(analytesOf),
 );
 
-/** Analytes by slug. */
-export const analytesBySlug = lazily(() => indexed(analytes(), ({ slug }) => slug));
-
 /** Analytes by LOINC code. */
 export const analytesByLoinc = lazily(() => indexed(analytes(), ({ loinc }) => loinc.code));
 

@@ -102,6 +102,3 @@ export const labTests = lazily<readonly LabTest[]>(() => LAB_TESTS.trim().split(
 
 /** Lab tests by id. */
 export const labTestsById = lazily(() => indexed(labTests(), ({ id }) => id));
-
-/** Lab tests by slug. */
-export const labTestsBySlug = lazily(() => indexed(labTests(), ({ slug }) => slug));

@@ -2,7 +2,7 @@ import { iggNames, igeNames } from "./analytes/allergens.ts";
 import { analytesByName } from "./analytes.ts";
 import type { Analyte } from "./analyte.ts";
 import { PANELS } from "./panel-rows.ts";
-import { indexed, lazily } from "./lazily.ts";
+import { lazily } from "./lazily.ts";
 
 /** Analytes that are ordered under one name. */
 export interface Panel {
@@ -63,6 +63,3 @@ export const panels = lazily<readonly Panel[]>(() => [
     members: resolve(names(), name),
   })),
 ]);
-
-/** Panels by name, as lab tests list them. */
-export const panelsByName = lazily(() => indexed(panels(), ({ name }) => name));

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { accountRows, isBegunWith } from "../../../../mock/catalog/labs/account-rows.ts";
 import { accountTemplates, accountTemplatesByKey } from "../../../../mock/catalog/labs/accounts.ts";
 import { billTypes } from "../../../../mock/catalog/labs/billing.ts";
-import { labTests, labTestsById, labTestsBySlug } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { labTests, labTestsById } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs, labsById, specimensOf } from "../../../../mock/catalog/labs/labs.ts";
+import { indexed } from "../../../../mock/catalog/labs/lazily.ts";
 import { analyteOf, markersById, markersByLab } from "../../../../mock/catalog/labs/markers.ts";
 import { usStates } from "../../../../mock/catalog/labs/states.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 
 const all = labTests();
+
+const labTestsBySlug = () => indexed(labTests(), ({ slug }) => slug);
 
 describe("the lab tests", () => {
   it("are 40, over all methods and samples, with ids and slugs of their own", () => {

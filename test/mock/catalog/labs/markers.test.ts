@@ -10,16 +10,15 @@ import {
   markersByLab,
   markersByName,
 } from "../../../../mock/catalog/labs/markers.ts";
-import { panels, panelsByName } from "../../../../mock/catalog/labs/panels.ts";
+import { indexed } from "../../../../mock/catalog/labs/lazily.ts";
+import { panels } from "../../../../mock/catalog/labs/panels.ts";
 
 const all = markers();
+const panelsByName = indexed(panels(), ({ name }) => name);
 const soloed = all.filter(({ type }) => type === "biomarker");
 const grouped = all.filter(({ type }) => type === "panel");
 
-const membersOf = (name: string) =>
-  panelsByName()
-    .get(name)
-    ?.members.map((member) => member.loinc.code);
+const membersOf = (name: string) => panelsByName.get(name)?.members.map((member) => member.loinc.code);
 
 describe("the panels", () => {
   it("are at least 35, each with members of the catalogue and none twice", () => {
@@ -115,9 +114,7 @@ describe("the markers", () => {
     for (const { name, unit, lab_id, expected_results } of grouped) {
       expect(unit).toBeNull();
       expect(expected_results.map((result) => result.name)).toEqual(
-        panelsByName()
-          .get(name)!
-          .members.map((member) => member.name),
+        panelsByName.get(name)!.members.map((member) => member.name),
       );
       for (const result of expected_results)
         expect(markersById().get(result.id)).toMatchObject({ lab_id, provider_id: result.provider_id });
