@@ -2,88 +2,6 @@
 
 import { openEnum } from "../open-enum.ts";
 
-/** The values of {@link OauthProvider} that this release knows. */
-export const oauthProviderValues = [
-  "acme_watch",
-  "acme_ring_v2",
-  "acme_scale_v2",
-  "bramble_band",
-  "cobble_watch_v3",
-  "dapple_bike",
-  "emberline_run",
-  "fernway_fit",
-  "glimmer_sleep_api",
-  "glucose_one_v3",
-  "hazelmere_rowing",
-  "ivorydale_scale",
-  "larkfoot_watch",
-  "millpond_swim",
-  "oatfield_diary",
-  "pepperleaf_ring",
-  "quarrystone_climb",
-] as const;
-/**
- * Slug of a provider that is signed in to at its own site.
- * - `acme_watch`: Acme Watch, a sports watch.
- * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
- * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
- * - `bramble_band`: Bramble Band, a fitness band.
- * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
- * - `dapple_bike`: Dapple Bike, an indoor bike.
- * - `emberline_run`: Emberline Run, a running log.
- * - `fernway_fit`: Fernway Fit, an activity app.
- * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
- * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
- * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
- * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
- * - `larkfoot_watch`: Larkfoot Watch, a running watch.
- * - `millpond_swim`: Millpond Swim, a swimming log.
- * - `oatfield_diary`: Oatfield Diary, a food diary.
- * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
- * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
- */
-export const OauthProvider = /* @__PURE__ */ openEnum(oauthProviderValues);
-
-/** The values of {@link PasswordProvider} that this release knows. */
-export const passwordProviderValues = [
-  "glucose_two",
-  "glucose_three_v2",
-  "alderbrook_bike",
-  "birchmoor_scale",
-  "candlewick_sleep",
-  "driftmark_treadmill",
-  "elmfold_cuff",
-  "foxtail_meter",
-  "granary_meals",
-  "harrowgate_pump",
-  "kelpstone_oximeter",
-  "lanternfish_run",
-] as const;
-/**
- * Slug of a provider that is signed in to with a user name and a password.
- * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
- * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
- * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
- * - `birchmoor_scale`: Birchmoor Scale, a family scale.
- * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
- * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
- * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
- * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
- * - `granary_meals`: Granary Meals, a meal planner.
- * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
- * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
- * - `lanternfish_run`: Lanternfish Run, a running app.
- */
-export const PasswordProvider = /* @__PURE__ */ openEnum(passwordProviderValues);
-
-/** The values of {@link EmailProvider} that this release knows. */
-export const emailProviderValues = ["marlstone_sensor"] as const;
-/**
- * Slug of a provider that invites the user by e-mail.
- * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
- */
-export const EmailProvider = /* @__PURE__ */ openEnum(emailProviderValues);
-
 /** The values of {@link ConnectionStatus} that this release knows. */
 export const connectionStatusValues = ["connected", "error", "paused"] as const;
 /**
@@ -422,6 +340,247 @@ export const demoProviderValues = [
  * Assumed: the interface specification does not show it.
  */
 export const DemoProvider = /* @__PURE__ */ openEnum(demoProviderValues);
+
+/** The values of {@link OauthProvider} that this release knows. */
+export const oauthProviderValues = [
+  "acme_watch",
+  "acme_ring_v2",
+  "acme_scale_v2",
+  "bramble_band",
+  "cobble_watch_v3",
+  "dapple_bike",
+  "emberline_run",
+  "fernway_fit",
+  "glimmer_sleep_api",
+  "glucose_one_v3",
+  "hazelmere_rowing",
+  "ivorydale_scale",
+  "larkfoot_watch",
+  "millpond_swim",
+  "oatfield_diary",
+  "pepperleaf_ring",
+  "quarrystone_climb",
+] as const;
+/**
+ * Slug of a provider that is signed in to at its own site.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ */
+export const OauthProvider = /* @__PURE__ */ openEnum(oauthProviderValues);
+
+/** The values of {@link PasswordProvider} that this release knows. */
+export const passwordProviderValues = [
+  "glucose_two",
+  "glucose_three_v2",
+  "alderbrook_bike",
+  "birchmoor_scale",
+  "candlewick_sleep",
+  "driftmark_treadmill",
+  "elmfold_cuff",
+  "foxtail_meter",
+  "granary_meals",
+  "harrowgate_pump",
+  "kelpstone_oximeter",
+  "lanternfish_run",
+] as const;
+/**
+ * Slug of a provider that is signed in to with a user name and a password.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ */
+export const PasswordProvider = /* @__PURE__ */ openEnum(passwordProviderValues);
+
+/** The values of {@link Region} that this release knows. */
+export const regionValues = [
+  "us",
+  "eu",
+  "de",
+  "fr",
+  "ca",
+  "br",
+  "ar",
+  "cl",
+  "co",
+  "mx",
+  "gb",
+  "ie",
+  "au",
+  "nz",
+  "nl",
+  "at",
+  "be",
+  "bh",
+  "ch",
+  "cz",
+  "dk",
+  "eg",
+  "es",
+  "fi",
+  "gr",
+  "hr",
+  "il",
+  "it",
+  "jo",
+  "kw",
+  "lb",
+  "lu",
+  "no",
+  "om",
+  "pl",
+  "pt",
+  "qa",
+  "sa",
+  "se",
+  "si",
+  "sk",
+  "tr",
+  "za",
+  "in",
+  "sg",
+  "hk",
+  "kr",
+  "ph",
+  "tw",
+] as const;
+/**
+ * Where an account at a provider was opened, as a country or the European Union.
+ * - `us`: The United States.
+ * - `eu`: The European Union.
+ * - `de`: Germany.
+ * - `fr`: France.
+ * - `ca`: Canada.
+ * - `br`: Brazil.
+ * - `ar`: Argentina.
+ * - `cl`: Chile.
+ * - `co`: Colombia.
+ * - `mx`: Mexico.
+ * - `gb`: The United Kingdom.
+ * - `ie`: Ireland.
+ * - `au`: Australia.
+ * - `nz`: New Zealand.
+ * - `nl`: The Netherlands.
+ * - `at`: Austria.
+ * - `be`: Belgium.
+ * - `bh`: Bahrain.
+ * - `ch`: Switzerland.
+ * - `cz`: Czechia.
+ * - `dk`: Denmark.
+ * - `eg`: Egypt.
+ * - `es`: Spain.
+ * - `fi`: Finland.
+ * - `gr`: Greece.
+ * - `hr`: Croatia.
+ * - `il`: Israel.
+ * - `it`: Italy.
+ * - `jo`: Jordan.
+ * - `kw`: Kuwait.
+ * - `lb`: Lebanon.
+ * - `lu`: Luxembourg.
+ * - `no`: Norway.
+ * - `om`: Oman.
+ * - `pl`: Poland.
+ * - `pt`: Portugal.
+ * - `qa`: Qatar.
+ * - `sa`: Saudi Arabia.
+ * - `se`: Sweden.
+ * - `si`: Slovenia.
+ * - `sk`: Slovakia.
+ * - `tr`: Turkey.
+ * - `za`: South Africa.
+ * - `in`: India.
+ * - `sg`: Singapore.
+ * - `hk`: Hong Kong.
+ * - `kr`: South Korea.
+ * - `ph`: The Philippines.
+ * - `tw`: Taiwan.
+ * Assumed: the interface specification does not show it.
+ */
+export const Region = /* @__PURE__ */ openEnum(regionValues);
+
+/** The values of {@link LinkState} that this release knows. */
+export const linkStateValues = ["success", "error", "pending_provider_mfa"] as const;
+/**
+ * How a step of linking ended.
+ * - `success`: The account is connected, and the link token is consumed.
+ * - `error`: The account is not connected; `error_type` says why.
+ * - `pending_provider_mfa`: The provider has sent a one-time code; complete the second factor with it.
+ */
+export const LinkState = /* @__PURE__ */ openEnum(linkStateValues);
+
+/** The values of {@link LinkErrorType} that this release knows. */
+export const linkErrorTypeValues = [
+  "invalid_token",
+  "token_expired",
+  "token_not_validated",
+  "token_consumed",
+  "provider_credential_error",
+  "provider_password_expired",
+  "provider_api_error",
+  "unsupported_region",
+  "duplicate_connection",
+  "required_scopes_not_granted",
+  "incorrect_mfa_code",
+  "user_cancelled",
+] as const;
+/**
+ * Why an account was not connected.
+ * - `invalid_token`: No such link token, or one of another team.
+ * - `token_expired`: The link token's time is over; make another.
+ * - `token_not_validated`: The link token was not used for any earlier step, so there is none to complete.
+ * - `token_consumed`: The link token has connected an account already; make another.
+ * - `provider_credential_error`: The provider does not know this sign-in.
+ * - `provider_password_expired`: The provider wants the user to choose a new password first.
+ * - `provider_api_error`: The provider did not answer as it should; try again later.
+ * - `unsupported_region`: The provider does not serve the region of the account.
+ * - `duplicate_connection`: The user is connected to the provider already, and the team rejects a second connection.
+ * - `required_scopes_not_granted`: The user refused what the provider needs to deliver anything.
+ * - `incorrect_mfa_code`: The one-time code is wrong, or none was asked for.
+ * - `user_cancelled`: The user ended the link before it was complete.
+ */
+export const LinkErrorType = /* @__PURE__ */ openEnum(linkErrorTypeValues);
+
+/** The values of {@link MfaMethod} that this release knows. */
+export const mfaMethodValues = ["sms", "email"] as const;
+/**
+ * How a one-time code reaches the user.
+ * - `sms`: By text message.
+ * - `email`: By e-mail.
+ * Assumed: the interface specification does not show it.
+ */
+export const MfaMethod = /* @__PURE__ */ openEnum(mfaMethodValues);
+
+/** The values of {@link EmailProvider} that this release knows. */
+export const emailProviderValues = ["marlstone_sensor"] as const;
+/**
+ * Slug of a provider that invites the user by e-mail.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ */
+export const EmailProvider = /* @__PURE__ */ openEnum(emailProviderValues);
 
 /** The values of {@link TimeseriesResource} that this release knows. */
 export const timeseriesResourceValues = [

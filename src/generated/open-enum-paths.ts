@@ -21,6 +21,11 @@ export const openEnumPaths: Record<keyof operations, readonly string[]> = {
   "providers.list": ["*.auth_type", "*.supported_resources.*"],
   "link.createToken": [],
   "link.connectDemo": [],
+  "link.providers": ["*.auth_type", "*.slug"],
+  "link.oauth": ["auth_type", "slug", "source_type"],
+  "link.password": ["error_type", "provider", "provider_mfa.method", "state"],
+  "link.completeMfa": ["error_type", "provider", "provider_mfa.method", "state"],
+  "link.email": ["error_type", "provider", "provider_mfa.method", "state"],
   "timeseries.grouped": [
     "groups.*.*.data.*.bolus_purpose",
     "groups.*.*.data.*.delivery_form",

@@ -1,82 +1,6 @@
 /* The types of the document. Written by `npm run generate`; never edit it by hand. */
 
 /**
- * Slug of a provider that is signed in to at its own site.
- * - `acme_watch`: Acme Watch, a sports watch.
- * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
- * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
- * - `bramble_band`: Bramble Band, a fitness band.
- * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
- * - `dapple_bike`: Dapple Bike, an indoor bike.
- * - `emberline_run`: Emberline Run, a running log.
- * - `fernway_fit`: Fernway Fit, an activity app.
- * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
- * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
- * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
- * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
- * - `larkfoot_watch`: Larkfoot Watch, a running watch.
- * - `millpond_swim`: Millpond Swim, a swimming log.
- * - `oatfield_diary`: Oatfield Diary, a food diary.
- * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
- * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
- */
-export type OauthProvider =
-  | "acme_watch"
-  | "acme_ring_v2"
-  | "acme_scale_v2"
-  | "bramble_band"
-  | "cobble_watch_v3"
-  | "dapple_bike"
-  | "emberline_run"
-  | "fernway_fit"
-  | "glimmer_sleep_api"
-  | "glucose_one_v3"
-  | "hazelmere_rowing"
-  | "ivorydale_scale"
-  | "larkfoot_watch"
-  | "millpond_swim"
-  | "oatfield_diary"
-  | "pepperleaf_ring"
-  | "quarrystone_climb"
-  | (string & {});
-
-/**
- * Slug of a provider that is signed in to with a user name and a password.
- * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
- * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
- * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
- * - `birchmoor_scale`: Birchmoor Scale, a family scale.
- * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
- * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
- * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
- * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
- * - `granary_meals`: Granary Meals, a meal planner.
- * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
- * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
- * - `lanternfish_run`: Lanternfish Run, a running app.
- */
-export type PasswordProvider =
-  | "glucose_two"
-  | "glucose_three_v2"
-  | "alderbrook_bike"
-  | "birchmoor_scale"
-  | "candlewick_sleep"
-  | "driftmark_treadmill"
-  | "elmfold_cuff"
-  | "foxtail_meter"
-  | "granary_meals"
-  | "harrowgate_pump"
-  | "kelpstone_oximeter"
-  | "lanternfish_run"
-  | (string & {});
-
-/**
- * Slug of a provider that invites the user by e-mail.
- * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
- */
-export type EmailProvider = "marlstone_sensor" | (string & {});
-
-/**
  * A provider in brief.
  * Assumed: the interface specification does not show it.
  */
@@ -985,6 +909,389 @@ export interface DemoConnection {
   success: boolean;
   /** The outcome in a sentence. */
   detail: string;
+}
+
+/**
+ * One field of a sign-in form.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LinkFormComponent {
+  /**
+   * What to write beside the field.
+   * Example: `"User name"`.
+   */
+  label: string;
+  /**
+   * Kind of input, as forms on the web call it.
+   * Example: `"password"`.
+   */
+  type: string;
+  /** Whether the sign-in can do without it. */
+  required: boolean;
+}
+
+/**
+ * A provider that can be linked, and how.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LinkSource {
+  /** Number of the provider in the catalogue. */
+  id: number;
+  /**
+   * Name to show.
+   * Example: `"Acme Watch"`.
+   */
+  name: string;
+  slug: Provider;
+  /** What the provider is, in a sentence. */
+  description: string;
+  /** Address of the logo. */
+  logo: string;
+  /** Where to send the user's browser, for a provider that is signed in to at its own site; null for any other, and where no link token was sent. */
+  oauth_url?: string | null;
+  /** How a user signs in to it. */
+  auth_type?: AuthType | null;
+  /** What to ask the user for, by the field of the sign-in; empty where the provider asks by itself. */
+  form_components?: {
+    [key: string]: LinkFormComponent;
+  };
+}
+
+/**
+ * Slug of a provider that is signed in to at its own site.
+ * - `acme_watch`: Acme Watch, a sports watch.
+ * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
+ * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
+ * - `bramble_band`: Bramble Band, a fitness band.
+ * - `cobble_watch_v3`: Cobble Watch, a sports watch; third generation of its interface.
+ * - `dapple_bike`: Dapple Bike, an indoor bike.
+ * - `emberline_run`: Emberline Run, a running log.
+ * - `fernway_fit`: Fernway Fit, an activity app.
+ * - `glimmer_sleep_api`: Glimmer Sleep, a sleep mat, read through its cloud.
+ * - `glucose_one_v3`: Glucose One, a continuous glucose monitor; third generation of its interface.
+ * - `hazelmere_rowing`: Hazelmere Rowing, a rowing machine.
+ * - `ivorydale_scale`: Ivorydale Scale, a scale with a blood pressure cuff.
+ * - `larkfoot_watch`: Larkfoot Watch, a running watch.
+ * - `millpond_swim`: Millpond Swim, a swimming log.
+ * - `oatfield_diary`: Oatfield Diary, a food diary.
+ * - `pepperleaf_ring`: Pepperleaf Ring, a ring for temperature and cycle.
+ * - `quarrystone_climb`: Quarrystone Climb, a climbing log.
+ */
+export type OauthProvider =
+  | "acme_watch"
+  | "acme_ring_v2"
+  | "acme_scale_v2"
+  | "bramble_band"
+  | "cobble_watch_v3"
+  | "dapple_bike"
+  | "emberline_run"
+  | "fernway_fit"
+  | "glimmer_sleep_api"
+  | "glucose_one_v3"
+  | "hazelmere_rowing"
+  | "ivorydale_scale"
+  | "larkfoot_watch"
+  | "millpond_swim"
+  | "oatfield_diary"
+  | "pepperleaf_ring"
+  | "quarrystone_climb"
+  | (string & {});
+
+/**
+ * A provider that is signed in to at its own site, and the address that begins it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OauthSource {
+  /** Number of the provider in the catalogue. */
+  id: number;
+  /**
+   * Name to show.
+   * Example: `"Acme Watch"`.
+   */
+  name: string;
+  slug: Provider;
+  /** What the provider is, in a sentence. */
+  description: string;
+  /** Address of the logo. */
+  logo: string;
+  /** Family that the provider belongs to; null where it stands alone. */
+  group?: string | null;
+  /** Where to send the user's browser. It holds the link token, so keep it out of logs. */
+  oauth_url?: string | null;
+  /** How a user signs in to it. */
+  auth_type?: AuthType | null;
+  /** Kind of thing that the provider is. */
+  source_type?: SourceType | null;
+  /** Whether it can be linked at present. */
+  is_active?: boolean | null;
+  /** Days of history that arrive with a new connection. */
+  backfill_num_days?: number | null;
+}
+
+/**
+ * Slug of a provider that is signed in to with a user name and a password.
+ * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
+ * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
+ * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
+ * - `birchmoor_scale`: Birchmoor Scale, a family scale.
+ * - `candlewick_sleep`: Candlewick Sleep, a bedside sleep tracker.
+ * - `driftmark_treadmill`: Driftmark Treadmill, a treadmill.
+ * - `elmfold_cuff`: Elmfold Cuff, a blood pressure cuff.
+ * - `foxtail_meter`: Foxtail Meter, a meter of cholesterol and glucose.
+ * - `granary_meals`: Granary Meals, a meal planner.
+ * - `harrowgate_pump`: Harrowgate Pump, an insulin pump.
+ * - `kelpstone_oximeter`: Kelpstone Oximeter, a meter of blood oxygen.
+ * - `lanternfish_run`: Lanternfish Run, a running app.
+ */
+export type PasswordProvider =
+  | "glucose_two"
+  | "glucose_three_v2"
+  | "alderbrook_bike"
+  | "birchmoor_scale"
+  | "candlewick_sleep"
+  | "driftmark_treadmill"
+  | "elmfold_cuff"
+  | "foxtail_meter"
+  | "granary_meals"
+  | "harrowgate_pump"
+  | "kelpstone_oximeter"
+  | "lanternfish_run"
+  | (string & {});
+
+/**
+ * Where an account at a provider was opened, as a country or the European Union.
+ * - `us`: The United States.
+ * - `eu`: The European Union.
+ * - `de`: Germany.
+ * - `fr`: France.
+ * - `ca`: Canada.
+ * - `br`: Brazil.
+ * - `ar`: Argentina.
+ * - `cl`: Chile.
+ * - `co`: Colombia.
+ * - `mx`: Mexico.
+ * - `gb`: The United Kingdom.
+ * - `ie`: Ireland.
+ * - `au`: Australia.
+ * - `nz`: New Zealand.
+ * - `nl`: The Netherlands.
+ * - `at`: Austria.
+ * - `be`: Belgium.
+ * - `bh`: Bahrain.
+ * - `ch`: Switzerland.
+ * - `cz`: Czechia.
+ * - `dk`: Denmark.
+ * - `eg`: Egypt.
+ * - `es`: Spain.
+ * - `fi`: Finland.
+ * - `gr`: Greece.
+ * - `hr`: Croatia.
+ * - `il`: Israel.
+ * - `it`: Italy.
+ * - `jo`: Jordan.
+ * - `kw`: Kuwait.
+ * - `lb`: Lebanon.
+ * - `lu`: Luxembourg.
+ * - `no`: Norway.
+ * - `om`: Oman.
+ * - `pl`: Poland.
+ * - `pt`: Portugal.
+ * - `qa`: Qatar.
+ * - `sa`: Saudi Arabia.
+ * - `se`: Sweden.
+ * - `si`: Slovenia.
+ * - `sk`: Slovakia.
+ * - `tr`: Turkey.
+ * - `za`: South Africa.
+ * - `in`: India.
+ * - `sg`: Singapore.
+ * - `hk`: Hong Kong.
+ * - `kr`: South Korea.
+ * - `ph`: The Philippines.
+ * - `tw`: Taiwan.
+ * Assumed: the interface specification does not show it.
+ */
+export type Region =
+  | "us"
+  | "eu"
+  | "de"
+  | "fr"
+  | "ca"
+  | "br"
+  | "ar"
+  | "cl"
+  | "co"
+  | "mx"
+  | "gb"
+  | "ie"
+  | "au"
+  | "nz"
+  | "nl"
+  | "at"
+  | "be"
+  | "bh"
+  | "ch"
+  | "cz"
+  | "dk"
+  | "eg"
+  | "es"
+  | "fi"
+  | "gr"
+  | "hr"
+  | "il"
+  | "it"
+  | "jo"
+  | "kw"
+  | "lb"
+  | "lu"
+  | "no"
+  | "om"
+  | "pl"
+  | "pt"
+  | "qa"
+  | "sa"
+  | "se"
+  | "si"
+  | "sk"
+  | "tr"
+  | "za"
+  | "in"
+  | "sg"
+  | "hk"
+  | "kr"
+  | "ph"
+  | "tw"
+  | (string & {});
+
+/**
+ * A user's sign-in at a provider. Keep it out of logs.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PasswordSignIn {
+  /** Name of the account; for some providers an e-mail address. */
+  username: string;
+  /** Password of the account. */
+  password: string;
+  /** Where the account was opened; null or absent leaves it to the provider. */
+  region?: Region | null;
+}
+
+/**
+ * How a step of linking ended.
+ * - `success`: The account is connected, and the link token is consumed.
+ * - `error`: The account is not connected; `error_type` says why.
+ * - `pending_provider_mfa`: The provider has sent a one-time code; complete the second factor with it.
+ */
+export type LinkState = "success" | "error" | "pending_provider_mfa" | (string & {});
+
+/**
+ * Why an account was not connected.
+ * - `invalid_token`: No such link token, or one of another team.
+ * - `token_expired`: The link token's time is over; make another.
+ * - `token_not_validated`: The link token was not used for any earlier step, so there is none to complete.
+ * - `token_consumed`: The link token has connected an account already; make another.
+ * - `provider_credential_error`: The provider does not know this sign-in.
+ * - `provider_password_expired`: The provider wants the user to choose a new password first.
+ * - `provider_api_error`: The provider did not answer as it should; try again later.
+ * - `unsupported_region`: The provider does not serve the region of the account.
+ * - `duplicate_connection`: The user is connected to the provider already, and the team rejects a second connection.
+ * - `required_scopes_not_granted`: The user refused what the provider needs to deliver anything.
+ * - `incorrect_mfa_code`: The one-time code is wrong, or none was asked for.
+ * - `user_cancelled`: The user ended the link before it was complete.
+ */
+export type LinkErrorType =
+  | "invalid_token"
+  | "token_expired"
+  | "token_not_validated"
+  | "token_consumed"
+  | "provider_credential_error"
+  | "provider_password_expired"
+  | "provider_api_error"
+  | "unsupported_region"
+  | "duplicate_connection"
+  | "required_scopes_not_granted"
+  | "incorrect_mfa_code"
+  | "user_cancelled"
+  | (string & {});
+
+/**
+ * How a one-time code reaches the user.
+ * - `sms`: By text message.
+ * - `email`: By e-mail.
+ * Assumed: the interface specification does not show it.
+ */
+export type MfaMethod = "sms" | "email" | (string & {});
+
+/**
+ * A second factor that a provider asks for.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ProviderMfaRequest {
+  method: MfaMethod;
+  /**
+   * Where the code went, so that the user knows where to look, with most of it hidden.
+   * Example: `"*** *** 4711"`.
+   */
+  hint: string;
+}
+
+/** How a step of linking ended. `error_type` and `error` are set in state `error` only, `provider_mfa` in state `pending_provider_mfa` only. */
+export interface ProviderLinkResponse {
+  state: LinkState;
+  /** Where to send the user next, as it was given when the link token was made; null when none was. */
+  redirect_url?: string | null;
+  /** What went wrong; null unless the state is `error`. */
+  error_type?: LinkErrorType | null;
+  /** What went wrong, in words for developers; null unless the state is `error`. */
+  error?: string | null;
+  /** The second factor that the provider asks for; set only in state `pending_provider_mfa`. */
+  provider_mfa?: ProviderMfaRequest | null;
+  /**
+   * The provider of the step; `state` and the path tell as much.
+   * @deprecated
+   */
+  provider: Provider;
+  /**
+   * Whether the account is connected now; read `state` in its place.
+   * @deprecated
+   */
+  connected: boolean;
+  /**
+   * The user's id at the provider, where it is known; the user's connections tell it too.
+   * @deprecated
+   */
+  provider_id: string | null;
+}
+
+/** The one-time code of a second factor. */
+export interface MfaCompletion {
+  /** The code that the provider sent to the user. */
+  mfa_code: string;
+}
+
+/**
+ * Slug of a provider that invites the user by e-mail.
+ * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
+ */
+export type EmailProvider = "marlstone_sensor" | (string & {});
+
+/**
+ * A user's account at a provider that invites by e-mail.
+ * Assumed: the interface specification does not show it.
+ */
+export interface EmailSignIn {
+  /**
+   * The e-mail address of the account.
+   * Example: `"sam@example.com"`.
+   */
+  email: string;
+  /**
+   * The provider, which the path names already.
+   * @deprecated
+   */
+  provider?: Provider | null;
+  /** Where the account was opened; null or absent leaves it to the provider. */
+  region?: Region | null;
 }
 
 /**
@@ -6094,6 +6401,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v2/link/providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["link.providers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/provider/oauth/{oauth_provider}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["link.oauth"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/provider/password/{provider}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["link.password"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/provider/password/{provider}/complete_mfa": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["link.completeMfa"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v2/link/provider/email/{provider}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["link.email"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v2/timeseries/{user_id}/{resource}/grouped": {
     parameters: {
       query?: never;
@@ -6804,6 +7191,166 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.providers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LinkSource[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.oauth": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        oauth_provider: OauthProvider;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OauthSource;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: PasswordProvider;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PasswordSignIn;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ProviderLinkResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.completeMfa": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: PasswordProvider;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": MfaCompletion;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ProviderLinkResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "link.email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: EmailProvider;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": EmailSignIn;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ProviderLinkResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];

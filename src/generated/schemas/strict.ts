@@ -63,14 +63,6 @@ const binary = () =>
     "Expected bytes",
   );
 
-const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.enum(known.oauthProviderValues));
-
-const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
-  z.enum(known.passwordProviderValues),
-);
-
-const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.enum(known.emailProviderValues));
-
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
   exactly<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
 );
@@ -322,6 +314,84 @@ const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
   exactly<t.DemoConnection>({ success: z.boolean(), detail: z.string() }),
+);
+
+const LinkFormComponent: Lazy<t.LinkFormComponent> = /* @__PURE__ */ once(() =>
+  exactly<t.LinkFormComponent>({ label: z.string(), type: z.string(), required: z.boolean() }),
+);
+
+const LinkSource: Lazy<t.LinkSource> = /* @__PURE__ */ once(() =>
+  exactly<t.LinkSource>({
+    id: z.int(),
+    name: z.string(),
+    slug: Provider(),
+    description: z.string(),
+    logo: z.string(),
+    oauth_url: z.string().nullish(),
+    auth_type: AuthType().nullish(),
+    form_components: z.record(z.string(), LinkFormComponent()).optional(),
+  }),
+);
+
+const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.enum(known.oauthProviderValues));
+
+const OauthSource: Lazy<t.OauthSource> = /* @__PURE__ */ once(() =>
+  exactly<t.OauthSource>({
+    id: z.int(),
+    name: z.string(),
+    slug: Provider(),
+    description: z.string(),
+    logo: z.string(),
+    group: z.string().nullish(),
+    oauth_url: z.string().nullish(),
+    auth_type: AuthType().nullish(),
+    source_type: SourceType().nullish(),
+    is_active: z.boolean().nullish(),
+    backfill_num_days: z.int().nullish(),
+  }),
+);
+
+const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
+  z.enum(known.passwordProviderValues),
+);
+
+const Region: Lazy<t.Region> = /* @__PURE__ */ once(() => z.enum(known.regionValues));
+
+const PasswordSignIn: Lazy<t.PasswordSignIn> = /* @__PURE__ */ once(() =>
+  exactly<t.PasswordSignIn>({ username: z.string(), password: z.string(), region: Region().nullish() }),
+);
+
+const LinkState: Lazy<t.LinkState> = /* @__PURE__ */ once(() => z.enum(known.linkStateValues));
+
+const LinkErrorType: Lazy<t.LinkErrorType> = /* @__PURE__ */ once(() => z.enum(known.linkErrorTypeValues));
+
+const MfaMethod: Lazy<t.MfaMethod> = /* @__PURE__ */ once(() => z.enum(known.mfaMethodValues));
+
+const ProviderMfaRequest: Lazy<t.ProviderMfaRequest> = /* @__PURE__ */ once(() =>
+  exactly<t.ProviderMfaRequest>({ method: MfaMethod(), hint: z.string() }),
+);
+
+const ProviderLinkResponse: Lazy<t.ProviderLinkResponse> = /* @__PURE__ */ once(() =>
+  exactly<t.ProviderLinkResponse>({
+    state: LinkState(),
+    redirect_url: z.string().nullish(),
+    error_type: LinkErrorType().nullish(),
+    error: z.string().nullish(),
+    provider_mfa: ProviderMfaRequest().nullish(),
+    provider: Provider(),
+    connected: z.boolean(),
+    provider_id: z.string().nullable(),
+  }),
+);
+
+const MfaCompletion: Lazy<t.MfaCompletion> = /* @__PURE__ */ once(() =>
+  exactly<t.MfaCompletion>({ mfa_code: z.string() }),
+);
+
+const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.enum(known.emailProviderValues));
+
+const EmailSignIn: Lazy<t.EmailSignIn> = /* @__PURE__ */ once(() =>
+  exactly<t.EmailSignIn>({ email: z.string(), provider: Provider().nullish(), region: Region().nullish() }),
 );
 
 const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
@@ -1667,9 +1737,6 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
 
 /** Every schema by name; each is built at its first use. */
 export const strict = {
-  OauthProvider,
-  PasswordProvider,
-  EmailProvider,
   ProviderSummary,
   ConnectedSource,
   FallbackTimeZone,
@@ -1713,6 +1780,21 @@ export const strict = {
   DemoProvider,
   DemoConnectionCreate,
   DemoConnection,
+  LinkFormComponent,
+  LinkSource,
+  OauthProvider,
+  OauthSource,
+  PasswordProvider,
+  Region,
+  PasswordSignIn,
+  LinkState,
+  LinkErrorType,
+  MfaMethod,
+  ProviderMfaRequest,
+  ProviderLinkResponse,
+  MfaCompletion,
+  EmailProvider,
+  EmailSignIn,
   TimeseriesResource,
   IntervalSample,
   AfibBurdenPoint,
@@ -1911,6 +1993,22 @@ const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
   exactly<t.ProvidersListQuery>({ source_type: SourceType().nullish() }),
+);
+
+const LinkOauthPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ oauth_provider: OauthProvider() }),
+);
+
+const LinkPasswordPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ provider: PasswordProvider() }),
+);
+
+const LinkCompleteMfaPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ provider: PasswordProvider() }),
+);
+
+const LinkEmailPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ provider: EmailProvider() }),
 );
 
 const TimeseriesGroupedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
@@ -2290,6 +2388,91 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
       403: ApiErrorBody,
       404: ApiErrorBody,
       409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.providers": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(LinkSource()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.oauth": {
+    path: LinkOauthPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(OauthSource),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.password": {
+    path: LinkPasswordPath,
+    query: none,
+    body: PasswordSignIn,
+    response: answers({
+      200: often(ProviderLinkResponse),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.completeMfa": {
+    path: LinkCompleteMfaPath,
+    query: none,
+    body: MfaCompletion,
+    response: answers({
+      200: often(ProviderLinkResponse),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "link.email": {
+    path: LinkEmailPath,
+    query: none,
+    body: EmailSignIn,
+    response: answers({
+      200: often(ProviderLinkResponse),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
       413: ApiErrorBody,
       415: ApiErrorBody,
       422: ValidationErrorBody,

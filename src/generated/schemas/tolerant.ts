@@ -59,12 +59,6 @@ const binary = () =>
 const retired = <T>(schema: Checks<T>): z.ZodType<T> =>
   z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;
 
-const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.string());
-
-const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.string());
-
-const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.string());
-
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
   loosely<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
 );
@@ -299,6 +293,82 @@ const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
   loosely<t.DemoConnection>({ success: z.boolean(), detail: z.string() }),
+);
+
+const LinkFormComponent: Lazy<t.LinkFormComponent> = /* @__PURE__ */ once(() =>
+  loosely<t.LinkFormComponent>({ label: z.string(), type: z.string(), required: z.boolean() }),
+);
+
+const LinkSource: Lazy<t.LinkSource> = /* @__PURE__ */ once(() =>
+  loosely<t.LinkSource>({
+    id: z.number(),
+    name: z.string(),
+    slug: Provider(),
+    description: z.string(),
+    logo: z.string(),
+    oauth_url: z.string().nullish(),
+    auth_type: AuthType().nullish(),
+    form_components: z.record(z.string(), LinkFormComponent()).optional(),
+  }),
+);
+
+const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.string());
+
+const OauthSource: Lazy<t.OauthSource> = /* @__PURE__ */ once(() =>
+  loosely<t.OauthSource>({
+    id: z.number(),
+    name: z.string(),
+    slug: Provider(),
+    description: z.string(),
+    logo: z.string(),
+    group: z.string().nullish(),
+    oauth_url: z.string().nullish(),
+    auth_type: AuthType().nullish(),
+    source_type: SourceType().nullish(),
+    is_active: z.boolean().nullish(),
+    backfill_num_days: z.number().nullish(),
+  }),
+);
+
+const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.string());
+
+const Region: Lazy<t.Region> = /* @__PURE__ */ once(() => z.string());
+
+const PasswordSignIn: Lazy<t.PasswordSignIn> = /* @__PURE__ */ once(() =>
+  loosely<t.PasswordSignIn>({ username: z.string(), password: z.string(), region: Region().nullish() }),
+);
+
+const LinkState: Lazy<t.LinkState> = /* @__PURE__ */ once(() => z.string());
+
+const LinkErrorType: Lazy<t.LinkErrorType> = /* @__PURE__ */ once(() => z.string());
+
+const MfaMethod: Lazy<t.MfaMethod> = /* @__PURE__ */ once(() => z.string());
+
+const ProviderMfaRequest: Lazy<t.ProviderMfaRequest> = /* @__PURE__ */ once(() =>
+  loosely<t.ProviderMfaRequest>({ method: MfaMethod(), hint: z.string() }),
+);
+
+const ProviderLinkResponse: Lazy<t.ProviderLinkResponse> = /* @__PURE__ */ once(() =>
+  loosely<t.ProviderLinkResponse>({
+    state: LinkState(),
+    redirect_url: z.string().nullish(),
+    error_type: LinkErrorType().nullish(),
+    error: z.string().nullish(),
+    provider_mfa: ProviderMfaRequest().nullish(),
+    provider: retired(Provider()),
+    connected: retired(z.boolean()),
+    provider_id: z.string().nullable().default(null),
+  }),
+);
+
+const MfaCompletion: Lazy<t.MfaCompletion> = /* @__PURE__ */ once(() =>
+  loosely<t.MfaCompletion>({ mfa_code: z.string() }),
+);
+
+const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.string());
+
+const EmailSignIn: Lazy<t.EmailSignIn> = /* @__PURE__ */ once(() =>
+  loosely<t.EmailSignIn>({ email: z.string(), provider: Provider().nullish(), region: Region().nullish() }),
 );
 
 const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
@@ -1615,15 +1685,6 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** Reads `OauthProvider`; values, fields and formats of later releases pass. */
-export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
-
-/** Reads `PasswordProvider`; values, fields and formats of later releases pass. */
-export const PasswordProviderSchema: z.ZodType<t.PasswordProvider> = /* @__PURE__ */ lazily(PasswordProvider);
-
-/** Reads `EmailProvider`; values, fields and formats of later releases pass. */
-export const EmailProviderSchema: z.ZodType<t.EmailProvider> = /* @__PURE__ */ lazily(EmailProvider);
-
 /** Reads `ProviderSummary`; values, fields and formats of later releases pass. */
 export const ProviderSummarySchema: z.ZodType<t.ProviderSummary> = /* @__PURE__ */ lazily(ProviderSummary);
 
@@ -1766,6 +1827,54 @@ export const DemoConnectionCreateSchema: z.ZodType<t.DemoConnectionCreate> =
 
 /** Reads `DemoConnection`; values, fields and formats of later releases pass. */
 export const DemoConnectionSchema: z.ZodType<t.DemoConnection> = /* @__PURE__ */ lazily(DemoConnection);
+
+/** Reads `LinkFormComponent`; values, fields and formats of later releases pass. */
+export const LinkFormComponentSchema: z.ZodType<t.LinkFormComponent> =
+  /* @__PURE__ */ lazily(LinkFormComponent);
+
+/** Reads `LinkSource`; values, fields and formats of later releases pass. */
+export const LinkSourceSchema: z.ZodType<t.LinkSource> = /* @__PURE__ */ lazily(LinkSource);
+
+/** Reads `OauthProvider`; values, fields and formats of later releases pass. */
+export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
+
+/** Reads `OauthSource`; values, fields and formats of later releases pass. */
+export const OauthSourceSchema: z.ZodType<t.OauthSource> = /* @__PURE__ */ lazily(OauthSource);
+
+/** Reads `PasswordProvider`; values, fields and formats of later releases pass. */
+export const PasswordProviderSchema: z.ZodType<t.PasswordProvider> = /* @__PURE__ */ lazily(PasswordProvider);
+
+/** Reads `Region`; values, fields and formats of later releases pass. */
+export const RegionSchema: z.ZodType<t.Region> = /* @__PURE__ */ lazily(Region);
+
+/** Reads `PasswordSignIn`; values, fields and formats of later releases pass. */
+export const PasswordSignInSchema: z.ZodType<t.PasswordSignIn> = /* @__PURE__ */ lazily(PasswordSignIn);
+
+/** Reads `LinkState`; values, fields and formats of later releases pass. */
+export const LinkStateSchema: z.ZodType<t.LinkState> = /* @__PURE__ */ lazily(LinkState);
+
+/** Reads `LinkErrorType`; values, fields and formats of later releases pass. */
+export const LinkErrorTypeSchema: z.ZodType<t.LinkErrorType> = /* @__PURE__ */ lazily(LinkErrorType);
+
+/** Reads `MfaMethod`; values, fields and formats of later releases pass. */
+export const MfaMethodSchema: z.ZodType<t.MfaMethod> = /* @__PURE__ */ lazily(MfaMethod);
+
+/** Reads `ProviderMfaRequest`; values, fields and formats of later releases pass. */
+export const ProviderMfaRequestSchema: z.ZodType<t.ProviderMfaRequest> =
+  /* @__PURE__ */ lazily(ProviderMfaRequest);
+
+/** Reads `ProviderLinkResponse`; values, fields and formats of later releases pass. */
+export const ProviderLinkResponseSchema: z.ZodType<t.ProviderLinkResponse> =
+  /* @__PURE__ */ lazily(ProviderLinkResponse);
+
+/** Reads `MfaCompletion`; values, fields and formats of later releases pass. */
+export const MfaCompletionSchema: z.ZodType<t.MfaCompletion> = /* @__PURE__ */ lazily(MfaCompletion);
+
+/** Reads `EmailProvider`; values, fields and formats of later releases pass. */
+export const EmailProviderSchema: z.ZodType<t.EmailProvider> = /* @__PURE__ */ lazily(EmailProvider);
+
+/** Reads `EmailSignIn`; values, fields and formats of later releases pass. */
+export const EmailSignInSchema: z.ZodType<t.EmailSignIn> = /* @__PURE__ */ lazily(EmailSignIn);
 
 /** Reads `TimeseriesResource`; values, fields and formats of later releases pass. */
 export const TimeseriesResourceSchema: z.ZodType<t.TimeseriesResource> =
@@ -2377,6 +2486,66 @@ const responses: Record<OperationId, Responses> = {
     403: ApiErrorBody,
     404: ApiErrorBody,
     409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.providers": answers({
+    200: once(() => z.array(LinkSource())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.oauth": answers({
+    200: OauthSource,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.password": answers({
+    200: ProviderLinkResponse,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.completeMfa": answers({
+    200: ProviderLinkResponse,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "link.email": answers({
+    200: ProviderLinkResponse,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
     413: ApiErrorBody,
     415: ApiErrorBody,
     422: ValidationErrorBody,
