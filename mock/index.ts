@@ -35,6 +35,16 @@ export type {
   MockConnection,
 } from "./domain/connections/facade.ts";
 export type { InsuranceFacade, InsuranceSeed } from "./domain/insurance/facade.ts";
+export type { TokenState } from "./domain/link/admission.ts";
+export type {
+  LinkFacade,
+  LinkTokenRef,
+  LinkTokenSeed,
+  MockLinkOutcome,
+  MockLinkToken,
+} from "./domain/link/facade.ts";
+export type { ConsentInput } from "./domain/link/oauth.ts";
+export type { LinkOutcome } from "./domain/link/outcome.ts";
 export type { PatientInfoSeed } from "./domain/people/made-up.ts";
 export type {
   LabAccountFields,

@@ -5,6 +5,7 @@ import type { MockFetch } from "./doors/fetch.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
+import { linkFacade, type LinkFacade } from "./domain/link/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -34,6 +35,7 @@ export interface MockTeam {
   readonly users: UsersFacade;
   readonly insurance: InsuranceFacade;
   readonly connections: ConnectionsFacade;
+  readonly link: LinkFacade;
   readonly timeseries: TimeseriesFacade;
   readonly labAccounts: LabAccountsFacade;
 
@@ -116,6 +118,7 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     users: usersFacade(world),
     insurance: insuranceFacade(world),
     connections: connectionsFacade(world),
+    link: linkFacade(world, linkUrl),
     timeseries: timeseriesFacade(world),
     labAccounts: labAccountsFacade(world),
     clock: createClock(world),

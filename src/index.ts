@@ -50,6 +50,10 @@ export {
 } from "./errors.ts";
 export type { AnswerFacts, AnswerId, CallFacts, ExistingUser } from "./errors.ts";
 export type * from "./generated/types.ts";
+export { createLinkClient } from "./link-client.ts";
+export type { LinkClient, LinkClientOptions } from "./link-client.ts";
+export { isLinkState, matchLink, parseLinkRedirect } from "./link-state.ts";
+export type { LinkAnswer, LinkCases, LinkRedirect, LinkStateFields } from "./link-state.ts";
 export type { Limit, List, ListOptions, Page } from "./list.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
@@ -57,6 +61,7 @@ export type { PdfFile } from "./pdf-file.ts";
 export type { Insurances } from "./resources/insurance.ts";
 export type { LabAccounts } from "./resources/lab-accounts.ts";
 export type { LabTests, LabTestsPage } from "./resources/lab-tests.ts";
+export type { LinkCallOptions, LinkSteps } from "./resources/link-steps.ts";
 export type { Link } from "./resources/link.ts";
 export type { Markers, MarkersPage } from "./resources/markers.ts";
 export type { Providers } from "./resources/providers.ts";

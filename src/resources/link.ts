@@ -2,9 +2,10 @@ import type { Call } from "../call.ts";
 import type { DemoConnection, DemoConnectionCreate, LinkToken, LinkTokenCreate } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
+import { linkStepsOf, type LinkCallOptions, type LinkSteps } from "./link-steps.ts";
 
-/** Connecting users to providers. */
-export interface Link {
+/** Connecting users to providers: by the link page, or step by step with the link token of each user. */
+export interface Link extends LinkSteps<LinkCallOptions> {
   /**
    * Makes a short-lived token with which one user can connect one provider, and the browser address that starts it.
    *
@@ -50,4 +51,5 @@ export interface Link {
 export const linkOf = (send: Transport): Link => ({
   createToken: (body, options) => send("post", "/v2/link/token", { body }, options),
   connectDemo: (body, options) => send("post", "/v2/link/connect/demo", { body }, options),
+  ...linkStepsOf(send),
 });

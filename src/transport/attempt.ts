@@ -40,6 +40,7 @@ async function exchange(
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
     headers.set(header, typeof value === "string" ? value : await readCredential(option, value, ended));
+    if (call.linkToken !== undefined) headers.set("x-service-link-token", call.linkToken);
   }
   call.attempts++;
   for (let hop = 0; ; hop++) {

@@ -15,6 +15,8 @@ export interface CallContext extends CallFacts {
   readonly empty: boolean;
   /** Whether success is a PDF. */
   readonly pdf: boolean;
+  /** A link token that is sent beside the client's own credential. */
+  readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;
   readonly timeout: number;

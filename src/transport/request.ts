@@ -8,7 +8,7 @@ import { checkHeader, checkHeaders } from "./headers.ts";
 import { fieldsOf } from "./log.ts";
 import { dispatch } from "./middleware.ts";
 import type { CallOptions } from "./options.ts";
-import { limitsOf, type Settings } from "./settings.ts";
+import { checkCredential, limitsOf, type Settings } from "./settings.ts";
 
 /** What an operation is, beyond its method and path. */
 export interface Traits {
@@ -18,6 +18,8 @@ export interface Traits {
   readonly empty?: boolean;
   /** Success is a PDF. */
   readonly pdf?: boolean;
+  /** A link token that goes along beside the client's own credential. */
+  readonly linkToken?: string | undefined;
 }
 
 /** A call to make. */
@@ -65,6 +67,7 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
     repeatable: keyed || traits.retry === "safe" || method === "GET" || method === "DELETE",
     empty: traits.empty === true,
     pdf: traits.pdf === true,
+    linkToken: traits.linkToken === undefined ? undefined : checkCredential("linkToken", traits.linkToken),
     timeout,
     deadline,
     retries,

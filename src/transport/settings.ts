@@ -100,8 +100,12 @@ function checkBaseUrl(value: string): string {
 }
 
 /** Checks the options of a client, and fills in the defaults. */
-export function settingsOf(options: TransportOptions, authorization: Authorization): Settings {
-  check("createClient", options);
+export function settingsOf(
+  options: TransportOptions,
+  authorization: Authorization,
+  where = "createClient",
+): Settings {
+  check(where, options);
   const {
     timeout = 30_000,
     deadline = Infinity,

@@ -4,6 +4,8 @@ import { operations, type Operation, type OperationId } from "../../src/generate
 import { apiKey, failureOf } from "./support/client.ts";
 import { insurance, patientInfo } from "./support/people.ts";
 
+const linkToken = "token_never_print_me_1147";
+
 /** How each operation is called, and what of the request that gives; every id of the document has a row. */
 const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "users.create": (client) => client.users.create({ client_user_id: "u-1" }),
@@ -19,6 +21,13 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "providers.list": (client) => client.providers.list({ source_type: "device" }),
   "link.createToken": (client) => client.link.createToken({ user_id: "id-1" }),
   "link.connectDemo": (client) => client.link.connectDemo({ user_id: "id-1", provider: "acme_watch" }),
+  "link.providers": (client) => client.link.providers({ linkToken }),
+  "link.oauth": (client) => client.link.oauth("acme_watch", { linkToken }),
+  "link.password": (client) =>
+    client.link.password("acme_watch", { username: "sam", password: "secret" }, { linkToken }),
+  "link.completeMfa": (client) =>
+    client.link.completeMfa("acme_watch", { mfa_code: "471100" }, { linkToken }),
+  "link.email": (client) => client.link.email("acme_watch", { email: "sam@example.com" }, { linkToken }),
   "timeseries.grouped": (client) =>
     client.timeseries.grouped("id-1", "heartrate", { start_date: "2026-01-01" }),
   "timeseries.workoutStream": (client) => client.timeseries.workoutStream("id-1"),
@@ -46,6 +55,7 @@ const filled: Record<string, string> = {
   user_id: "id-1",
   client_user_id: "u-1",
   provider: "acme_watch",
+  oauth_provider: "acme_watch",
   resource: "heartrate",
   workout_id: "id-1",
   sleep_id: "id-1",
@@ -89,6 +99,7 @@ test.each(table)(
     expect(request?.init.method).toBe(operation.method);
     const headers = new Headers(request?.init.headers);
     expect(headers.get("x-service-api-key")).toBe(apiKey);
+    expect(headers.get("x-service-link-token")).toBe(operation.auth === "team" ? null : linkToken);
     expect(headers.get("content-type")).toBe(operation.body && "application/json");
     const sentBody: unknown = typeof request?.init.body === "string" ? JSON.parse(request.init.body) : null;
     expect(sentBody !== null && typeof sentBody === "object").toBe(operation.body !== null);

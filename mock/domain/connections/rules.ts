@@ -151,9 +151,9 @@ function resourcesOf(provider: CatalogProvider, asked: readonly string[] | undef
 }
 
 /** Sorts every scope of the provider into granted or denied, whichever of the two lists was given. */
-function consentOf(
+export function consentOf(
   provider: CatalogProvider,
-  { granted, denied }: ConnectInput,
+  { granted, denied }: Pick<ConnectInput, "granted" | "denied">,
 ): Pick<Connection, "granted" | "denied"> {
   const all = scopeNames(provider);
   const yes = chosenFrom(all, granted ?? all, "scopes", provider.name);

@@ -30,6 +30,8 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
     expires_at: now + world.settings.get().linkTokenLifetime,
     validated_at: null,
     consumed_at: null,
+    oauth_provider: null,
+    mfa: null,
   });
 }
 
