@@ -51,7 +51,7 @@ export async function underNode(file: URL): Promise<void> {
 }
 
 /** The world's mock, which is told what a sample means by the placeholder. */
-function answering({ mock, fill }: SampleWorld): Answering {
+function answering({ mock, fill, fillHeader }: SampleWorld): Answering {
   return {
     url: mock.url,
     operations: mock.operations,
@@ -59,6 +59,7 @@ function answering({ mock, fill }: SampleWorld): Answering {
       mock.handle({
         ...request,
         url: fill(request.url, request.url),
+        header: (name) => fillHeader(request.header(name)),
         body: async () => {
           const body = await request.body();
           return fill(request.url, typeof body === "string" ? body : new TextDecoder().decode(body));

@@ -3,11 +3,16 @@ import { createMock, type Mock } from "sanguine/mock";
 /** Stands for an id in every sample that needs one; which one, its place in the request tells. */
 export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
+/** Stands for the link token of the user behind the placeholder. */
+const LINK_TOKEN = "<LINK_TOKEN>";
+
 /** What a sample finds: the service at the address that it calls, with a user of whom everything is on file. */
 export interface SampleWorld {
   readonly mock: Mock;
   /** Fills in the id that a request means by the placeholder. */
   readonly fill: (url: string, text: string) => string;
+  /** Fills in the link token in the value of a header. */
+  readonly fillHeader: (value: string | null) => string | null;
 }
 
 /**
@@ -45,8 +50,10 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     ["/v2/link/connect/demo", bare.user_id],
     ["/", user.user_id],
   ];
+  const { link_token } = mock.link.createToken({ user });
   return {
     mock,
+    fillHeader: (value) => (value === LINK_TOKEN ? link_token : value),
     fill: (url, text) => {
       const path = url.slice(mock.url.length);
       const [, id = ""] = ids.find(([place]) => path.startsWith(place)) ?? [];
