@@ -59,7 +59,7 @@ export function linkFacade(world: World, linkUrl: string): LinkFacade {
     ...linkTokenAnswer(record, linkUrl),
     user_id: record.user_id,
     state: tokenState(world, record.token),
-    expires_at: toIso(record.expires_at),
+    expires_at: toIso(record.expires_at, 0),
   });
   const found = (ref: LinkTokenRef): LinkTokenRecord => {
     const record = linkTokens.get(textOf(ref));

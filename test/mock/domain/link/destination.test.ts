@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { closeLink, destinationOf, redirectAddress } from "../../../../mock/domain/link/destination.ts";
+import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
+import { choiceOf, linkable, offers } from "../../../../mock/domain/link/sources.ts";
+import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
+import type { LinkTokenInput } from "../../../../mock/domain/link/tokens.ts";
+import { newLinkWorld } from "./link-world.ts";
+
+const redirect_url = "https://app.example/linked";
+
+/** Where each way out of the link page leads, for a token of the given kind. */
+function ways(input: Omit<LinkTokenInput, "user_id">) {
+  const { world, newToken } = newLinkWorld();
+  const token = newToken(input);
+  const record = world.tables.linkTokens.get(token) ?? null;
+  const signIn = (username: string) =>
+    attemptPassword(world, token, "glucose_two", { username, password: "secret" });
+  const leads = (door: "form" | "consent" | "close", outcome: ReturnType<typeof signIn>) => {
+    const destination = destinationOf(record, door, outcome);
+    return destination.kind === "redirect" ? new URL(destination.location).search : "screen";
+  };
+  const begins = (search: string) => search.replace(/&error=.*/, "&error=…");
+  return {
+    formError: begins(leads("form", signIn("provider_api_error"))),
+    pending: leads("form", signIn("mfa_sms")),
+    consentError: begins(
+      leads("consent", completeOAuth(world, token, { provider: "acme_watch", granted: [] })),
+    ),
+    close: begins(leads("close", closeLink(world, token))),
+    formSuccess: leads("form", signIn("sam")),
+  };
+}
+
+const error = (type: string) => `?state=error&error_type=${type}&error=…`;
+
+describe("where the link page goes", () => {
+  it("leaves errors of its forms and the close button on screen, unless told otherwise", () => {
+    expect(ways({ redirect_url })).toEqual({
+      formError: "screen",
+      pending: "screen",
+      consentError: error("required_scopes_not_granted"),
+      close: "screen",
+      formSuccess: "?state=success",
+    });
+  });
+
+  it("redirects with both where the token says so", () => {
+    expect(ways({ redirect_url, on_error: "redirect", on_close: "redirect" })).toEqual({
+      formError: error("provider_api_error"),
+      pending: "screen",
+      consentError: error("required_scopes_not_granted"),
+      close: error("user_cancelled"),
+      formSuccess: "?state=success",
+    });
+    expect(ways({ redirect_url, on_close: "redirect" })).toMatchObject({ formError: "screen" });
+    expect(ways({ redirect_url, on_error: "redirect" })).toMatchObject({ close: "screen" });
+  });
+
+  it("[LNK-15] stays, OAuth too, where there is nowhere to go", () => {
+    expect(new Set(Object.values(ways({})))).toEqual(new Set(["screen"]));
+  });
+
+  it("keeps the parameters and the fragment of the application's own address", () => {
+    const { world, newToken } = newLinkWorld();
+    const outcome = closeLink(world, newToken());
+    const url = new URL(redirectAddress("https://app.example/linked?from=a%26b&state=old#top", outcome));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      from: "a&b",
+      state: "error",
+      error_type: "user_cancelled",
+      error: outcome.error,
+    });
+    expect(url.hash).toBe("#top");
+    expect(redirectAddress("myapp://linked", outcome)).toMatch(/^myapp:\/\/linked\?state=error&/);
+  });
+
+  it("closes whatever the token, and consumes none", async () => {
+    const { world, newToken, advance } = newLinkWorld();
+    const token = newToken();
+    expect(closeLink(world, token).error_type).toBe("user_cancelled");
+    expect(world.tables.linkTokens.get(token)?.consumed_at).toBeNull();
+    await advance("2h");
+    expect(closeLink(world, token).error_type).toBe("user_cancelled");
+    expect(closeLink(world, "nobody's").error_type).toBe("invalid_token");
+  });
+});
+
+describe("what the link page shows first", () => {
+  const choice = (input: Omit<LinkTokenInput, "user_id">) => {
+    const { world, newToken } = newLinkWorld();
+    const record = world.tables.linkTokens.get(newToken(input));
+    if (record === undefined) throw new Error("The token was not kept.");
+    return { choice: choiceOf(record), offers: (slug: string) => offers(record, slug) };
+  };
+
+  it("is one provider, the filtered list, or all that can be linked", () => {
+    expect(choice({ provider: "manual" }).choice).toMatchObject({
+      kind: "one",
+      provider: { slug: "manual" },
+    });
+    expect(choice({ filter_on_providers: ["elmfold_cuff", "acme_watch", "manual"] }).choice).toMatchObject({
+      kind: "list",
+      providers: [{ slug: "acme_watch" }, { slug: "elmfold_cuff" }],
+    });
+    expect(choice({}).choice).toEqual({ kind: "list", providers: linkable });
+  });
+
+  it("is what may be connected there, too", () => {
+    const filtered = choice({ filter_on_providers: ["elmfold_cuff"] });
+    expect([filtered.offers("elmfold_cuff"), filtered.offers("acme_watch")]).toEqual([true, false]);
+    const one = choice({ provider: "acme_watch" });
+    expect([one.offers("elmfold_cuff"), one.offers("acme_watch")]).toEqual([false, true]);
+  });
+});

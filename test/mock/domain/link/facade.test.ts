@@ -1,0 +1,62 @@
+import { isLinkState, matchLink, parseLinkRedirect } from "sanguine";
+import { describe, expect, it } from "vitest";
+import { newLinkCaller } from "../../handlers/link-caller.ts";
+import { refusalOf } from "../new-world.ts";
+
+const redirect_url = "https://app.example/linked";
+
+describe("mock.link", () => {
+  it("makes tokens as a request does, and shows how they stand", async () => {
+    const { mock, user_id, password, newToken } = newLinkCaller();
+    const token = mock.link.createToken({ user: user_id, provider: "glucose_two", redirect_url });
+    expect(token).toMatchObject({ user_id, state: "unvalidated", expires_at: "2026-01-15T10:00:00+00:00" });
+    expect(token.link_web_url.startsWith(`${mock.linkUrl}/?token=`)).toBe(true);
+    await password(token.link_token, { username: "mfa_sms" });
+    expect(mock.link.get(token).state).toBe("validated");
+    await password(token.link_token);
+    expect(mock.link.get(token.link_token).state).toBe("consumed");
+    expect(mock.link.expire(token).state).toBe("expired");
+    expect(mock.link.consume(await newToken()).state).toBe("consumed");
+    expect(refusalOf(() => mock.link.get("nobody's")).status).toBe(404);
+    expect(refusalOf(() => mock.link.code("nobody's")).status).toBe(404);
+    expect(refusalOf(() => mock.link.createToken({ user: user_id, on_close: "redirect" })).status).toBe(422);
+  });
+
+  it("[LNK-4] takes a consent to the redirect, with an outcome that clients can read", () => {
+    const { mock, user_id, connected } = newLinkCaller();
+    const token = mock.link.createToken({ user: user_id, provider: "acme_watch", redirect_url });
+    const refused = mock.link.completeOAuth(token, { granted: [] });
+    const outcome = parseLinkRedirect(refused.location ?? "");
+    expect(outcome).toEqual({
+      state: "error",
+      error_type: "required_scopes_not_granted",
+      error: refused.error,
+    });
+    const done = mock.link.completeOAuth(token);
+    expect(isLinkState(done, "success")).toBe(true);
+    expect(done.location).toBe(`${redirect_url}?state=success`);
+    expect(connected()).toEqual(["acme_watch connected"]);
+  });
+
+  it("presses the close button", () => {
+    const { mock, user_id } = newLinkCaller();
+    const plain = mock.link.createToken({ user: user_id, redirect_url });
+    expect(mock.link.close(plain)).toMatchObject({ error_type: "user_cancelled", location: null });
+    const away = mock.link.createToken({ user: user_id, redirect_url, on_close: "redirect" });
+    const { location } = mock.link.close(away);
+    const type = matchLink(parseLinkRedirect(location ?? ""), {
+      success: () => "none",
+      error: ({ error_type }) => error_type,
+      unknown: () => "none",
+    });
+    expect(type).toBe("user_cancelled");
+  });
+
+  it("gives each team its own", () => {
+    const { mock, user_id } = newLinkCaller();
+    const token = mock.link.createToken({ user: user_id });
+    const other = mock.team();
+    expect(refusalOf(() => other.link.get(token)).status).toBe(404);
+    expect(other.link.completeOAuth(token)).toMatchObject({ error_type: "invalid_token", location: null });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { providerOf } from "../../../../mock/catalog/providers.ts";
+import { scopeNames } from "../../../../mock/domain/connections/availability.ts";
+import { liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { beginOAuth, completeOAuth, oauthAddress } from "../../../../mock/domain/link/oauth.ts";
+import { refusalOf } from "../new-world.ts";
+import { newLinkWorld } from "./link-world.ts";
+
+const scopes = scopeNames(providerOf("acme_watch"));
+
+describe("a consent at a provider's own page", () => {
+  it("[LNK-12] connects with every scope by default, and history arrives", () => {
+    const { world, newToken, user_id, events } = newLinkWorld();
+    const token = newToken({ provider: "acme_watch" });
+    const outcome = completeOAuth(world, token);
+    expect(outcome).toMatchObject({ state: "success", provider: "acme_watch", error_type: null });
+    const [connection] = liveConnections(world, user_id);
+    expect(connection).toMatchObject({ provider: "acme_watch", granted: scopes, denied: [] });
+    expect(outcome.provider_id).toBe(connection?.external_user_id);
+    expect(events()).toContain("provider.connection.created");
+    expect(events()).toContain("historical.data.steps.created");
+    expect(completeOAuth(world, token).error_type).toBe("token_consumed");
+  });
+
+  it("is for the provider that is named, the one begun last, or the token's own, in this order", () => {
+    const { world, newToken } = newLinkWorld();
+    const token = () => newToken({ provider: "acme_watch" });
+    expect(completeOAuth(world, token()).provider).toBe("acme_watch");
+    const begun = token();
+    beginOAuth(world, begun, "bramble_band");
+    expect(completeOAuth(world, begun).provider).toBe("bramble_band");
+    const named = token();
+    beginOAuth(world, named, "bramble_band");
+    expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
+  });
+
+  it("[AUT-4] is not validated where none was begun", () => {
+    const { world, newToken, user_id } = newLinkWorld();
+    for (const token of [newToken(), newToken({ provider: "glucose_two" })]) {
+      expect(completeOAuth(world, token).error_type).toBe("token_not_validated");
+    }
+    expect(liveConnections(world, user_id)).toEqual([]);
+  });
+
+  it("[LNK-10] needs scopes that make anything available", () => {
+    const { world, newToken, user_id } = newLinkWorld();
+    const token = newToken({ provider: "acme_watch" });
+    expect(completeOAuth(world, token, { granted: [] }).error_type).toBe("required_scopes_not_granted");
+    expect(completeOAuth(world, token, { denied: scopes }).error_type).toBe("required_scopes_not_granted");
+    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(completeOAuth(world, token, { granted: scopes.slice(0, 1) }).state).toBe("success");
+    expect(liveConnections(world, user_id)).toMatchObject([
+      { granted: scopes.slice(0, 1), denied: scopes.slice(1) },
+    ]);
+  });
+
+  it("[LNK-12] is a duplicate for a team that rejects them, and leaves the token good", () => {
+    const { world, newToken } = newLinkWorld();
+    world.settings.set({ rejectDuplicateConnections: true });
+    completeOAuth(world, newToken({ provider: "acme_watch" }));
+    const token = newToken({ provider: "acme_watch" });
+    expect(completeOAuth(world, token).error_type).toBe("duplicate_connection");
+    expect(completeOAuth(world, token, { provider: "bramble_band" }).state).toBe("success");
+  });
+
+  it("[LNK-10] goes wrong for the accounts that are there for it", () => {
+    const { world, newToken } = newLinkWorld();
+    const token = newToken({ provider: "acme_watch" });
+    const as = (username: string) => completeOAuth(world, token, { username }).error_type;
+    expect(as("provider_api_error")).toBe("provider_api_error");
+    expect(as("user_cancelled")).toBe("user_cancelled");
+    expect(as("sam")).toBeNull();
+  });
+
+  it("is refused for providers and scopes that do not exist, with nothing connected", () => {
+    const { world, newToken, user_id } = newLinkWorld();
+    const token = newToken({ provider: "acme_watch" });
+    expect(refusalOf(() => completeOAuth(world, token, { provider: "glucose_two" })).status).toBe(400);
+    expect(refusalOf(() => completeOAuth(world, token, { provider: "nobody" })).status).toBe(422);
+    expect(refusalOf(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
+    expect(refusalOf(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
+    expect(liveConnections(world, user_id)).toEqual([]);
+  });
+
+  it("has its page under the link page, escaped", () => {
+    expect(oauthAddress("https://link.test/", "a+b/c=", "acme_watch")).toBe(
+      "https://link.test/oauth/acme_watch?state=a%2Bb%2Fc%3D",
+    );
+  });
+});

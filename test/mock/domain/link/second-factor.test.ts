@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { completeMfa, MOST_WRONG_CODES, pendingCode } from "../../../../mock/domain/link/second-factor.ts";
+import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
+import { refusalOf } from "../new-world.ts";
+import { newLinkWorld, type LinkWorld } from "./link-world.ts";
+
+const provider = "glucose_two";
+
+/** A link whose account asks for a code. */
+function asked(username: string) {
+  const made = newLinkWorld();
+  const token = made.newToken();
+  const signIn = (name = username) =>
+    attemptPassword(made.world, token, provider, { username: name, password: "secret" });
+  const first = signIn();
+  return {
+    ...made,
+    token,
+    signIn,
+    first,
+    complete: (code: string) => completeMfa(made.world, token, provider, code),
+    code: () => pendingCode(made.world, token),
+  };
+}
+
+const live = ({ world, user_id }: LinkWorld): number => liveConnections(world, user_id).length;
+
+describe("a second factor", () => {
+  it("[LNK-9] takes the code that was sent, once", () => {
+    const link = asked("mfa_sms");
+    expect(link.first.provider_mfa).toEqual({ method: "sms", hint: "*** *** 4711" });
+    const code = link.code();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(link.complete(` ${code} `)).toMatchObject({ state: "success", provider_mfa: null, error: null });
+    expect(live(link)).toBe(1);
+    expect(link.complete(code).error_type).toBe("token_consumed");
+    expect(refusalOf(link.code).status).toBe(400);
+  });
+
+  it("[LNK-9] is asked for again and again, each time with a code of its own", () => {
+    const link = asked("mfa_three_times");
+    const codes = [link.code()];
+    expect(link.complete(link.code())).toMatchObject({
+      state: "pending_provider_mfa",
+      provider_mfa: { method: "email" },
+    });
+    codes.push(link.code());
+    expect(link.complete(codes[0] ?? "").error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(link.code())).toMatchObject({ provider_mfa: { method: "sms" } });
+    codes.push(link.code());
+    expect(new Set(codes).size).toBe(3);
+    expect(live(link)).toBe(0);
+    expect(link.complete(link.code()).state).toBe("success");
+    expect(live(link)).toBe(1);
+  });
+
+  it("[LNK-9] survives four wrong codes", () => {
+    const link = asked("mfa_sms");
+    for (let count = 1; count < MOST_WRONG_CODES; count += 1) {
+      expect(link.complete("000000").error_type).toBe("incorrect_mfa_code");
+    }
+    expect(link.complete(link.code()).state).toBe("success");
+  });
+
+  it("[LNK-9] ends with the fifth, over all its codes, until the user signs in again", () => {
+    const link = asked("mfa_sms_then_email");
+    for (let count = 1; count <= 3; count += 1) link.complete("000000");
+    link.complete(link.code());
+    link.complete("000000");
+    const late = link.code();
+    const fifth = link.complete("000000");
+    expect(fifth).toMatchObject({ state: "error", error_type: "incorrect_mfa_code" });
+    expect(fifth.error).toMatch(/sign in again/i);
+    expect(link.complete(late).error_type).toBe("incorrect_mfa_code");
+    expect(live(link)).toBe(0);
+    expect(link.signIn().state).toBe("pending_provider_mfa");
+    expect(link.complete(late).error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(link.code()).state).toBe("pending_provider_mfa");
+    expect(link.complete(link.code()).state).toBe("success");
+  });
+
+  it("belongs to one provider, and to the latest sign-in", () => {
+    const link = asked("mfa_sms");
+    const first = link.code();
+    expect(completeMfa(link.world, link.token, "elmfold_cuff", first).error_type).toBe("incorrect_mfa_code");
+    link.signIn();
+    expect(link.code()).not.toBe(first);
+    expect(link.complete(first).error_type).toBe("incorrect_mfa_code");
+    link.signIn("provider_credential_error");
+    expect(refusalOf(link.code).status).toBe(400);
+  });
+
+  it("[LNK-12] is a duplicate where another link was quicker", () => {
+    const link = asked("mfa_sms");
+    link.world.settings.set({ rejectDuplicateConnections: true });
+    const other = link.newToken();
+    expect(attemptPassword(link.world, other, provider, { username: "sam", password: "secret" }).state).toBe(
+      "success",
+    );
+    expect(link.complete(link.code()).error_type).toBe("duplicate_connection");
+    expect(live(link)).toBe(1);
+  });
+
+  it("derives its codes from the seed, and travels in snapshots and exports", () => {
+    const link = asked("mfa_sms");
+    const code = link.code();
+    expect(asked("mfa_sms").code()).toBe(code);
+    const snapshot = link.world.snapshot();
+    link.complete(code);
+    link.world.restore(snapshot);
+    expect(link.code()).toBe(code);
+    link.world.import(JSON.parse(JSON.stringify(link.world.export())));
+    expect(link.complete(code).state).toBe("success");
+  });
+
+  it("keeps nothing of the sign-in", () => {
+    const link = newLinkWorld();
+    const token = link.newToken();
+    attemptPassword(link.world, token, provider, { username: "mfa_sms", password: "hunter2" });
+    const kept = JSON.stringify(link.world.export());
+    expect(kept).not.toContain("hunter2");
+    expect(kept).not.toContain("mfa_sms");
+  });
+});
