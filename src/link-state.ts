@@ -104,7 +104,7 @@ export function matchLink<Answer extends LinkAnswer, Result>(
  * ```
  */
 export function parseLinkRedirect(url: string | URL): LinkRedirect {
-  const query = /\?([^#]*)/.exec(String(url))?.[1];
+  const query = /^[^#?]*\?([^#]*)/.exec(String(url))?.[1];
   const parameters = new URLSearchParams(query);
   const state = parameters.get("state") ?? "";
   const failed = state === "error";

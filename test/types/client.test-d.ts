@@ -1,6 +1,10 @@
 import {
   createClient,
+  createLinkClient,
+  isLinkState,
   isUserExistsError,
+  matchLink,
+  parseLinkRedirect,
   type BloodPressurePoint,
   type Call,
   type CallResult,
@@ -12,6 +16,8 @@ import {
   type LabTest,
   type LabTestPricing,
   type LabTestsPage,
+  type LinkErrorType,
+  type LinkRedirect,
   type List,
   type Marker,
   type MarkerPricing,
@@ -24,6 +30,7 @@ import {
   type PdfFile,
   type Provider,
   type ProviderCatalogEntry,
+  type ProviderLinkResponse,
   type PscInfo,
   type Sleep,
   type StepsPoint,
@@ -207,6 +214,55 @@ describe("[GEN-8] open enums in requests", () => {
     void client.link.connectDemo({ user_id: "u", provider: newer });
     void client.users.disconnect("u", newer);
     void client.providers.list({ source_type: newer });
+  });
+});
+
+describe("[LNK-7, LNK-8] how a link ended", () => {
+  const answered = client.link.completeMfa("glucose_two", { mfa_code: "471100" });
+
+  test("is narrowed by guard and matcher, and open without them", async () => {
+    expectTypeOf(answered).toEqualTypeOf<Call<ProviderLinkResponse>>();
+    const answer = await answered;
+    expectTypeOf<string>().toExtend<typeof answer.state>();
+    if (isLinkState(answer, "pending_provider_mfa")) {
+      expectTypeOf(answer.provider_mfa.hint).toBeString();
+      expectTypeOf(answer.redirect_url).toEqualTypeOf<string | null | undefined>();
+    }
+    if (isLinkState(answer, "error")) {
+      expectTypeOf(answer.state).toEqualTypeOf<"error">();
+      expectTypeOf(answer.error_type).toExtend<LinkErrorType>();
+      expectTypeOf<"token_expired">().toExtend<typeof answer.error_type>();
+    }
+    expectTypeOf(
+      matchLink(answer, {
+        success: () => 1,
+        error: ({ error_type }) => error_type.length,
+        unknown: ({ state }) => state.length,
+      }),
+    ).toBeNumber();
+    // @ts-expect-error unknown is required.
+    matchLink(answer, { success: () => 1, error: () => 2, pending_provider_mfa: () => 3 });
+    // @ts-expect-error there is no such state to ask for.
+    isLinkState(answer, "paused");
+  });
+
+  test("is of the same shape in a redirect", () => {
+    const outcome = parseLinkRedirect("?state=success");
+    expectTypeOf(outcome).toEqualTypeOf<LinkRedirect>();
+    expectTypeOf(matchLink(outcome, { success: () => "", error: () => "", unknown: () => "" })).toBeString();
+  });
+
+  test("comes from a client that takes no team key", () => {
+    const { link } = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
+    expectTypeOf(link.completeMfa("a_provider_of_2031", { mfa_code: "1" })).toEqualTypeOf<
+      Call<ProviderLinkResponse>
+    >();
+    // @ts-expect-error a link token makes no link token.
+    void link.createToken({ user_id: "u" });
+    // @ts-expect-error a link token is required.
+    createLinkClient({ baseUrl: "https://api.example.com" });
+    // @ts-expect-error the code is required.
+    void link.completeMfa("glucose_two", {});
   });
 });
 

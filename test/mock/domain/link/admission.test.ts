@@ -19,6 +19,9 @@ const refusals = (world: World, token: string) => [
   openLink(world, token).fault,
 ];
 
+/** The same from every step. */
+const alike = (fault: string): string[] => [fault, fault, fault, fault, fault];
+
 describe("how a token stands", () => {
   it("[AUT-4] is told in the order invalid, expired, consumed, not validated", async () => {
     const { world, newToken, user_id, advance } = newLinkWorld();
@@ -44,7 +47,6 @@ describe("how a token stands", () => {
 
   it("[AUT-4, LNK-14] is told alike by every step", async () => {
     const { world, newToken, advance } = newLinkWorld();
-    const alike = (fault: string) => [fault, fault, fault, fault, fault];
     const used = newToken();
     attemptPassword(world, used, "glucose_two", signIn);
     expect(refusals(world, used)).toEqual(alike("token_consumed"));

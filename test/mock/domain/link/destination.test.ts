@@ -8,6 +8,9 @@ import { newLinkWorld } from "./link-world.ts";
 
 const redirect_url = "https://app.example/linked";
 
+/** A query without the words of its error. */
+const begins = (search: string): string => search.replace(/&error=.*/, "&error=…");
+
 /** Where each way out of the link page leads, for a token of the given kind. */
 function ways(input: Omit<LinkTokenInput, "user_id">) {
   const { world, newToken } = newLinkWorld();
@@ -19,7 +22,6 @@ function ways(input: Omit<LinkTokenInput, "user_id">) {
     const destination = destinationOf(record, door, outcome);
     return destination.kind === "redirect" ? new URL(destination.location).search : "screen";
   };
-  const begins = (search: string) => search.replace(/&error=.*/, "&error=…");
   return {
     formError: begins(leads("form", signIn("provider_api_error"))),
     pending: leads("form", signIn("mfa_sms")),
@@ -85,14 +87,15 @@ describe("where the link page goes", () => {
   });
 });
 
-describe("what the link page shows first", () => {
-  const choice = (input: Omit<LinkTokenInput, "user_id">) => {
-    const { world, newToken } = newLinkWorld();
-    const record = world.tables.linkTokens.get(newToken(input));
-    if (record === undefined) throw new Error("The token was not kept.");
-    return { choice: choiceOf(record), offers: (slug: string) => offers(record, slug) };
-  };
+/** What the link page may show and connect for a token of the given kind. */
+const choice = (input: Omit<LinkTokenInput, "user_id">) => {
+  const { world, newToken } = newLinkWorld();
+  const record = world.tables.linkTokens.get(newToken(input));
+  if (record === undefined) throw new Error("The token was not kept.");
+  return { choice: choiceOf(record), offers: (slug: string) => offers(record, slug) };
+};
 
+describe("what the link page shows first", () => {
   it("is one provider, the filtered list, or all that can be linked", () => {
     expect(choice({ provider: "manual" }).choice).toMatchObject({
       kind: "one",
