@@ -45,6 +45,25 @@ export function authSuite(open: () => OpenDoor): void {
     expect(door.mock.export()).toEqual(before);
   });
 
+  it("[AUT-3] lets complete_mfa in by link token, alone or beside its team's key, and no other team's", async () => {
+    const door = open();
+    const user = door.mock.users.create();
+    const { link_token } = door.mock.link.createToken({ user });
+    const headers = { "x-service-link-token": link_token };
+    const path = "/v2/link/provider/password/glucose_two";
+    const signIn = { username: "mfa_three_times", password: "secret" };
+    const asked = await call(door, "POST", path, { key: null, headers, body: signIn });
+    expect(asked.json).toMatchObject({ state: "pending_provider_mfa" });
+    const complete = async (key: string | null) => {
+      const body = { mfa_code: door.mock.link.code(link_token) };
+      return (await call(door, "POST", `${path}/complete_mfa`, { key, headers, body })).json;
+    };
+    expect(await complete(door.mock.team().apiKey)).toMatchObject({ error_type: "invalid_token" });
+    expect(await complete(null)).toMatchObject({ state: "pending_provider_mfa" });
+    expect(await complete(door.mock.apiKey)).toMatchObject({ state: "pending_provider_mfa" });
+    expect(await complete(null)).toMatchObject({ state: "success", connected: true });
+  });
+
   it("[GEN-3] answers for another team's user as if it did not exist, and changes nothing of it", async () => {
     const door = open();
     const other = door.mock.team();

@@ -119,6 +119,7 @@ test("[VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }
   expect(deprecated.get("TimeseriesGroupedQuery")).toEqual(["cursor"]);
   expect(deprecated.get("GroupedTimeseries")).toEqual(["next"]);
   expect(deprecated.get("StepsPoint")).toContain("id");
+  expect(deprecated.get("ProviderLinkResponse")).toEqual(["provider", "connected", "provider_id"]);
   expect(deprecated.get("LabTests")).toEqual(["listLegacy"]);
   expect(deprecated.get("LabTest")).toEqual(["is_active", "is_delegated"]);
 });

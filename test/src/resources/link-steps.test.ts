@@ -10,7 +10,7 @@ import {
   type LinkClientOptions,
 } from "sanguine";
 import { LinkErrorType, LinkState, Region } from "sanguine/enums";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { apiKey, clockAt, failureOf, wire } from "../support/client.ts";
 import { json, serve, type Answer } from "../support/server.ts";
 
@@ -209,4 +209,18 @@ test("[AUT-1] both clients take the same steps", () => {
   const steps = Object.keys(link);
   expect(steps.toSorted()).toEqual(["completeMfa", "email", "oauth", "password", "providers"]);
   expect(Object.keys(team.link).toSorted()).toEqual([...steps, "createToken", "connectDemo"].toSorted());
+});
+
+test("[AUT-1] a link client is legal in a browser, where a team key is not", async () => {
+  const { client: held, arrived, url } = await wireLink([json([])]);
+  expect(await held.link.providers()).toEqual([]);
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("process", undefined);
+  try {
+    expect(() => createClient({ baseUrl: url, apiKey })).toThrow(/dangerouslyAllowBrowser/);
+    expect(Object.keys(createLinkClient({ baseUrl: url, linkToken }))).toEqual(["link"]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(arrived).toHaveLength(1);
 });
