@@ -44,7 +44,7 @@ export type {
   MockLinkToken,
 } from "./domain/link/facade.ts";
 export type { ConsentInput } from "./domain/link/oauth.ts";
-export type { LinkOutcome } from "./domain/link/outcome.ts";
+export type { LinkOutcome, MfaPrompt } from "./domain/link/outcome.ts";
 export type { PatientInfoSeed } from "./domain/people/made-up.ts";
 export type {
   LabAccountFields,
