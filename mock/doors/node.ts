@@ -12,6 +12,7 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
+import { isOwnHost } from "../http/host.ts";
 import type { Answering } from "./fetch.ts";
 
 /** Where to listen. */
@@ -20,6 +21,11 @@ export interface ListenOptions {
   readonly port?: number;
   /** Address to listen at; others than loopback can be reached from outside. @default "127.0.0.1" */
   readonly host?: string;
+  /**
+   * Further names, without a port, by which the control API and the link page may be called; the service itself answers
+   * to any. @default those of the machine itself, and `host`
+   */
+  readonly allowedHosts?: readonly string[];
 }
 
 /** A core that a socket can serve; it is told of the time that goes by, if it wants to know. */
@@ -64,8 +70,9 @@ export interface MockServer extends AsyncDisposable {
 export async function listen(mock: Served, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
   let base = "";
+  const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const server = createServer((message, response) => {
-    void serve(mock, base, message, response);
+    void serve(mock, { base, foreignHost: isForeign(message.headers.host) }, message, response);
   });
   const port = await bind(server, options.port ?? 0, host);
   base = addressOf(host, port);
@@ -135,9 +142,12 @@ function addressOf(host: string, port: number): string {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
+/** By what name a request called this door. */
+type Called = Required<Pick<MockRequest, "base" | "foreignHost">>;
+
 async function serve(
   mock: Answering,
-  base: string,
+  called: Called,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -147,7 +157,7 @@ async function serve(
   });
   response.sendDate = false;
   try {
-    const result = await mock.handle(read(message, base, gone.signal));
+    const result = await mock.handle(read(message, called, gone.signal));
     // A pipelined request's response has no socket before its turn comes, so the request is asked for it.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
     else send(result, response);
@@ -157,11 +167,11 @@ async function serve(
   }
 }
 
-function read(message: IncomingMessage, base: string, signal: AbortSignal): MockRequest {
+function read(message: IncomingMessage, called: Called, signal: AbortSignal): MockRequest {
   return {
     method: message.method ?? "GET",
     url: message.url ?? "/",
-    base,
+    ...called,
     signal,
     header: (name) => {
       const value = message.headers[name];

@@ -7,6 +7,11 @@ export interface MockRequest {
   readonly signal?: AbortSignal | undefined;
   /** Where the door answers, if it is not the mock's own address: a socket has one of its own. */
   readonly base?: string;
+  /**
+   * True where the request names another host than the door that it came to. The service answers it all the same; what
+   * is meant for this machine's people alone does not.
+   */
+  readonly foreignHost?: boolean;
   /** Value of a header, by its lower-case name; null if it was not sent. */
   header(name: string): string | null;
   /** The whole body. A door may refuse one that is larger than `BODY_LIMIT` with a `BodyTooLarge`. */

@@ -3,6 +3,7 @@ import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
 import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
+import { splitAddress } from "./address.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -91,7 +92,7 @@ export class Pipeline {
   }
 
   #enter(request: MockRequest): Passage {
-    const { path, search } = split(request.url, this.#parts.prefix);
+    const { path, search } = splitAddress(request.url, this.#parts.prefix);
     const key = request.header(KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_HEADER) : null;
@@ -222,15 +223,4 @@ function noRoute(passage: Passage, route: Exclude<ReturnType<Router["match"]>, {
       if (route.malformed) return errorReply(400, "The path is not valid percent-encoding.");
       return noOperation(passage.method, passage.path, route.near);
   }
-}
-
-const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
-
-/** Path and query of an address, without the host and the mock's own prefix. */
-function split(url: string, prefix: string): { path: string; search: string } {
-  const local = url.replace(ABSOLUTE, "").replace(/#.*$/s, "");
-  const mark = local.indexOf("?");
-  const whole = mark < 0 ? local : local.slice(0, mark);
-  const inside = prefix !== "" && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole;
-  return { path: inside === "" ? "/" : inside, search: mark < 0 ? "" : local.slice(mark + 1) };
 }

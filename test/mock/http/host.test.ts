@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { hostRefusal, isOwnHost } from "../../../mock/http/host.ts";
+
+describe("the name that a request calls a server by", () => {
+  it.each([
+    ["localhost", "127.0.0.1"],
+    ["LocalHost:4010", "127.0.0.1"],
+    ["app.localhost:4010", "127.0.0.1"],
+    ["127.0.0.1:4010", "127.0.0.1"],
+    ["127.0.0.2", "127.0.0.1"],
+    ["[::1]:4010", "::1"],
+    ["[fe80::1]:4010", "fe80::1"],
+    ["192.168.1.20:4010", "192.168.1.20"],
+    ["192.168.1.20:4010", "0.0.0.0"],
+    ["[fd00::20]:4010", "::"],
+    ["box.example.test:4010", "Box.example.test"],
+  ])("%j is the own one of a server at %s", (header, listening) => {
+    expect(isOwnHost(header, listening)).toBe(true);
+  });
+
+  it.each([
+    ["attacker.example", "127.0.0.1"],
+    ["attacker.example:4010", "0.0.0.0"],
+    ["localhost.attacker.example", "127.0.0.1"],
+    ["127.0.0.1.attacker.example", "127.0.0.1"],
+    ["notlocalhost", "127.0.0.1"],
+    [".localhost", "127.0.0.1"],
+    ["192.168.1.20:4010", "127.0.0.1"],
+    ["localhost:4010:80", "127.0.0.1"],
+    ["localhost@attacker.example", "127.0.0.1"],
+    ["localhost, attacker.example", "127.0.0.1"],
+    ["", ""],
+    [":4010", "0.0.0.0"],
+    [null, "127.0.0.1"],
+    [undefined, ""],
+  ])("%j is foreign to a server at %j", (header, listening) => {
+    expect(isOwnHost(header, listening)).toBe(false);
+  });
+
+  it("may be one that was allowed", () => {
+    expect(isOwnHost("mock:4010", "0.0.0.0", ["Mock"])).toBe(true);
+    expect(isOwnHost("mock2:4010", "0.0.0.0", ["mock", ""])).toBe(false);
+  });
+
+  it("is refused where it is foreign, without being repeated", () => {
+    expect(hostRefusal({})).toBeNull();
+    expect(hostRefusal({ foreignHost: false })).toBeNull();
+    expect(hostRefusal({ foreignHost: true })).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining("allowedHosts") },
+    });
+  });
+});
