@@ -44,6 +44,7 @@ export default defineConfig([
       "mock-msw-node": "mock/doors/msw-node.ts",
       "mock-msw-browser": "mock/doors/msw-browser.ts",
       "mock-node": "mock/doors/node.ts",
+      "mock-control": "mock/control/client.ts",
     },
     onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
   },

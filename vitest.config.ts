@@ -11,6 +11,7 @@ export const entries = {
   "sanguine/mock/msw/browser": at("./mock/doors/msw-browser.ts"),
   "sanguine/mock/msw": at("./mock/doors/msw.ts"),
   "sanguine/mock/node": at("./mock/doors/node.ts"),
+  "sanguine/mock/control": at("./mock/control/client.ts"),
   "sanguine/mock/vitest": at("./mock/doors/vitest.ts"),
   "sanguine/mock": at("./mock/index.ts"),
   sanguine: at("./src/index.ts"),

@@ -5,24 +5,17 @@
  */
 import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
+import { late } from "./catalog/late.ts";
+import { isControlPath } from "./control/names.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
+import { splitAddress } from "./http/address.ts";
 import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
 import { Pipeline } from "./http/pipeline.ts";
 import { Router } from "./http/router.ts";
-import { uuidFrom } from "./kernel/ids.ts";
-import {
-  defaultKey,
-  readKey,
-  readNow,
-  readOptions,
-  readPreset,
-  type MockOptions,
-  type MockSettings,
-  type TeamOptions,
-} from "./options.ts";
-import { createTeam, presentTeam, type MockTeam } from "./team.ts";
-import { TeamRegistry } from "./teams.ts";
+import { NamedTeams } from "./named-teams.ts";
+import { readOptions, type MockOptions, type TeamOptions } from "./options.ts";
+import type { MockTeam } from "./team.ts";
 
 export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
@@ -82,6 +75,8 @@ export type { MockTeam, TeamSettings } from "./team.ts";
 
 /** The whole service in memory: one core, which every door leads to, and the team that it was made with. */
 export interface Mock extends MockTeam, Answering {
+  /** What opens the control API. Not enumerable, so that printing a mock does not show it. */
+  readonly controlToken: string;
   /** Makes another team at the same address, with a key of its own; neither sees anything of the other. */
   team(options?: TeamOptions): MockTeam;
   /** Every team, the one that the mock was made with first. */
@@ -111,57 +106,47 @@ export interface CreateMockInternals {
  */
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
   const settings = readOptions(options);
-  const { seed, url, apiKey } = settings;
-  const teams = new TeamRegistry(createTeam(partsOf(settings, seed, apiKey)));
+  const { seed, url, prefix, controlToken } = settings;
+  const teams = new NamedTeams(settings);
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
     schemas: strictOperations,
     handlers: { ...handlers, ...internals.handlers },
-    teams,
+    teams: teams.registry,
     urls: { base: url, link: settings.linkUrl },
-    prefix: settings.prefix,
+    prefix,
     seed,
+  });
+  const control = late(async () => {
+    const { ControlApi } = await import("./control/api.ts");
+    return new ControlApi({
+      token: controlToken,
+      prefix,
+      teams: (base) => teams.at(base, fetch),
+      make: (wanted) => teams.make(wanted, fetch),
+    });
   });
   const answering: Answering = {
     url,
     operations: Object.values(operations),
-    handle: (request) => pipeline.handle(request),
+    handle: (request) =>
+      isControlPath(splitAddress(request.url, prefix).path)
+        ? control().then((api) => api.handle(request))
+        : pipeline.handle(request),
   };
   const fetch = createFetch(answering);
-  const addresses = { url, linkUrl: settings.linkUrl ?? `${url}/link` };
-  const first = presentTeam(teams.first, addresses, fetch);
-  const presented = new Map<string, MockTeam>([["team-1", first]]);
-  const team = ({ name = freeName(presented), apiKey: key, now, preset }: TeamOptions = {}): MockTeam => {
-    if (presented.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
-    const own = `${seed}/${name}`;
-    const start = now === undefined ? settings.start : readNow(now);
-    const changed = { ...settings, start, preset: readPreset(preset ?? settings.preset) };
-    const added = teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
-    const made = presentTeam(added, addresses, fetch);
-    presented.set(name, made);
-    return made;
+  const first = teams.first(fetch);
+  const own: Omit<Mock, keyof MockTeam | keyof Answering> = {
+    controlToken,
+    team: (wanted = {}) => teams.make(wanted, fetch).team,
+    teams: () => teams.all(),
+    tick: (elapsed) => teams.registry.tick(elapsed),
   };
-  const everyTeam = (): readonly MockTeam[] => [...presented.values()];
-  const tick = (elapsed: number): Promise<void> => teams.tick(elapsed);
   const mock = Object.defineProperties(
-    { ...answering, team, teams: everyTeam, tick },
+    { ...answering, ...own },
     Object.getOwnPropertyDescriptors(first),
   ) as Mock;
-  // Whoever prints a mock wants to see no table of operations.
-  return Object.defineProperty(mock, "operations", { enumerable: false });
-}
-
-/** The first of "team-2", "team-3" and so on that no team is named. */
-function freeName(taken: ReadonlyMap<string, MockTeam>): string {
-  let number = taken.size + 1;
-  while (taken.has(`team-${number}`)) number += 1;
-  return `team-${number}`;
-}
-
-function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
-  const { start, clock, preset, journalSize, pageSize } = settings;
-  return {
-    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset, pageSize },
-    journalSize,
-  };
+  // Whoever prints a mock wants to see no table of operations, and nobody else is to see what opens it.
+  for (const name of ["operations", "controlToken"]) Object.defineProperty(mock, name, { enumerable: false });
+  return mock;
 }

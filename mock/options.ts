@@ -20,6 +20,8 @@ export interface MockOptions {
   readonly linkUrl?: string;
   /** The team credential. @default derives from the seed */
   readonly apiKey?: string;
+  /** What opens the control API. @default derives from the seed */
+  readonly controlToken?: string;
   /** How many requests the journal keeps. @default 1000 */
   readonly journalSize?: number;
   /** Points of a time series on one page. @default 1000 */
@@ -42,6 +44,7 @@ export interface MockSettings {
   readonly prefix: string;
   readonly linkUrl: string | null;
   readonly apiKey: string;
+  readonly controlToken: string;
   readonly journalSize: number | undefined;
   readonly pageSize: number | undefined;
 }
@@ -62,6 +65,7 @@ export function readOptions(options: MockOptions): MockSettings {
     prefix,
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
     apiKey: readKey(options.apiKey ?? defaultKey(seed)),
+    controlToken: readSecret("controlToken", options.controlToken ?? defaultToken(seed)),
     journalSize: options.journalSize,
     pageSize: options.pageSize,
   };
@@ -87,10 +91,19 @@ export function defaultKey(seed: string): string {
   return `sk_us_${tokenFrom(seed, "api_key", 0, 32)}`;
 }
 
+/** The control token that a seed gives. */
+function defaultToken(seed: string): string {
+  return `ct_${tokenFrom(seed, "control_token", 0, 40)}`;
+}
+
 /** @throws TypeError where it could not be sent in a header; the message does not repeat it */
 export function readKey(apiKey: string): string {
-  if (/^[\x21-\x7e]{1,256}$/.test(apiKey)) return apiKey;
-  throw new TypeError("apiKey has to be 1 to 256 visible ASCII characters without spaces.");
+  return readSecret("apiKey", apiKey);
+}
+
+function readSecret(name: string, secret: string): string {
+  if (/^[\x21-\x7e]{1,256}$/.test(secret)) return secret;
+  throw new TypeError(`${name} has to be 1 to 256 visible ASCII characters without spaces.`);
 }
 
 /** @throws RangeError where it is no instant */

@@ -4,6 +4,8 @@ const SECRET: ReadonlySet<string> = new Set([
   "mfa_code",
   "link_token",
   "api_key",
+  "control_token",
+  "authorization",
   "x-service-api-key",
   "x-service-link-token",
 ]);

@@ -1,0 +1,140 @@
+import { splitAddress } from "../http/address.ts";
+import { encode } from "../http/encode.ts";
+import { errorReply, invalidReply, refusalReply, type Reply } from "../http/errors.ts";
+import { BODY_LIMIT, isBodyTooLarge, type MockRequest, type MockResult } from "../http/exchange.ts";
+import { hostRefusal } from "../http/host.ts";
+import type { TeamOptions } from "../options.ts";
+import { StoreError } from "../store/errors.ts";
+import { readArguments } from "./arguments.ts";
+import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
+import { controlled, infoOf, type NamedTeam } from "./present.ts";
+import { nearestRoutes, routeOf, type Route } from "./routes.ts";
+import { Snapshots } from "./snapshots.ts";
+import { carriesToken } from "./token.ts";
+
+/** What the control API steers. */
+export interface ControlParts {
+  readonly token: string;
+  /** Path of the mock's address, which requests carry in front; empty for none. */
+  readonly prefix: string;
+  /** Every team, as it seems to those who call the mock at an address. */
+  teams(base: string | undefined): readonly NamedTeam[];
+  make(options: TeamOptions): NamedTeam;
+}
+
+type Call = (...values: readonly unknown[]) => unknown;
+
+/** Answers the requests of those who hold the token: see docs/control.md. */
+export class ControlApi {
+  readonly #parts: ControlParts;
+  readonly #snapshots = new Map<string, Snapshots>();
+
+  constructor(parts: ControlParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a request. It rejects only where the request's own body could not be read. */
+  async handle(request: MockRequest): Promise<MockResult> {
+    const { path, search } = splitAddress(request.url, this.#parts.prefix);
+    const reply = this.#refusal(request, path) ?? (await this.#run(request, path, search));
+    const headers = { ...reply.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+    const answer = encode({ ...reply, headers }, "", request.method);
+    const { "x-request-id": _, ...rest } = answer.headers;
+    return { ...answer, headers: rest };
+  }
+
+  /** What stands before everything else. Without the token nobody learns so much as which routes there are. */
+  #refusal(request: MockRequest, path: string): Reply | null {
+    const foreign = hostRefusal(request);
+    if (foreign !== null) return foreign;
+    if (!carriesToken(request.header("authorization"), this.#parts.token)) {
+      const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
+      return errorReply(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
+    }
+    if (routeOf(path) === undefined) return unknownRoute(path);
+    if (request.method === "POST") return null;
+    return errorReply(405, "The control API is called by POST alone.", { allow: "POST" });
+  }
+
+  async #run(request: MockRequest, path: string, search: string): Promise<Reply> {
+    const route = routeOf(path);
+    if (route === undefined) return unknownRoute(path);
+    const body = await readBody(request);
+    if ("reply" in body) return body.reply;
+    const read = readArguments(route.parameters, body.value);
+    if (read.issues !== null) return invalidReply(read.issues);
+    const owner = this.#owner(route, request.base, search);
+    if ("reply" in owner) return owner.reply;
+    try {
+      const result: unknown = await owner.call(...read.values);
+      return result === undefined ? { status: 204 } : { status: 200, body: result };
+    } catch (thrown) {
+      return refusedReply(route, thrown);
+    }
+  }
+
+  #owner(route: Route, base: string | undefined, search: string): { call: Call } | { reply: Reply } {
+    if (route.owner === "teams") return { call: method(this.#teams(base), route.verb) };
+    const teams = this.#parts.teams(base);
+    const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;
+    const named = teams.find(({ name }) => name === wanted);
+    if (named === undefined) {
+      const names = teams.map(({ name }) => name).join(", ");
+      return { reply: errorReply(404, `No team of this mock has that name. There are ${names}.`) };
+    }
+    const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
+    this.#snapshots.set(named.name, snapshots);
+    const team: ControlledTeam = controlled(named, snapshots);
+    const owner: object = route.owner === "team" ? team : Reflect.get(team, route.area);
+    return { call: method(owner, route.verb) };
+  }
+
+  #teams(base: string | undefined): ControlledTeams {
+    return {
+      teams: () => this.#parts.teams(base).map(infoOf),
+      team: (options = {}) => {
+        const { name, ...made } = this.#parts.make(options);
+        const seen = this.#parts.teams(base).find((each) => each.name === name);
+        return infoOf(seen ?? { name, ...made });
+      },
+    };
+  }
+}
+
+/** The method of a row. The table was checked against the owner's type, which a name found at run time has lost. */
+function method(owner: object, verb: string): Call {
+  const found: unknown = Reflect.get(owner, verb);
+  if (typeof found !== "function") throw new StoreError(`The control API has a row for no method: ${verb}.`);
+  return (...values) => Reflect.apply(found, owner, values) as unknown;
+}
+
+function unknownRoute(path: string): Reply {
+  const near = nearestRoutes(path);
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  return errorReply(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
+}
+
+/** What a facade threw. Each of its errors says what is wrong with what it was given. */
+function refusedReply({ name }: Route, thrown: unknown): Reply {
+  const refusal = refusalReply(thrown);
+  if (refusal !== null) return refusal;
+  if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
+    return errorReply(400, thrown.message);
+  return errorReply(500, `This is a bug of the mock: ${name} failed.`);
+}
+
+async function readBody(request: MockRequest): Promise<{ value: unknown } | { reply: Reply }> {
+  const body = await request.body().catch((thrown: unknown) => {
+    if (isBodyTooLarge(thrown)) return null;
+    throw thrown;
+  });
+  if (body === null || body.length > BODY_LIMIT)
+    return { reply: errorReply(413, `A body has at most ${BODY_LIMIT} bytes.`) };
+  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+  if (text.trim() === "") return { value: [] };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { reply: errorReply(400, "The body is not JSON.") };
+  }
+}

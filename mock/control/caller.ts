@@ -1,0 +1,74 @@
+import { ControlError } from "./control-error.ts";
+import { CONTROL_PATH } from "./names.ts";
+
+/** Where a mock is, and what opens its control API. */
+export interface ControlOptions {
+  /** Address of the mock, without `/__mock`. */
+  readonly url: string;
+  /** The control token: what `sanguine mock` prints, or `mock.controlToken`. */
+  readonly token: string;
+  /** Sends the requests. @default the global fetch, as it is at each call */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Calls a verb, such as `link.code`, for a team; null for verbs that ask for none. */
+export type Caller = (verb: string, args: readonly unknown[], team: string | null) => Promise<unknown>;
+
+/** Makes what sends the calls. */
+export function caller({ url, token, fetch: given }: ControlOptions): Caller {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new TypeError("The url of a control is the http or https address of a mock.");
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new TypeError("The token of a control is the text that `sanguine mock` prints.");
+  const root = url.replace(/\/+$/, "") + CONTROL_PATH;
+  return async (verb, args, team) => {
+    const path = verb.split(".").map(encodeURIComponent).join("/");
+    const search = team === null ? "" : `?team=${encodeURIComponent(team)}`;
+    const init: RequestInit = {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(args, (_, value: unknown) => plain(verb, value)),
+      // Whoever else a request was sent on to would see the token.
+      redirect: "error",
+    };
+    const send = given ?? globalThis.fetch;
+    const answer = await send(`${root}/${path}${search}`, init).catch((cause: unknown) => {
+      throw new ControlError(`${verb}: no mock answers at the address of this control.`, {
+        verb,
+        status: null,
+        cause,
+      });
+    });
+    return read(verb, answer);
+  };
+}
+
+/** JSON would leave functions out and spell bytes as an object, and the mock would do something else than was meant. */
+function plain(verb: string, value: unknown): unknown {
+  if (typeof value !== "function" && typeof value !== "symbol" && !ArrayBuffer.isView(value)) return value;
+  throw new TypeError(`${verb} takes plain data from another process, and no functions, symbols or bytes.`);
+}
+
+async function read(verb: string, answer: Response): Promise<unknown> {
+  const { status } = answer;
+  const text = await answer.text();
+  if (status === 204) return undefined;
+  const value = parse(text);
+  if (answer.ok && value !== undefined) return value;
+  if (typeof value !== "object" || value === null || !("detail" in value))
+    throw new ControlError(`${verb}: what answered with ${status} is no control API.`, { verb, status });
+  const { detail } = value;
+  throw new ControlError(`${verb} was refused with ${status}; \`detail\` says why.`, {
+    verb,
+    status,
+    detail,
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * A mock of another process, steered from here.
+ *
+ * @module sanguine/mock/control
+ */
+import type { ControlInfo, ControlledTeam } from "./controlled.ts";
+import type { TimeseriesPoints } from "../../src/generated/types.ts";
+import type { SeriesRange, SourcedPoint } from "../domain/timeseries/facade.ts";
+import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
+import type { TeamOptions } from "../options.ts";
+import type { UserRef } from "../domain/users/facade.ts";
+import { caller, type Caller, type ControlOptions } from "./caller.ts";
+import { FIRST_TEAM } from "./names.ts";
+
+export type { ControlOptions } from "./caller.ts";
+export { ControlError, isControlError } from "./control-error.ts";
+export type {
+  ControlInfo,
+  ControlledClock,
+  ControlledEntry,
+  ControlledFault,
+  ControlledFaults,
+  ControlledFilter,
+  ControlledFuture,
+  ControlledJournal,
+  ControlledTeam,
+  ControlledTeams,
+  ControlSnapshot,
+} from "./controlled.ts";
+
+/** A facade from afar: the same methods, with promises of what they return. */
+export type Remote<Facade> = {
+  readonly [Name in keyof Facade]: Facade[Name] extends (...args: infer Arguments) => infer Result
+    ? (...args: Arguments) => Promise<Awaited<Result>>
+    : Facade[Name] extends object
+      ? Remote<Facade[Name]>
+      : never;
+};
+
+/** A series is read with the points of its own kind, which a mapped type cannot carry over. */
+export interface RemoteTimeseries extends Omit<Remote<ControlledTeam["timeseries"]>, "read"> {
+  /** All points of a series in a range, in the order of time. */
+  read<R extends SeriesName>(
+    user: UserRef,
+    resource: R,
+    range: SeriesRange,
+  ): Promise<SourcedPoint<TimeseriesPoints[R]>[]>;
+}
+
+/** A team of a mock in another process: the facades of `MockTeam`, with promises. */
+export interface ControlTeam extends Omit<Remote<ControlledTeam>, "timeseries"> {
+  /** Name of the team. */
+  readonly name: string;
+  readonly timeseries: RemoteTimeseries;
+}
+
+/** A mock in another process. It is its first team, as a `Mock` is. */
+export interface Control extends ControlTeam {
+  /** Makes another team, with a key of its own; neither sees anything of the other. */
+  team(options?: TeamOptions): Promise<ControlTeam>;
+  /** Every team, the one that the mock was made with first. */
+  teams(): Promise<ControlTeam[]>;
+  /** A team by its name; whether there is one shows at its first call. */
+  select(name: string): ControlTeam;
+}
+
+/**
+ * Steers a mock that another process serves, by the methods that a `Mock` has in its own. Anything that can fetch can do so.
+ * A call that the mock refuses rejects with a `ControlError`.
+ *
+ * @throws TypeError where `url` or `token` cannot be one
+ * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ * import { createControl } from "sanguine/mock/control";
+ * import { listen } from "sanguine/mock/node";
+ *
+ * const mock = createMock();
+ * const server = await listen(mock);
+ * // In the other process, from SANGUINE_URL and SANGUINE_CONTROL_TOKEN:
+ * const control = createControl({ url: server.url, token: mock.controlToken });
+ * const user = await control.users.create({ client_user_id: "u-42" });
+ * await control.clock.advance("7d");
+ * console.log(user.user_id, await control.clock.iso());
+ * await server.close();
+ * ```
+ */
+export function createControl(options: ControlOptions): Control {
+  const call = caller(options);
+  const select = (name: string): ControlTeam => remoteTeam(call, name, {});
+  return remoteTeam(call, FIRST_TEAM, {
+    select,
+    team: async (wanted?: TeamOptions) => select(((await call("team", [wanted], null)) as ControlInfo).team),
+    teams: async () => ((await call("teams", [], null)) as ControlInfo[]).map((each) => select(each.team)),
+  });
+}
+
+/** What a whole team does; every other name is that of an area. */
+const wholeTeam = {
+  info: true,
+  snapshot: true,
+  restore: true,
+  reset: true,
+  export: true,
+  import: true,
+  idle: true,
+} as const satisfies { readonly [Name in Whole]: true };
+
+type Whole = {
+  [Name in keyof ControlledTeam]: ControlledTeam[Name] extends (...args: never[]) => unknown ? Name : never;
+}[keyof ControlledTeam];
+
+/** Which names there are, only the mock knows; which the types allow, the facades say. */
+function remoteTeam<Own extends object>(call: Caller, name: string, own: Own): ControlTeam & Own {
+  const verb =
+    (path: string) =>
+    (...args: readonly unknown[]) =>
+      call(path, args, name);
+  const whole = Object.keys(wholeTeam).map((each) => [each, verb(each)]);
+  const team = { name, ...own, ...(Object.fromEntries(whole) as object) };
+  return byName(team, (area) => byName({}, (each) => verb(`${area}.${each}`))) as ControlTeam & Own;
+}
+
+/** An object that makes what it is asked for, and keeps it. */
+function byName(object: object, make: (name: string) => unknown): object {
+  return new Proxy(object, {
+    get(target, name) {
+      // Whoever awaits or prints an object asks it for names that are no one's.
+      if (typeof name === "symbol" || name in target || name === "then" || name === "toJSON")
+        return Reflect.get(target, name) as unknown;
+      const made = make(name);
+      Object.defineProperty(target, name, { value: made });
+      return made;
+    },
+  });
+}

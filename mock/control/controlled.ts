@@ -1,0 +1,133 @@
+import type { TeamSettings } from "../team.ts";
+import type { TeamOptions } from "../options.ts";
+import type { ClockMode } from "../kernel/clock.ts";
+import type { MockClock } from "../clock.ts";
+import type { ConnectionsFacade } from "../domain/connections/facade.ts";
+import type { InsuranceFacade } from "../domain/insurance/facade.ts";
+import type { LabAccountsFacade } from "../domain/laboratory/facade.ts";
+import type { LinkFacade } from "../domain/link/facade.ts";
+import type { TimeseriesFacade } from "../domain/timeseries/facade.ts";
+import type { UsersFacade } from "../domain/users/facade.ts";
+import type { Fault, FaultRule } from "../faults/faults.ts";
+import type { Future, FutureOptions } from "../future/future.ts";
+import type { JournalEntry, JournalFilter, JournalRequest, Violation } from "../journal/journal.ts";
+import type { WorldExport } from "../store/transfer.ts";
+
+/**
+ * A team as the control API has it: the facades of `MockTeam`, with plain data in the place of what JSON cannot carry.
+ * A facade whose methods take and give plain data stands here as it is.
+ */
+export interface ControlledTeam {
+  readonly users: UsersFacade;
+  readonly insurance: InsuranceFacade;
+  readonly connections: ConnectionsFacade;
+  readonly link: LinkFacade;
+  readonly timeseries: TimeseriesFacade;
+  readonly labAccounts: LabAccountsFacade;
+  readonly settings: TeamSettings;
+  readonly clock: ControlledClock;
+  readonly faults: ControlledFaults;
+  readonly future: ControlledFuture;
+  readonly requests: ControlledJournal;
+
+  /** What the team is called by, and with. */
+  info(): ControlInfo;
+  /** Notes the present state, at no cost. */
+  snapshot(): ControlSnapshot;
+  /** Returns to a snapshot, as often as wanted. The journal stays. */
+  restore(snapshot: string | ControlSnapshot): void;
+  /** Returns to the state of a new team, and empties the journal. */
+  reset(): void;
+  /** The whole state as plain JSON, link tokens included; the team credential is not part of it. */
+  export(): WorldExport;
+  /** Replaces the whole state by an exported one. */
+  import(exported: unknown): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+/** All teams of a mock as the control API has them. */
+export interface ControlledTeams {
+  /** Every team, the one that the mock was made with first. */
+  teams(): ControlInfo[];
+  /** Makes another team, with a key of its own; neither sees anything of the other. */
+  team(options?: TeamOptions): ControlInfo;
+}
+
+/** What a team is called by, and with. */
+export interface ControlInfo {
+  /** Name of the team, by which the control API is told which one is meant. */
+  readonly team: string;
+  readonly team_id: string;
+  /** Address for clients, without a trailing slash. */
+  readonly url: string;
+  /** Address of the link page. */
+  readonly link_url: string;
+  /** The team credential. */
+  readonly api_key: string;
+  /** What the team's clock shows, ISO 8601 in UTC. */
+  readonly now: string;
+  readonly clock: ClockMode;
+  /** Of the control API, and of the worlds that it exports and imports. */
+  readonly versions: { readonly control: number; readonly world: number };
+}
+
+/** `clock`: the team's time. */
+export interface ControlledClock extends Pick<MockClock, "now" | "iso" | "advance" | "advanceTo"> {
+  /** Whether time goes by of itself. */
+  mode(): ClockMode;
+}
+
+/** A fault in force, as data. */
+export type ControlledFault = Pick<Fault, "id" | "rule" | "struck">;
+
+/** `faults`: what is to go wrong. */
+export interface ControlledFaults {
+  /** Puts a fault into force. */
+  add(rule: FaultRule): ControlledFault;
+  /** Every fault in force, oldest first. */
+  list(): ControlledFault[];
+  /** Takes one out; false if it was gone already. */
+  remove(fault: number | { readonly id: number }): boolean;
+  /** Takes out every fault. */
+  clear(): void;
+}
+
+/** `future`: answers as a later version of the service may give them. */
+export interface ControlledFuture extends Pick<Future, "enable" | "disable"> {
+  /** The options in force, or null. */
+  options(): FutureOptions | null;
+}
+
+/** Which requests to list, and how much of them. */
+export interface ControlledFilter extends JournalFilter {
+  /** With path, query and body, which may hold personal data. @default false */
+  readonly bodies?: boolean;
+}
+
+/** A request as the journal remembers it. */
+export interface ControlledEntry extends Omit<JournalEntry, "request"> {
+  /** There where `bodies` were asked for. */
+  readonly request?: JournalRequest;
+}
+
+/** `requests`: what was asked of the team. */
+export interface ControlledJournal {
+  /** Requests in the order of their coming, oldest first. */
+  list(filter?: ControlledFilter): ControlledEntry[];
+  /** The newest request that fits, or undefined. */
+  last(filter?: ControlledFilter): ControlledEntry | undefined;
+  /** How many of the kept requests fit. */
+  count(filter?: JournalFilter): number;
+  /** Requests that no operation has. */
+  unmatched(): ControlledEntry[];
+  /** Answers of the mock that broke the document: bugs of the mock. */
+  violations(): Omit<Violation, "cause">[];
+  /** Forgets every request and violation; sequence numbers go on. */
+  clear(): void;
+}
+
+/** A state to return to. */
+export interface ControlSnapshot {
+  readonly id: string;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** One argument of a verb: what it is called in a body that names its arguments, and what it may be. */
+export interface Parameter<Value> {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly check: z.ZodType<Value>;
+}
+
+/** An argument that has to be there. */
+export interface Needed<Value> extends Parameter<Value> {
+  readonly optional: false;
+}
+
+/** The parameters of a function: a value that it cannot do without has to be needed. */
+export type ParametersOf<Arguments extends readonly unknown[]> = {
+  readonly [Index in keyof Arguments]-?: undefined extends Arguments[Index]
+    ? Parameter<Exclude<Arguments[Index], undefined>>
+    : Needed<Arguments[Index]>;
+};
+
+/**
+ * A row for every function of a facade, with its parameters in their order. What a check lets through has to be what the
+ * function takes, or the row does not compile.
+ */
+export type Verbs<Facade> = {
+  readonly [
+    Name in keyof Facade as Facade[Name] extends (...args: never[]) => unknown ? Name : never
+  ]: Facade[Name] extends (...args: infer Arguments) => unknown ? ParametersOf<Arguments> : never;
+};
+
+/** An argument that has to be there. */
+export function needed<Value>(name: string, check: z.ZodType<Value>): Needed<Value> {
+  return { name, optional: false, check };
+}
+
+/** An argument that may be left out. */
+export function optional<Value>(name: string, check: z.ZodType<Value>): Parameter<Value> {
+  return { name, optional: true, check };
+}
+
+/** Any object: for what the facade itself holds to its own rules, whole. */
+export function anyObject<Value extends object>(): z.ZodType<Value> {
+  return z.custom<Value>(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    "Input should be an object",
+  );
+}
+
+/** A schema of the document, any of whose fields may be left out. */
+export function someOf<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
+  // Each schema of an object is one, though the document's tables do not say so in their types.
+  if (!(schema instanceof z.ZodObject)) throw new TypeError("Only the fields of an object can be left out.");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `partial` keeps the fields that the type names.
+  return schema.partial() as z.ZodType as z.ZodType<Partial<Value>>;
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import {
+  delegatedFlowValues,
+  labAccountStatusValues,
+  linkOnCloseValues,
+  linkOnErrorValues,
+} from "../../src/generated/enums.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { strict } from "../../src/generated/schemas/strict.ts";
+import { isSeriesName, type SeriesName } from "../domain/timeseries/profiles/index.ts";
+import { someOf } from "./parameters.ts";
+
+const text = z.string();
+const texts = z.array(text);
+const nullish = text.nullish();
+
+/** A duration such as `"7d"`, or milliseconds; an instant, likewise. */
+export const time = z.union([text, z.number()]);
+
+const withId = <Key extends string>(key: Key) =>
+  // The other fields of the record that carries the id are nobody's business here.
+  z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
+
+export const userRef = z.union([text, withId("user_id")]);
+export const tokenRef = z.union([text, withId("link_token")]);
+export const accountRef = z.union([text, withId("id")]);
+export const snapshotRef = z.union([text, withId("id")]);
+export const faultRef = z.union([z.number().int(), z.looseObject({ id: z.number().int() })]);
+export const connectionRef = z.union([
+  text,
+  withId("connection_id"),
+  z.strictObject({ user: userRef, provider: text }),
+]);
+
+const operation = z.custom<OperationId>(
+  (value) => typeof value === "string" && Object.hasOwn(operations, value),
+  "Input should be the id of an operation, such as 'users.create'",
+);
+
+export const series = z.custom<SeriesName>(
+  (value) => typeof value === "string" && isSeriesName(value),
+  "Input should be the name of a series, such as 'heartrate'",
+);
+
+export const userFields = z.strictObject({
+  client_user_id: nullish,
+  fallback_time_zone: nullish,
+  fallback_birth_date: nullish,
+  ingestion_start: nullish,
+  ingestion_end: nullish,
+});
+export const userSeed = userFields.extend({ client_user_id: text.optional() });
+export const patientInfo = someOf(strict.PatientInfoUpdate());
+export const insurance = someOf(strict.InsuranceCreate());
+
+export const connectionSeed = z.strictObject({
+  user: userRef,
+  provider: text,
+  resources: texts.optional(),
+  granted: texts.optional(),
+  denied: texts.optional(),
+  refreshSeconds: z.number().nonnegative().optional(),
+});
+export const connectionFault = z.union([
+  text,
+  z.strictObject({ error_type: text.optional(), error_message: text.optional() }),
+]);
+
+export const linkTokenSeed = z.strictObject({
+  user: userRef,
+  provider: nullish,
+  filter_on_providers: texts.nullish(),
+  redirect_url: nullish,
+  on_error: z.enum(linkOnErrorValues).nullish(),
+  on_close: z.enum(linkOnCloseValues).nullish(),
+});
+export const consent = z.strictObject({
+  provider: text.optional(),
+  username: text.optional(),
+  granted: texts.optional(),
+  denied: texts.optional(),
+});
+
+export const range = z.strictObject({ start_date: text, end_date: nullish });
+export const seriesRange = range.extend({ provider: text.optional() });
+export const seriesChoice = z.union([
+  series,
+  z.strictObject({ resource: series.optional(), provider: text.optional() }),
+]);
+export const points = z.strictObject({
+  provider: text,
+  source: z
+    .strictObject({
+      type: text.optional(),
+      app_id: text.nullable().optional(),
+      device_id: text.nullable().optional(),
+      sport: text.nullable().optional(),
+      workout_id: text.nullable().optional(),
+    })
+    .optional(),
+  // Which further fields a point may have is the series' affair, and the rule that adds it holds it to that.
+  points: z.array(
+    z.looseObject({
+      timestamp: text.optional(),
+      start: text.optional(),
+      end: text.optional(),
+      value: z.union([z.number(), text]).optional(),
+    }),
+  ),
+});
+
+export const accountFields = z.strictObject({
+  status: z.enum(labAccountStatusValues).optional(),
+  delegated_flow: z.enum(delegatedFlowValues).optional(),
+  provider_account_id: text.optional(),
+  account_name: text.nullable().optional(),
+  default_clinical_notes: text.nullable().optional(),
+  business_units: texts.nullable().optional(),
+  // Which billing types and states there are, the rule that stores them says.
+  allowed_billing: z.record(text, texts).optional(),
+  without_markers: z.array(z.number().int()).optional(),
+  without_lab_tests: texts.optional(),
+});
+export const accountSeed = accountFields.extend({ lab: text });
+export const accountFilter = z.strictObject({ lab_account_id: text.optional(), status: text.optional() });
+
+export const faultRule = z.strictObject({
+  operation: operation.optional(),
+  method: text.optional(),
+  path: text.optional(),
+  status: z.number().optional(),
+  body: z.unknown(),
+  retryAfter: time.optional(),
+  times: z.number().optional(),
+  skip: z.number().optional(),
+  when: z.enum(["before", "after"]).optional(),
+  network: z.enum(["reset", "silence", "stall", "truncate"]).optional(),
+});
+export const futureOptions = z.strictObject({
+  enums: z.boolean().optional(),
+  fields: z.boolean().optional(),
+  operations: z.array(operation).optional(),
+});
+export const filter = z.strictObject({
+  operation: operation.optional(),
+  method: text.optional(),
+  status: z.number().int().optional(),
+});
+export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() });
+
+export const teamOptions = z.strictObject({
+  name: text.min(1).optional(),
+  apiKey: text.optional(),
+  now: time.optional(),
+  preset: z.enum(["empty", "demo"]).optional(),
+});

@@ -1,0 +1,79 @@
+import { FIRST_TEAM } from "./control/names.ts";
+import type { NamedTeam } from "./control/present.ts";
+import type { MockFetch } from "./doors/fetch.ts";
+import type { Team } from "./http/team.ts";
+import { uuidFrom } from "./kernel/ids.ts";
+import { defaultKey, readKey, readNow, readPreset, type MockSettings, type TeamOptions } from "./options.ts";
+import { createTeam, presentTeam, type Addresses, type MockTeam } from "./team.ts";
+import { TeamRegistry } from "./teams.ts";
+
+/** The teams of one mock by their names, and as those see them who hold one. */
+export class NamedTeams {
+  readonly registry: TeamRegistry;
+  readonly #settings: MockSettings;
+  readonly #known = new Map<string, { readonly team: Team; readonly presented: MockTeam }>();
+
+  constructor(settings: MockSettings) {
+    this.#settings = settings;
+    this.registry = new TeamRegistry(createTeam(partsOf(settings, settings.seed, settings.apiKey)));
+  }
+
+  /** Shows the team that the mock was made with. */
+  first(fetch: MockFetch): MockTeam {
+    return this.#enrol(FIRST_TEAM, this.registry.first, fetch);
+  }
+
+  /** Makes another team. @throws TypeError where its name is taken, and where an option cannot be one */
+  make({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
+    const { seed, start, preset: usual } = this.#settings;
+    const name = options.name ?? this.#freeName();
+    if (this.#known.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
+    const own = `${seed}/${name}`;
+    const changed = {
+      ...this.#settings,
+      start: now === undefined ? start : readNow(now),
+      preset: readPreset(preset ?? usual),
+    };
+    const team = this.registry.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
+    return { name, id: team.world.team.id, team: this.#enrol(name, team, fetch) };
+  }
+
+  /** Every team, the one that the mock was made with first. */
+  all(): readonly MockTeam[] {
+    return Array.from(this.#known.values(), ({ presented }) => presented);
+  }
+
+  /** Every team as it seems to those who call the mock at an address: what they are told leads back to there. */
+  at(base: string | undefined, fetch: MockFetch): NamedTeam[] {
+    return Array.from(this.#known, ([name, { team, presented }]) => ({
+      name,
+      id: team.world.team.id,
+      team: base === undefined ? presented : presentTeam(team, this.#addresses(base), fetch),
+    }));
+  }
+
+  #enrol(name: string, team: Team, fetch: MockFetch): MockTeam {
+    const presented = presentTeam(team, this.#addresses(this.#settings.url), fetch);
+    this.#known.set(name, { team, presented });
+    return presented;
+  }
+
+  #addresses(base: string): Addresses {
+    return { url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
+  }
+
+  /** The first of "team-2", "team-3" and so on that no team is named. */
+  #freeName(): string {
+    let number = this.#known.size + 1;
+    while (this.#known.has(`team-${number}`)) number += 1;
+    return `team-${number}`;
+  }
+}
+
+function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
+  const { start, clock, preset, journalSize, pageSize } = settings;
+  return {
+    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset, pageSize },
+    journalSize,
+  };
+}
