@@ -14,6 +14,7 @@ export function execute(
     SANGUINE_URL: server.url,
     SANGUINE_LINK_URL: linkUrl,
     SANGUINE_API_KEY: mock.apiKey,
+    SANGUINE_CONTROL_TOKEN: mock.controlToken,
   };
   const child = spawn(command, args, { stdio: "inherit", env });
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal);

@@ -1,5 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
+import { CONTROL_PATH } from "../control/names.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { readWorld } from "./world-file.ts";
@@ -47,10 +48,19 @@ function codeOf(cause: unknown): string {
 
 /** What a started mock says of itself. */
 export function announcement({ mock, server, linkUrl }: Serving, json: boolean): string {
-  if (json) return JSON.stringify({ url: server.url, link_url: linkUrl, api_key: mock.apiKey });
+  const { apiKey, controlToken } = mock;
+  if (json)
+    return JSON.stringify({
+      url: server.url,
+      link_url: linkUrl,
+      api_key: apiKey,
+      control_token: controlToken,
+    });
   return [
     `The mock answers at ${server.url}`,
-    `  x-service-api-key: ${mock.apiKey}`,
+    `  x-service-api-key: ${apiKey}`,
+    `Its control API is at ${server.url}${CONTROL_PATH}`,
+    `  authorization: Bearer ${controlToken}`,
     "Stop it with Ctrl+C.",
   ].join("\n");
 }

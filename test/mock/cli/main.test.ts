@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { createControl } from "sanguine/mock/control";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -26,7 +27,12 @@ async function finish(child: ChildProcess) {
 /** The line that --json prints, once the mock answers. */
 async function announced(child: ChildProcess) {
   const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  return JSON.parse(line.toString()) as { url: string; link_url: string; api_key: string };
+  return JSON.parse(line.toString()) as {
+    url: string;
+    link_url: string;
+    api_key: string;
+    control_token: string;
+  };
 }
 
 describe("sanguine mock", { timeout: 60_000 }, () => {
@@ -57,14 +63,41 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await once(second, "exit")).toEqual([0, null]);
   });
 
+  it("is steered by the token that it announces, in a time that goes by of itself", async () => {
+    const child = start("mock", "--port", "0", "--json", "--seed", "steered");
+    const { url, link_url, api_key, control_token } = await announced(child);
+    const control = createControl({ url, token: control_token });
+    expect(await control.info()).toMatchObject({ team: "team-1", url, link_url, api_key, clock: "running" });
+    const before = await control.clock.now();
+    await control.clock.advance("7d");
+    expect(await control.clock.now()).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  it("says where it is and what opens it", async () => {
+    const child = start("mock", "--port", "0", "--seed", "said");
+    const [said] = (await once(child.stdout ?? child, "data")) as [Buffer];
+    const [, url] = /answers at (\S+)/.exec(said.toString()) ?? [];
+    const [, path] = /control API is at (\S+)/.exec(said.toString()) ?? [];
+    const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(said.toString()) ?? [];
+    const answer = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
+    expect(await answer.json()).toMatchObject({ url });
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  });
+
   it("runs a command against itself and ends with the command's code", async () => {
     const script = `
-      const { SANGUINE_URL, SANGUINE_API_KEY, SANGUINE_LINK_URL } = process.env;
+      const { SANGUINE_URL, SANGUINE_API_KEY, SANGUINE_LINK_URL, SANGUINE_CONTROL_TOKEN } = process.env;
       const answer = await fetch(SANGUINE_URL + "/v2/user", { headers: { "x-service-api-key": SANGUINE_API_KEY } });
       console.log(answer.status, SANGUINE_LINK_URL === SANGUINE_URL + "/link");
+      const authorization = "Bearer " + SANGUINE_CONTROL_TOKEN;
+      const asked = await fetch(SANGUINE_URL + "/__mock/v1/info", { method: "POST", headers: { authorization } });
+      console.log((await asked.json()).api_key === SANGUINE_API_KEY);
       process.exitCode = 7;`;
     const child = start("mock", "exec", "--", process.execPath, "--input-type=module", "-e", script);
-    expect(await finish(child)).toMatchObject({ out: "200 true\n", code: 7 });
+    expect(await finish(child)).toMatchObject({ out: "200 true\ntrue\n", code: 7 });
   });
 
   it("says what is wrong with a command line, a file or a command", async () => {
