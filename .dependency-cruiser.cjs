@@ -45,7 +45,7 @@ module.exports = {
     layer(
       "domain-below-http",
       "^mock/(domain|catalog)/",
-      "^mock/(http|doors|control|cli|faults|future|journal)",
+      "^mock/(http|doors|control|link-page|cli|faults|future|journal)",
       "http -> domain -> store.",
     ),
     layer(
@@ -57,8 +57,14 @@ module.exports = {
     layer(
       "http-below-doors",
       "^mock/(http|faults|future|journal|webhooks)/",
-      "^mock/(doors|control|cli)",
+      "^mock/(doors|control|link-page|cli)",
       "doors -> http.",
+    ),
+    layer(
+      "link-page-beside-doors",
+      "^mock/link-page/",
+      "^mock/(doors|control|cli|faults|future|journal|team|teams|named-teams|index)",
+      "The page calls the rules, and knows neither who serves it nor any other door.",
     ),
     layer(
       "mock-takes-little-of-src",
@@ -68,7 +74,7 @@ module.exports = {
     ),
     layer(
       "published-client-at-the-top",
-      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks)/",
+      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks|link-page)/",
       "^src/index\\.ts",
       "Only the top of the mock makes clients.",
     ),

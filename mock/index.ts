@@ -8,6 +8,9 @@ import { strictOperations } from "../src/generated/schemas/strict.ts";
 import { late } from "./catalog/late.ts";
 import { isControlPath } from "./control/names.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
+import type { MockAnswer, MockRequest } from "./http/exchange.ts";
+import type { PageKeys } from "./link-page/exchange.ts";
+import { isLinkPagePath, linkPagePath } from "./link-page/mount.ts";
 import { splitAddress } from "./http/address.ts";
 import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
@@ -67,6 +70,7 @@ export type {
   JournalWarning,
   Violation,
 } from "./journal/journal.ts";
+export type { PageKeys } from "./link-page/exchange.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { MockOptions, TeamOptions } from "./options.ts";
 export type { Snapshot } from "./store/undo.ts";
@@ -83,6 +87,11 @@ export interface Mock extends MockTeam, Answering {
   teams(): readonly MockTeam[];
   /** Passes on real time that went by, in milliseconds, to every team whose clock runs. A door that serves it does so. */
   tick(elapsed: number): Promise<void>;
+  /**
+   * Answers a request to the link page; null where it is not for that. A door that people's browsers reach asks this
+   * first, and brings the randomness that the page needs.
+   */
+  linkPage(request: MockRequest, keys: PageKeys): Promise<MockAnswer | null>;
 }
 
 /** What only the mock's own tests change. */
@@ -126,6 +135,11 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       make: (wanted) => teams.make(wanted, fetch),
     });
   });
+  const page = late(async () => {
+    const { LinkPage } = await import("./link-page/page.ts");
+    return new LinkPage({ teams: teams.registry, mount, prefix });
+  });
+  const mount = linkPagePath(settings.linkUrl);
   const answering: Answering = {
     url,
     operations: Object.values(operations),
@@ -141,6 +155,10 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     team: (wanted = {}) => teams.make(wanted, fetch).team,
     teams: () => teams.all(),
     tick: (elapsed) => teams.registry.tick(elapsed),
+    linkPage: async (request, keys) =>
+      isLinkPagePath(splitAddress(request.url, prefix).path, mount)
+        ? (await page()).handle(request, keys)
+        : null,
   };
   const mock = Object.defineProperties(
     { ...answering, ...own },

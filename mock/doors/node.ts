@@ -13,7 +13,9 @@ import {
   type MockResult,
 } from "../http/exchange.ts";
 import { isOwnHost } from "../http/host.ts";
+import type { PageKeys } from "../link-page/exchange.ts";
 import type { Answering } from "./fetch.ts";
+import { newPageKeys } from "./page-keys.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -28,9 +30,11 @@ export interface ListenOptions {
   readonly allowedHosts?: readonly string[];
 }
 
-/** A core that a socket can serve; it is told of the time that goes by, if it wants to know. */
+/** A core that a socket can serve: it is told of the time that goes by, and has a page for browsers, if it wants to. */
 export interface Served extends Answering {
   tick?(elapsed: number): Promise<void>;
+  /** Answers what people's browsers ask of the link page; null where a request is not for that. */
+  linkPage?(request: MockRequest, keys: PageKeys): Promise<MockAnswer | null>;
 }
 
 // Taken when the module is loaded: a test that fakes timers later means its own time, not the mock's.
@@ -71,8 +75,11 @@ export async function listen(mock: Served, options: ListenOptions = {}): Promise
   const host = options.host ?? "127.0.0.1";
   let base = "";
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
+  const keys = newPageKeys();
+  const answer = async (asked: MockRequest): Promise<MockResult> =>
+    (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
   const server = createServer((message, response) => {
-    void serve(mock, { base, foreignHost: isForeign(message.headers.host) }, message, response);
+    void serve(answer, { base, foreignHost: isForeign(message.headers.host) }, message, response);
   });
   const port = await bind(server, options.port ?? 0, host);
   base = addressOf(host, port);
@@ -146,7 +153,7 @@ function addressOf(host: string, port: number): string {
 type Called = Required<Pick<MockRequest, "base" | "foreignHost">>;
 
 async function serve(
-  mock: Answering,
+  answer: (asked: MockRequest) => Promise<MockResult>,
   called: Called,
   message: IncomingMessage,
   response: ServerResponse,
@@ -157,7 +164,7 @@ async function serve(
   });
   response.sendDate = false;
   try {
-    const result = await mock.handle(read(message, called, gone.signal));
+    const result = await answer(read(message, called, gone.signal));
     // A pipelined request's response has no socket before its turn comes, so the request is asked for it.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
     else send(result, response);

@@ -1,0 +1,30 @@
+import type { PageKeys } from "./exchange.ts";
+
+/** Name of the field that every form has. */
+export const FORM_TOKEN = "form_token";
+
+/** Makes what a form carries: it belongs to one link token, and names the one showing of the form. */
+export function issueFormToken(keys: PageKeys, linkToken: string): string {
+  const showing = keys.random();
+  return `${showing}.${signed(keys, showing, linkToken)}`;
+}
+
+/** The showing that a posted form is of; null where the form is not of this page, or was made for another link token. */
+export function showingOf(keys: PageKeys, linkToken: string, formToken: string | null): string | null {
+  const [showing, signature, ...rest] = (formToken ?? "").split(".");
+  if (showing === undefined || signature === undefined || rest.length > 0) return null;
+  return same(signature, signed(keys, showing, linkToken)) ? showing : null;
+}
+
+function signed(keys: PageKeys, showing: string, linkToken: string): string {
+  return keys.sign(JSON.stringify([showing, linkToken]));
+}
+
+/** Compares without telling by its time how much of the text was right. */
+function same(given: string, right: string): boolean {
+  let difference = given.length ^ right.length;
+  for (let index = 0; index < right.length; index += 1) {
+    difference |= given.charCodeAt(index) ^ right.charCodeAt(index);
+  }
+  return difference === 0;
+}

@@ -1,0 +1,47 @@
+import type { Screen } from "./exchange.ts";
+
+/** What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. */
+export const privateHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
+
+/** Headers of a screen. The nonce is the one that its style and its script carry. */
+export function screenHeaders(
+  screen: Screen,
+  nonce: string,
+  redirectUrl: string | null,
+): Record<string, string> {
+  return {
+    ...privateHeaders,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentPolicy(screen.searches === true, nonce, redirectUrl),
+  };
+}
+
+/** What a screen may load and where its forms may lead, redirects included. */
+function contentPolicy(searches: boolean, nonce: string, redirectUrl: string | null): string {
+  const target = redirectUrl === null ? null : formTarget(redirectUrl);
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    ...(searches ? [`script-src 'nonce-${nonce}'`] : []),
+    "img-src data:",
+    `form-action 'self'${target === null ? "" : ` ${target}`}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+/** The source expression for where a link ends: its origin, or its scheme where no origin can be written. */
+function formTarget(redirectUrl: string): string | null {
+  if (!URL.canParse(redirectUrl)) return null;
+  const { protocol, origin, hostname } = new URL(redirectUrl);
+  const isWeb = protocol === "http:" || protocol === "https:";
+  // An app has a scheme of its own and no origin; and the grammar of source expressions has no IPv6 addresses.
+  return isWeb && !hostname.startsWith("[") ? origin : protocol;
+}

@@ -1,0 +1,46 @@
+import type { World } from "../domain/world.ts";
+import type { MockAnswer } from "../http/exchange.ts";
+import { hash53 } from "../kernel/random.ts";
+
+/** How many answers are remembered for each world; the oldest ones give way. */
+const MOST_REMEMBERED = 200;
+
+interface Memory {
+  readonly generation: number;
+  readonly answers: Map<string, MockAnswer>;
+}
+
+/**
+ * Answers to forms, by the showing of the form and what was filled in. A form that is sent twice, by an impatient click or
+ * by loading its answer anew, is done once and answered the same twice.
+ */
+export class Replay {
+  readonly #worlds = new WeakMap<World, Memory>();
+
+  /** What was answered to the same form before. */
+  find(world: World, showing: string, form: URLSearchParams): MockAnswer | undefined {
+    return this.#answers(world).get(keyOf(showing, form));
+  }
+
+  /** Remembers an answer. */
+  keep(world: World, showing: string, form: URLSearchParams, answer: MockAnswer): void {
+    const answers = this.#answers(world);
+    const [oldest] = answers.keys();
+    if (answers.size >= MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    answers.set(keyOf(showing, form), answer);
+  }
+
+  /** What a world was told before it was reset or restored did not happen in it. */
+  #answers(world: World): Map<string, MockAnswer> {
+    const known = this.#worlds.get(world);
+    if (known?.generation === world.generation) return known.answers;
+    const answers = new Map<string, MockAnswer>();
+    this.#worlds.set(world, { generation: world.generation, answers });
+    return answers;
+  }
+}
+
+/** A form holds a password, so what is kept of it is a hash. */
+function keyOf(showing: string, form: URLSearchParams): string {
+  return `${showing}:${hash53(showing, form.toString()).toString(36)}`;
+}

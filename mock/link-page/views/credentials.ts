@@ -1,0 +1,81 @@
+import {
+  linkCredentials,
+  receptionOf,
+  WRONG_CODE,
+  type LinkCredential,
+} from "../../catalog/link-credentials.ts";
+import { providerOf } from "../../catalog/providers.ts";
+import { signInOf, type SignIn } from "../../domain/link/sources.ts";
+import { html, type Html } from "../html.ts";
+
+interface Column {
+  readonly heading: string;
+  readonly cell: (row: LinkCredential) => string | null;
+}
+
+const outcome: Column = { heading: "Outcome", cell: (row) => row.outcome };
+const account = (heading: string): Column => ({ heading, cell: (row) => row.username });
+
+/** What is worth showing of the published table, by the sign-in that a screen asks for. */
+const columns: Readonly<Record<Exclude<SignIn, "elsewhere">, readonly Column[]>> = {
+  password: [
+    outcome,
+    account("Account"),
+    { heading: "Secret", cell: (row) => row.password },
+    { heading: "Place", cell: (row) => row.region },
+    { heading: "One-time", cell: (row) => row.code },
+  ],
+  email: [outcome, account("Address"), { heading: "Place", cell: (row) => row.region }],
+  consent: [outcome, account("Account")],
+};
+
+/** A provider's own page asks for a name alone, so what a name alone brings about holds there. */
+function rowsFor(signIn: Exclude<SignIn, "elsewhere">): readonly LinkCredential[] {
+  const kind = signIn === "consent" ? "password" : signIn;
+  const rows = linkCredentials.filter((row) => signInOf(providerOf(row.provider)) === kind);
+  if (signIn !== "consent") return rows;
+  return rows.filter(
+    ({ outcome: of, region, username }) =>
+      region === null && (of === "success" || "refuse" in receptionOf(username)),
+  );
+}
+
+/** The made-up accounts that bring about each outcome, as docs/link-testing.md lists them. */
+export function credentialsPanel(signIn: Exclude<SignIn, "elsewhere">): Html {
+  const shown = columns[signIn];
+  return panel(
+    html`<p class="hint">Any other sign-in succeeds. These bring about what they are named after.</p>
+      <div class="scroll" role="region" aria-label="Test credentials" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              ${shown.map(({ heading }) => html`<th scope="col">${heading}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rowsFor(signIn).map(
+              (row) =>
+                html`<tr>
+                  ${shown.map(({ cell }) => html`<td><code>${cell(row)}</code></td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`,
+  );
+}
+
+/** The message that a user would have got, and what counts as wrong. */
+export function codePanel(code: string): Html {
+  return panel(
+    html`<p>The message that was sent says <code id="sent-code">${code}</code>.</p>
+      <p><code>${WRONG_CODE}</code> is wrong in every world.</p>`,
+  );
+}
+
+function panel(content: Html): Html {
+  return html`<details>
+    <summary>Test credentials</summary>
+    ${content}
+  </details>`;
+}
