@@ -3,6 +3,7 @@ import { encode } from "../http/encode.ts";
 import { errorReply, invalidReply, refusalReply, type Reply } from "../http/errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { hostRefusal } from "../http/host.ts";
+import { issue } from "../http/issues.ts";
 import type { TeamOptions } from "../options.ts";
 import { StoreError } from "../store/errors.ts";
 import { readArguments } from "./arguments.ts";
@@ -114,12 +115,12 @@ function unknownRoute(path: string): Reply {
   return errorReply(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
 }
 
-/** What a facade threw. Each of its errors says what is wrong with what it was given. */
+/** What a facade threw. Each of its errors says what is wrong with what it was given, and never repeats a person's data. */
 function refusedReply({ name }: Route, thrown: unknown): Reply {
   const refusal = refusalReply(thrown);
   if (refusal !== null) return refusal;
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
-    return errorReply(400, thrown.message);
+    return invalidReply([issue("value_error", ["body"], thrown.message, null)]);
   return errorReply(500, `This is a bug of the mock: ${name} failed.`);
 }
 

@@ -129,7 +129,7 @@ export const faultRule = z.strictObject({
   method: text.optional(),
   path: text.optional(),
   status: z.number().optional(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
   retryAfter: time.optional(),
   times: z.number().optional(),
   skip: z.number().optional(),

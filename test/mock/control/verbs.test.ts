@@ -1,0 +1,201 @@
+import type { Control } from "sanguine/mock/control";
+import type { Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { FUTURE_FIELD } from "../../../mock/future/future.ts";
+import { routes } from "../../../mock/control/routes.ts";
+import { doors } from "./doors.ts";
+
+interface Both {
+  readonly mock: Mock;
+  readonly control: Control;
+}
+
+/** One scenario an area: it calls every verb of the area, and looks at what came of it in the mock itself. */
+const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
+  async users({ mock, control: { users } }) {
+    const made = await users.create({ client_user_id: "u-1", fallback_birth_date: "1990-05-05" });
+    expect(await users.get(made)).toEqual(mock.users.get(made.user_id));
+    expect(await users.list()).toEqual(mock.users.list());
+    await users.update(made, { ingestion_start: "2025-01-01" });
+    expect(mock.users.get(made).ingestion_start).toBe("2025-01-01");
+    expect(await users.maxHeartRate(made, "2026-01-15")).toBe(mock.users.maxHeartRate(made, "2026-01-15"));
+    expect(await users.maxHeartRate(await users.create(), "2026-01-15")).toBeNull();
+    await users.setInfo(made, { first_name: "Ada" });
+    expect(await users.info(made)).toEqual(mock.users.info(made));
+    expect(mock.users.info(made).first_name).toBe("Ada");
+    expect(await users.delete(made)).toBeUndefined();
+    expect(mock.users.list().map(({ client_user_id }) => client_user_id)).not.toContain("u-1");
+    expect(await users.undoDelete(made)).toEqual(mock.users.get(made));
+  },
+  async insurance({ mock, control: { insurance } }) {
+    const user = mock.users.create();
+    mock.users.setInfo(user);
+    await insurance.create(user, { payor_code: "P-1" });
+    await insurance.create(user, { payor_code: "P-2", is_primary: false });
+    expect((await insurance.latest(user)).payor_code).toBe("P-1");
+    expect((await insurance.latest(user, false)).payor_code).toBe("P-2");
+    expect(await insurance.list(user)).toEqual(mock.insurance.list(user));
+  },
+  async connections({ mock, control: { connections } }) {
+    const user = mock.users.create();
+    const made = await connections.create({ user, provider: "acme_watch" });
+    expect(await connections.list(user)).toEqual(mock.connections.list(user));
+    const failed = await connections.fail(made, "token_refresh_failed");
+    expect(failed).toMatchObject({ status: "error", error_details: { error_type: "token_refresh_failed" } });
+    expect((await connections.recover({ user, provider: "acme_watch" })).status).toBe("connected");
+    await connections.fail(made.connection_id);
+    await connections.remove(made);
+    expect(mock.connections.list(user)).toEqual([]);
+  },
+  async link({ mock, control: { link, info } }) {
+    const user = mock.users.create();
+    const token = await link.createToken({ user, provider: "acme_watch" });
+    expect(token.link_web_url.startsWith((await info()).link_url)).toBe(true);
+    expect(await link.get(token)).toEqual(token);
+    const done = await link.completeOAuth(token, { denied: ["sleep:read"] });
+    expect(done).toMatchObject({ state: "success", location: null });
+    const [connection] = mock.connections.list(user);
+    expect(connection?.resource_availability["sleep"]?.status).toBe("unavailable");
+
+    const second = mock.link.createToken({ user });
+    const client = mock.client();
+    const credentials = { username: "mfa_sms", password: "secret" };
+    await client.link.password("glucose_two", credentials, { linkToken: second.link_token });
+    expect(await link.code(second)).toBe(mock.link.code(second));
+    expect((await link.close(second)).error_type).toBe("user_cancelled");
+    expect((await link.expire(second)).state).toBe("expired");
+    const third = mock.link.createToken({ user });
+    await link.consume(third.link_token);
+    expect(mock.link.get(third).state).toBe("consumed");
+  },
+  async timeseries({ mock, control: { timeseries } }) {
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch" });
+    const range = { start_date: "2026-01-10", end_date: "2026-01-10" };
+    const point = { timestamp: "2026-01-10T08:00:00Z", value: 61 };
+    const seed = { provider: "acme_watch", points: [point] };
+    expect(await timeseries.add(user, "heartrate", seed)).toEqual({ added: 1, outside: 0 });
+    const whole = mock.timeseries.read(user, "heartrate", range);
+    expect(await timeseries.read(user, "heartrate", range)).toEqual(whole);
+    await timeseries.only(user, "heartrate", seed);
+    expect(mock.timeseries.read(user, "heartrate", range)).toMatchObject([{ value: 61 }]);
+    await timeseries.clear(user, "heartrate");
+    expect(mock.timeseries.read(user, "heartrate", range).length).toBeGreaterThan(1);
+    await timeseries.silence(user, "heartrate");
+    expect(mock.timeseries.read(user, "heartrate", range)).toEqual([]);
+    expect(await timeseries.sessions(user)).toEqual(mock.timeseries.sessions(user));
+    const days = { start_date: "2026-01-01", end_date: "2026-01-03" };
+    expect(await timeseries.sessions(user, days)).toEqual(mock.timeseries.sessions(user, days));
+  },
+  async labAccounts({ mock, control: { labAccounts } }) {
+    const [first] = await labAccounts.list({ status: "active" });
+    expect(first).toEqual(mock.labAccounts.list({ status: "active" })[0]);
+    const made = await labAccounts.create({ lab: first?.lab ?? "", account_name: "Ours" });
+    const changed = await labAccounts.set(made, {
+      status: "suspended",
+      allowed_billing: { commercial_insurance: ["NY"] },
+    });
+    expect(mock.labAccounts.list({ lab_account_id: made.id })).toEqual([changed]);
+    expect(changed).toMatchObject({ account_name: "Ours", status: "suspended" });
+  },
+  async settings({ mock, control: { settings } }) {
+    expect((await settings.set({ minors: true, linkTokenLifetime: "5m" })).linkTokenLifetime).toBe(300_000);
+    expect(await settings.get()).toEqual(mock.settings.get());
+    expect(mock.settings.get().minors).toBe(true);
+  },
+  async clock({ mock, control: { clock } }) {
+    expect(await clock.mode()).toBe("frozen");
+    expect(await clock.now()).toBe(mock.clock.now());
+    await clock.advance("7d");
+    await clock.advance(1000);
+    expect(mock.clock.iso()).toBe("2026-01-22T09:00:01.000Z");
+    await clock.advanceTo("2026-02-01T00:00:00Z");
+    expect(await clock.iso()).toBe(mock.clock.iso());
+  },
+  async faults({ mock, control: { faults } }) {
+    const first = await faults.add({
+      operation: "users.list",
+      status: 503,
+      times: 1,
+      body: { detail: "down" },
+    });
+    await faults.add({ network: "reset", path: "/v2/nowhere" });
+    const caught: unknown = await mock
+      .client({ retries: 0 })
+      .users.list()
+      .catch((error: unknown) => error);
+    expect(caught).toMatchObject({ status: 503 });
+    expect(await faults.list()).toMatchObject([{ id: first.id, struck: 1 }, { struck: 0 }]);
+    expect(await faults.remove(first)).toBe(true);
+    expect(await faults.remove(first.id)).toBe(false);
+    expect(mock.faults.list()).toHaveLength(1);
+    await faults.clear();
+    expect(mock.faults.list()).toEqual([]);
+  },
+  async future({ mock, control: { future } }) {
+    expect(await future.options()).toBeNull();
+    await future.enable({ operations: ["providers.list"], enums: false });
+    expect(await future.options()).toEqual({ operations: ["providers.list"], enums: false });
+    const [provider] = await mock.client().providers.list();
+    expect(provider).toHaveProperty(FUTURE_FIELD);
+    await future.disable();
+    expect(mock.future.options).toBeNull();
+  },
+  async requests({ mock, control: { requests } }) {
+    await requests.clear();
+    const client = mock.client({ retries: 0 });
+    await client.users.create({ client_user_id: "someone" });
+    await mock.fetch(`${mock.url}/v2/nowhere`);
+    const [made, lost] = await requests.list();
+    expect(made).toEqual({ ...mock.requests.list()[0] });
+    expect(made).not.toHaveProperty("request");
+    expect(await requests.unmatched()).toEqual([lost]);
+    const filter = { operation: "users.create" } as const;
+    expect(await requests.count(filter)).toBe(1);
+    expect(await requests.last({ ...filter, bodies: true })).toMatchObject({
+      request: { path: "/v2/user", body: { client_user_id: "someone" } },
+    });
+    expect(await requests.last({ status: 418 })).toBeUndefined();
+    expect(await requests.violations()).toEqual([]);
+    await requests.clear();
+    expect(mock.requests.list()).toEqual([]);
+  },
+  async "a whole team"({ mock, control }) {
+    const before = mock.users.list();
+    const snapshot = await control.snapshot();
+    const later = await control.snapshot();
+    await control.users.create({ client_user_id: "kept" });
+    const world = await control.export();
+    expect(world).toEqual(mock.export());
+    await control.restore(snapshot);
+    expect(mock.users.list()).toEqual(before);
+    const outdated: unknown = await control.restore(later).catch((error: unknown) => error);
+    expect(outdated).toMatchObject({ status: 422, message: expect.stringContaining("earlier snapshot") });
+    await control.restore(snapshot.id);
+    await control.import(world);
+    expect(mock.users.list().at(-1)?.client_user_id).toBe("kept");
+    expect(await control.idle()).toBeUndefined();
+    await control.reset();
+    expect(mock.users.list()).toEqual([]);
+    const gone: unknown = await control.restore("snapshot-99").catch((error: unknown) => error);
+    expect(gone).toMatchObject({ status: 404, detail: "Snapshot not found" });
+  },
+  async "all teams"({ mock, control }) {
+    const added = await control.team({ name: "verbs" });
+    expect((await added.info()).api_key).toBe(mock.teams().at(-1)?.apiKey);
+    expect((await control.teams()).map(({ name }) => name)).toEqual(["team-1", "verbs"]);
+  },
+};
+
+describe.each(doors)("the control API over %s", (_, open) => {
+  it("does what the facades do, and takes every route", async () => {
+    await using steered = await open();
+    for (const scenario of Object.values(scenarios)) await scenario(steered);
+    expect([...steered.called].toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+  });
+
+  it.each(Object.entries(scenarios))("steers %s of a new mock", async (_name, scenario) => {
+    await using steered = await open();
+    await scenario(steered);
+  });
+});
