@@ -17,7 +17,12 @@ export const doors: readonly [name: string, open: (options?: MockOptions) => Pro
     async (options) => {
       const mock = createMock(options);
       const server = await listen(mock);
-      return steered(mock, server.url, (url, init) => fetch(url, init), server.close);
+      return steered(
+        mock,
+        server.url,
+        (url, init) => fetch(url, init),
+        () => server.close(),
+      );
     },
   ],
   [

@@ -193,9 +193,4 @@ describe.each(doors)("the control API over %s", (_, open) => {
     for (const scenario of Object.values(scenarios)) await scenario(steered);
     expect([...steered.called].toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
   });
-
-  it.each(Object.entries(scenarios))("steers %s of a new mock", async (_name, scenario) => {
-    await using steered = await open();
-    await scenario(steered);
-  });
 });

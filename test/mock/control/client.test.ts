@@ -1,0 +1,105 @@
+import { inspect } from "node:util";
+import { createMock } from "sanguine/mock";
+import { ControlError, createControl, isControlError } from "sanguine/mock/control";
+import { describe, expect, it } from "vitest";
+
+const mock = createMock();
+const options = { url: mock.url, token: mock.controlToken, fetch: mock.fetch };
+
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("the typed client", () => {
+  it("tells what is no address and what no token", () => {
+    expect(() => createControl({ ...options, url: "127.0.0.1:4010" })).toThrow("http or https address");
+    expect(() => createControl({ ...options, url: "file:///tmp" })).toThrow("http or https address");
+    expect(() => createControl({ ...options, token: "" })).toThrow("sanguine mock");
+    expect(() => createControl({ ...options, token: "a secret\n" })).toThrow(/^(?!.*a secret)/);
+  });
+
+  it("takes an address with slashes at its end", async () => {
+    expect(await createControl({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(mock.clock.iso());
+  });
+
+  it("can be awaited and printed, and shows no token", async () => {
+    const control = createControl(options);
+    expect(await Promise.resolve(control)).toBe(control);
+    expect(await Promise.resolve(control.users)).toBe(control.users);
+    expect(control.users).toBe(control.users);
+    await control.users.list();
+    expect(inspect(control, { depth: 9, showHidden: true })).not.toContain(options.token);
+    expect(JSON.stringify(control)).toBe('{"name":"team-1"}');
+    expect(mock.requests.list()).toEqual([]);
+  });
+
+  it("throws what was refused, with a message that repeats nothing that was sent", async () => {
+    const control = createControl(options);
+    const wrong: unknown = await failure(control.users.create({ fallback_time_zone: "ada@mail.example" }));
+    expect(wrong).toBeInstanceOf(ControlError);
+    expect(wrong).toMatchObject({ name: "ControlError", verb: "users.create", status: 422 });
+    expect(String(wrong)).toContain(
+      "users.create was refused with 422: body.fallback_time_zone: Value error",
+    );
+    expect(inspect(wrong)).not.toContain("ada@mail.example");
+    const missing = await failure(control.users.get("nobody"));
+    expect(missing).toMatchObject({ status: 404, detail: "User not found" });
+    expect(Object.keys(missing as object)).not.toContain("detail");
+    const refused = await failure(createControl({ ...options, token: "wrong" }).info());
+    expect(refused).toMatchObject({ status: 401, detail: expect.stringContaining("token") });
+    expect([isControlError(wrong), isControlError(new Error("other")), isControlError(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("sends plain data alone", async () => {
+    const control = createControl(options);
+    const seed = { status: 500, body: { made: () => 1 } };
+    expect(await failure(control.faults.add(seed))).toMatchObject({ name: "TypeError" });
+    expect(await failure(control.faults.add({ ...seed, body: new Uint8Array(3) }))).toMatchObject({
+      message: expect.stringMatching(/^faults\.add takes plain data/),
+    });
+    expect(mock.faults.list()).toEqual([]);
+  });
+
+  it("tells apart that nothing answers, and that something else does", async () => {
+    const down = new TypeError("fetch failed");
+    const silent = createControl({ ...options, fetch: () => Promise.reject(down) });
+    expect(await failure(silent.info())).toMatchObject({ verb: "info", status: null, cause: down });
+    for (const answer of [new Response("<html>", { status: 200 }), new Response("[]", { status: 404 })]) {
+      const other = createControl({ ...options, fetch: () => Promise.resolve(answer) });
+      expect(await failure(other.info())).toMatchObject({
+        status: answer.status,
+        message: expect.stringContaining("no control API"),
+      });
+    }
+  });
+
+  it("follows no redirect, which would carry the token along", async () => {
+    let sent: RequestInit = {};
+    const watched = createControl({
+      ...options,
+      fetch: (url, init) => {
+        sent = init;
+        return mock.fetch(url, init);
+      },
+    });
+    await watched.idle();
+    expect(sent.redirect).toBe("error");
+  });
+
+  it("sends by the global fetch of the moment unless it is given another", async () => {
+    const control = createControl({ url: mock.url, token: mock.controlToken });
+    const real = globalThis.fetch;
+    globalThis.fetch = mock.fetch;
+    try {
+      expect(await control.clock.mode()).toBe("frozen");
+    } finally {
+      globalThis.fetch = real;
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { type IncomingMessage, request } from "node:http";
+import { once } from "node:events";
+import { json } from "node:stream/consumers";
+import { createMock, type Mock } from "sanguine/mock";
+import { listen, type ListenOptions } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
+import { BODY_LIMIT } from "../../../mock/http/exchange.ts";
+
+const INFO = "/__mock/v1/info";
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks a mock in process as somebody who holds the token, unless the headers say otherwise. */
+async function ask(mock: Mock, path: string, { method = "POST", body, headers }: Asked = {}) {
+  const answer = await mock.fetch(mock.url + path, {
+    method,
+    body,
+    headers: headers ?? { authorization: `Bearer ${mock.controlToken}` },
+  });
+  const text = await answer.text();
+  const { detail } = text === "" ? {} : (JSON.parse(text) as { detail?: unknown });
+  return { status: answer.status, headers: answer.headers, text, detail };
+}
+
+describe("the control token", () => {
+  const mock = createMock({ seed: "guarded" });
+  const { controlToken: token } = mock;
+
+  it.each([
+    ["none", {}],
+    ["another", { authorization: "Bearer ct_wrong" }],
+    ["a part of it", { authorization: `Bearer ${token.slice(0, -1)}` }],
+    ["more than it", { authorization: `Bearer ${token}x` }],
+    ["nothing after the scheme", { authorization: "Bearer " }],
+    ["another scheme", { authorization: `Basic ${token}` }],
+    ["no scheme", { authorization: token }],
+    ["another header", { "x-mock-control-token": token }],
+    ["the team's key", { authorization: `Bearer ${mock.apiKey}`, "x-service-api-key": mock.apiKey }],
+  ] satisfies [string, Record<string, string>][])("is asked of a request with %s", async (_, headers) => {
+    for (const path of [INFO, "/__mock/v1/nowhere", "/__mock/", "/__mock"]) {
+      const { status, detail, headers: sent } = await ask(mock, path, { headers });
+      expect(status).toBe(401);
+      expect(detail).toContain("Authorization: Bearer");
+      expect(sent.get("www-authenticate")).toMatch(/^Bearer/);
+    }
+  });
+
+  it("opens it, and the address does not", async () => {
+    expect((await ask(mock, INFO)).status).toBe(200);
+    expect((await ask(mock, `${INFO}?token=${token}`, { headers: {} })).status).toBe(401);
+  });
+
+  it("derives from the seed unless it is given, and is another one than the key", () => {
+    expect(createMock({ seed: "guarded" }).controlToken).toBe(token);
+    expect(createMock({ seed: "other" }).controlToken).not.toBe(token);
+    expect(token).not.toContain(mock.apiKey.replace("sk_us_", ""));
+    expect(createMock({ controlToken: "given" }).controlToken).toBe("given");
+    expect(() => createMock({ controlToken: "has spaces" })).toThrow(/^controlToken has to be 1 to 256/);
+  });
+
+  it("shows in no print, journal or export, and its requests are not journalled", async () => {
+    await ask(mock, INFO);
+    await ask(mock, `/__mocks/v1/info?control_token=${token}`);
+    expect(Object.keys(mock)).not.toContain("controlToken");
+    const journal = mock.requests.list().map((entry) => ({ ...entry, request: entry.request }));
+    expect(journal).toMatchObject([
+      { request: { path: "/__mocks/v1/info", query: "control_token=<hidden>" } },
+    ]);
+    expect(JSON.stringify([mock, journal, mock.export()])).not.toContain(token);
+  });
+
+  it("is never sent across origins: there is no CORS", async () => {
+    const headers = { origin: "https://page.example", "access-control-request-method": "POST" };
+    const asked = await ask(mock, INFO, { method: "OPTIONS", headers });
+    expect(asked.status).toBe(401);
+    const authorized = { ...headers, authorization: `Bearer ${token}` };
+    for (const { headers: sent } of [asked, await ask(mock, INFO, { headers: authorized })]) {
+      expect([...sent.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+      expect(sent.get("cache-control")).toBe("no-store");
+    }
+  });
+});
+
+describe("the control API", () => {
+  const mock = createMock();
+
+  it.each([
+    ["/__mock/v1/link/completeOauth", "/__mock/v1/link/completeOAuth"],
+    ["/__mock/v1/user/create", "/__mock/v1/users/create"],
+    ["/__mock/v1/users", "/__mock/v1/"],
+    ["/__mock/v2/info", "/__mock/v1/info"],
+    ["/__mock/v1/users/constructor", "/__mock/v1/users/"],
+  ])("has no %s, and names %s", async (path, near) => {
+    const { status, detail } = await ask(mock, path);
+    expect(status).toBe(404);
+    expect(detail).toContain(`Did you mean POST ${near}`);
+  });
+
+  it.each(["/__mock/", "/__mock/v1/users/create/", `/__mock/v1/${"x".repeat(5000)}`])(
+    "has no %.30s",
+    async (path) => {
+      const { status, text } = await ask(mock, path);
+      expect(status).toBe(404);
+      expect(text.length).toBeLessThan(600);
+    },
+  );
+
+  it.each(["GET", "PUT", "DELETE", "OPTIONS"])("is not called by %s", async (method) => {
+    const { status, headers } = await ask(mock, INFO, { method });
+    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  it.each([
+    ["users/get", "{", 400, "not JSON"],
+    ["users/get", "7", 422, ["body: Input should be an object of arguments or a list"]],
+    ["users/get", "", 422, ["body.user: Field required"]],
+    ["users/get", "[]", 422, ["body.user: Field required"]],
+    ["users/get", "[null]", 422, ["body.user: Input should be a valid string"]],
+    ["users/get", '{"user": 5}', 422, ["body.user: Input should be a valid string"]],
+    ["users/get", '{"user": {"id": "1"}}', 422, ["body.user.user_id: Field required"]],
+    ["users/get", '{"user": "1", "colour": 1}', 422, ["body.colour: There is no such argument"]],
+    ["users/get", '["1", 2]', 422, ["body.1: There is no such argument"]],
+    ["users/get", '{"user": "1", "__proto__": {}}', 422, ["body.__proto__: There is no such argument"]],
+    ["users/create", '[{"user_id": "1"}]', 422, ["body.seed.user_id: Extra inputs"]],
+    ["users/create", '{"seed": {"fallback_time_zone": 1}}', 422, ["body.seed.fallback_time_zone: Input"]],
+    [
+      "users/create",
+      '{"seed": {"client_user_id": "u", "fallback_time_zone": "Mars"}}',
+      422,
+      ["body.fallback_time_zone: Value error"],
+    ],
+    ["insurance/create", '["u", {"payor_code": 1}]', 422, ["body.seed.payor_code: Input"]],
+    ["link/createToken", '[{"user": "u", "on_error": "stay"}]', 422, ["body.seed.on_error: Input should be"]],
+    ["timeseries/read", '["u", "shoes", {"start_date": "2026-01-01"}]', 422, ["body.resource: Value error"]],
+    ["faults/add", '[{"operation": "users.fetch"}]', 422, ["body.rule.operation: Value error"]],
+    ["faults/add", '[{"status": 42}]', 422, ["body: A fault's status is a whole number"]],
+    ["settings/set", '[{"sound": true}]', 422, ['body: There is no setting "sound"']],
+    ["settings/set", '["minors"]', 422, ["body.values: Value error, Input should be an object"]],
+    ["clock/advance", '["soon"]', 422, ["body: "]],
+    ["clock/advanceTo", '["2020-01-01T00:00:00Z"]', 422, ["body: The clock shows"]],
+    ["import", "[{}]", 422, ["body: This is no world"]],
+    ["import", "[]", 422, ["body.exported: Field required"]],
+    ["team", '[{"name": "team-1"}]', 422, ['body: Another team of this mock is named "team-1"']],
+    ["team", '[{"apiKey": "has spaces"}]', 422, ["body: apiKey has to be"]],
+    ["users/get", '["11111111-1111-4111-8111-111111111111"]', 404, "User not found"],
+    ["link/code", '["nothing"]', 404, "not found"],
+    ["info?team=team-9", "", 404, "There are team-1"],
+  ])("refuses %s of %s with %d", async (verb, body, status, why) => {
+    const before = mock.export();
+    const answer = await ask(mock, `/__mock/v1/${verb}`, { body });
+    expect(answer.status).toBe(status);
+    const { detail } = answer;
+    const rules = Array.isArray(detail) ? detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`) : detail;
+    expect(rules).toEqual(
+      typeof why === "string" ? expect.stringContaining(why) : why.map((one) => expect.stringContaining(one)),
+    );
+    expect(mock.export()).toEqual(before);
+  });
+
+  it("repeats no credential among what was wrong", async () => {
+    const body = '{"token": {"link_token": 1, "api_key": "sk_secret"}}';
+    expect((await ask(mock, "/__mock/v1/link/code", { body })).text).not.toContain("sk_secret");
+  });
+
+  it("takes arguments by name, in their order, and leaves null out", async () => {
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch" });
+    const named = JSON.stringify({ resource: "steps", user, provider: null });
+    const listed = JSON.stringify([user, "steps", null]);
+    for (const body of [named, listed]) {
+      expect((await ask(mock, "/__mock/v1/timeseries/silence", { body })).status).toBe(204);
+      expect(mock.timeseries.read(user, "steps", { start_date: "2026-01-14" })).toEqual([]);
+      mock.timeseries.clear(user);
+    }
+  });
+
+  it("refuses a body that is too large", async () => {
+    const body = `[${" ".repeat(BODY_LIMIT)}]`;
+    expect((await ask(mock, INFO, { body })).status).toBe(413);
+    await using server = await listen(mock);
+    const headers = { authorization: `Bearer ${mock.controlToken}` };
+    expect((await fetch(server.url + INFO, { method: "POST", headers, body })).status).toBe(413);
+  });
+
+  it("lies under the path of a mock that has one", async () => {
+    const below = createMock({ url: "https://api.example.com/base" });
+    expect((await ask(below, INFO)).status).toBe(200);
+  });
+});
+
+describe("the host of a request", () => {
+  async function from(host: string, options: ListenOptions, path = INFO) {
+    const mock = createMock();
+    await using server = await listen(mock, options);
+    const sent = request(`http://127.0.0.1:${server.port}${path}`, {
+      method: path === INFO ? "POST" : "GET",
+      headers: { host, authorization: `Bearer ${mock.controlToken}`, "x-service-api-key": mock.apiKey },
+    });
+    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
+    return { status: answer.statusCode, body: await json(answer) };
+  }
+
+  it.each(["localhost", "127.0.0.1:1", "[::1]:80", "mock.localhost"])("may be %s", async (host) => {
+    expect((await from(host, {})).status).toBe(200);
+  });
+
+  it("may be one that was allowed", async () => {
+    expect((await from("mock:4010", { allowedHosts: ["mock"] })).status).toBe(200);
+  });
+
+  it.each(["attacker.example", "localhost.attacker.example", "mock"])(
+    "may not be %s, token or not, though the service answers it",
+    async (host) => {
+      const refused = await from(host, {});
+      expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Host") } });
+      expect((await from(host, {}, "/v2/user")).status).toBe(200);
+    },
+  );
+
+  it("is that of the header, whatever an absolute address says", async () => {
+    const absolute = "http://localhost/__mock/v1/info";
+    const mock = createMock();
+    await using server = await listen(mock);
+    const sent = request({
+      host: "127.0.0.1",
+      port: server.port,
+      path: absolute,
+      method: "POST",
+      headers: { host: "attacker.example", authorization: `Bearer ${mock.controlToken}` },
+    });
+    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  });
+});

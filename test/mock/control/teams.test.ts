@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { isControlError } from "sanguine/mock/control";
+import { doors } from "./doors.ts";
+
+it.each(doors)("keeps two teams apart over %s", async (_, open) => {
+  await using steered = await open();
+  const { mock, control, url } = steered;
+  const other = await control.team({ name: "wärme & co", preset: "demo", now: "2026-03-01T00:00:00Z" });
+  const [first, second] = [await control.info(), await other.info()];
+  expect([first.team, second.team]).toEqual(["team-1", "wärme & co"]);
+  expect(second).toMatchObject({ url, link_url: `${url}/link`, now: "2026-03-01T00:00:00.000Z" });
+  expect(second.api_key).not.toBe(first.api_key);
+  expect(second.team_id).not.toBe(first.team_id);
+
+  const user = await other.users.create();
+  expect(await control.users.list()).toEqual([]);
+  const missing: unknown = await control.users.get(user).catch((error: unknown) => error);
+  expect(isControlError(missing) && missing.status).toBe(404);
+  await other.clock.advance("1h");
+  expect(await control.clock.iso()).toBe(mock.clock.iso());
+  expect((await other.settings.get()).labReports).toBe(true);
+  expect((await control.settings.get()).labReports).toBe(false);
+  await other.faults.add({ status: 500 });
+  expect(await control.faults.list()).toEqual([]);
+
+  const snapshot = await other.snapshot();
+  const foreign: unknown = await control.restore(snapshot).catch((error: unknown) => error);
+  expect(isControlError(foreign) && foreign.status).toBe(404);
+
+  // A mock that is called by its key is the same team that the control API names.
+  const asked = await mock
+    .client({ apiKey: second.api_key, retries: 0 })
+    .users.list()
+    .catch(() => null);
+  expect(asked).toBeNull();
+  expect(await other.requests.count()).toBe(1);
+  expect(await control.requests.count()).toBe(0);
+  const chosen = control.select("wärme & co");
+  expect(await chosen.users.list()).toEqual([user]);
+});

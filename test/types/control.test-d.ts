@@ -1,0 +1,45 @@
+import type { Mock, MockConnection, MockLinkOutcome, SourcedPoint, WorldExport } from "sanguine/mock";
+import { createControl, type Control, type ControlTeam } from "sanguine/mock/control";
+import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
+import { expectTypeOf, test } from "vitest";
+
+const control: Control = createControl({ url: "https://api.example.com", token: "t" });
+
+test("a control has the facades of a mock, with promises", () => {
+  expectTypeOf(control.users.create).parameters.toEqualTypeOf<Parameters<Mock["users"]["create"]>>();
+  expectTypeOf(control.users.create).returns.toEqualTypeOf<Promise<User>>();
+  expectTypeOf(control.users.delete).returns.toEqualTypeOf<Promise<void>>();
+  expectTypeOf(control.connections.list).returns.toEqualTypeOf<Promise<MockConnection[]>>();
+  expectTypeOf(control.link.code).returns.toEqualTypeOf<Promise<string>>();
+  expectTypeOf(control.link.completeOAuth).returns.toEqualTypeOf<Promise<MockLinkOutcome>>();
+  expectTypeOf(control.clock.advance).returns.toEqualTypeOf<Promise<void>>();
+  expectTypeOf(control.export).returns.toEqualTypeOf<Promise<WorldExport>>();
+  expectTypeOf(control.team).returns.toEqualTypeOf<Promise<ControlTeam>>();
+});
+
+test("every facade of a mock is there", () => {
+  type Facade = {
+    [Name in keyof Mock]: Mock[Name] extends string | readonly unknown[] | ((...args: never[]) => unknown)
+      ? never
+      : Name;
+  }[keyof Mock];
+  expectTypeOf<Exclude<Facade, keyof Control>>().toEqualTypeOf<never>();
+});
+
+test("a series is read with points of its own kind", () => {
+  const read = control.timeseries.read("u", "heartrate", { start_date: "2026-01-01" });
+  expectTypeOf(read).toEqualTypeOf<Promise<SourcedPoint<TimeseriesPoints["heartrate"]>[]>>();
+});
+
+test("what no facade takes does not compile", () => {
+  // @ts-expect-error there is no such field
+  void control.users.create({ user_id: "1" });
+  // @ts-expect-error there is no such series
+  void control.timeseries.silence("u", "shoes");
+  // @ts-expect-error there is no such verb
+  void control.users.rename;
+  // @ts-expect-error an entry has no handle
+  void control.faults.add({}).then((fault) => fault.remove());
+  // @ts-expect-error a team of its own makes no further teams
+  void control.select("team-2").team;
+});
