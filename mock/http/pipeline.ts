@@ -4,6 +4,7 @@ import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
 import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
+import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { encode } from "./encode.ts";
 import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -88,7 +89,9 @@ export class Pipeline {
     });
     if (unread !== null) throw unread.cause;
     if ("abort" in struck) return { abort: struck.abort };
-    return encode(struck.reply, requestId, passage.method, struck.wire);
+    const open = passage.route === null ? {} : corsHeaders(passage.route.operation, request);
+    const reply = { ...struck.reply, headers: { ...struck.reply.headers, ...open } };
+    return encode(reply, requestId, passage.method, struck.wire);
   }
 
   #enter(request: MockRequest): Passage {
@@ -116,6 +119,7 @@ export class Pipeline {
 
   async #stages(passage: Passage): Promise<Struck> {
     const route = this.#parts.router.match(passage.method, passage.path);
+    if (route.kind === "options") return plain(this.#options(passage, route.allow));
     if (route.kind !== "matched") return plain(noRoute(passage, route));
     passage.route = route;
     const before = this.#strike("before", passage, route, null);
@@ -128,6 +132,13 @@ export class Pipeline {
     if (validated.reply) return plain(validated.reply);
     const reply = await this.#answer(passage, route, validated.inputs);
     return this.#strike("after", passage, route, reply) ?? plain(reply);
+  }
+
+  /** What a path takes, and whether a page of another origin may ask it. */
+  #options({ request, path }: Passage, allow: readonly string[]): Reply {
+    const wanted = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
+    const open = wanted.kind === "matched" ? preflightHeaders(wanted.operation, request) : {};
+    return { status: 204, headers: { allow: allow.join(", "), ...open } };
   }
 
   #strike(when: "before" | "after", passage: Passage, route: Route, real: Reply | null): Struck | null {
@@ -213,10 +224,10 @@ export class Pipeline {
   }
 }
 
-function noRoute(passage: Passage, route: Exclude<ReturnType<Router["match"]>, { kind: "matched" }>): Reply {
+type Nowhere = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
+
+function noRoute(passage: Passage, route: Nowhere): Reply {
   switch (route.kind) {
-    case "options":
-      return { status: 204, headers: { allow: route.allow.join(", ") } };
     case "wrong-method":
       return wrongMethod(passage.method, passage.path, route.allow, route.near);
     case "unmatched":

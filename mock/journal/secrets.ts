@@ -10,6 +10,9 @@ const SECRET: ReadonlySet<string> = new Set([
   "x-service-link-token",
 ]);
 
+/** Parameters that hold a link token in the addresses of the link page. A body may have fields of these names: a state, say. */
+const SECRET_IN_QUERY: ReadonlySet<string> = new Set(["token", "state"]);
+
 /** What stands in a credential's place. */
 export const HIDDEN = "<hidden>";
 
@@ -31,7 +34,7 @@ export function withoutSecrets(value: unknown): unknown {
 export function queryWithoutSecrets(query: string): string {
   const parts = query.split("&").map((part) => {
     const [name = ""] = new URLSearchParams(part).keys();
-    return isSecret(name) ? `${name}=${HIDDEN}` : part;
+    return isSecret(name) || SECRET_IN_QUERY.has(name) ? `${name}=${HIDDEN}` : part;
   });
   return parts.join("&");
 }

@@ -45,7 +45,7 @@ export function codeScreen(
       </div>
       <button class="primary wide">Continue</button>
     </form>
-    <p class="hint"><a href="${visit.addresses.provider(provider.slug)}">Sign in again</a></p>
+    <p class="hint after"><a href="${visit.addresses.provider(provider.slug)}">Sign in again</a></p>
     ${codePanel(pendingCode(visit.world, visit.token))}`;
   return { title: `Confirm it is you at ${provider.name}`, body };
 }

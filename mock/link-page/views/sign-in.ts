@@ -105,5 +105,5 @@ export function providerHead({ slug, name }: CatalogProvider, lead: string): Htm
 /** The way back to the list, where there is one. */
 export function otherProviders(visit: Visit): Html | null {
   if (!offersChoice(visit)) return null;
-  return html`<p class="hint"><a href="${visit.addresses.open}">Choose another provider</a></p>`;
+  return html`<p class="hint after"><a href="${visit.addresses.open}">Choose another provider</a></p>`;
 }

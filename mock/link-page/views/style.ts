@@ -67,6 +67,8 @@ ul.providers p { margin: 0; color: var(--soft); font-size: .875rem; line-height:
 .alert { margin-bottom: 1.25rem; padding: .875rem 1rem; border-radius: 12px; border: 1px solid currentColor; background: var(--bad-wash); color: var(--bad); }
 .alert p { margin: 0; }
 .alert h1, .alert h2 { margin-bottom: .25rem; }
+.alert p + p { margin-top: .5rem; font-size: .875rem; }
+.after { margin-top: 1rem; }
 .good { background: var(--good-wash); color: var(--good); }
 .tick { display: block; width: 64px; height: 64px; margin: 1rem 0; color: var(--good); }
 code { font: .8125rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
