@@ -2,6 +2,7 @@ const assert = require("node:assert/strict");
 const { createClient } = require("sanguine");
 const { AuthType } = require("sanguine/enums");
 const { createMock } = require("sanguine/mock");
+const { createControl } = require("sanguine/mock/control");
 const schemas = require("sanguine/schemas");
 
 /** Files loaded so far that should load at their first use. */
@@ -16,6 +17,9 @@ async function main() {
   assert.equal(user.client_user_id, "packed");
   assert.ok(AuthType.values.includes("oauth"));
   assert.equal(typeof schemas.responseValidator, "function");
+
+  const control = createControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+  assert.equal((await control.users.get(user)).client_user_id, "packed");
 
   const init = { headers: { "x-service-api-key": mock.apiKey } };
   const found = await mock.fetch(`${mock.url}/v3/order/psc/info?zip_code=10001&lab_id=1`, init);

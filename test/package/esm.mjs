@@ -3,6 +3,7 @@ import { createClient, isNotFoundError, NotFoundError } from "sanguine";
 import { AuthType } from "sanguine/enums";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
+import { createControl } from "sanguine/mock/control";
 import { createRequire } from "node:module";
 
 const mock = createMock({ seed: "packed" });
@@ -20,6 +21,9 @@ try {
     const twin = createRequire(import.meta.url)("sanguine");
     assert.ok(twin.isNotFoundError(error));
   }
+  const control = createControl({ url: server.url, token: mock.controlToken });
+  assert.equal((await control.users.list()).length, mock.users.list().length);
+  assert.equal((await control.info()).api_key, mock.apiKey);
   assert.ok(AuthType.is("oauth"));
   const document = createRequire(import.meta.url)("sanguine/openapi.json");
   assert.equal(document.openapi, "3.1.0");

@@ -14,7 +14,7 @@ test("a control has the facades of a mock, with promises", () => {
   expectTypeOf(control.link.completeOAuth).returns.toEqualTypeOf<Promise<MockLinkOutcome>>();
   expectTypeOf(control.clock.advance).returns.toEqualTypeOf<Promise<void>>();
   expectTypeOf(control.export).returns.toEqualTypeOf<Promise<WorldExport>>();
-  expectTypeOf(control.team).returns.toEqualTypeOf<Promise<ControlTeam>>();
+  expectTypeOf<Control["team"]>().returns.toEqualTypeOf<Promise<ControlTeam>>();
 });
 
 test("every facade of a mock is there", () => {
@@ -32,6 +32,7 @@ test("a series is read with points of its own kind", () => {
 });
 
 test("what no facade takes does not compile", () => {
+  expectTypeOf(control.select("team-2")).toEqualTypeOf<ControlTeam>();
   // @ts-expect-error there is no such field
   void control.users.create({ user_id: "1" });
   // @ts-expect-error there is no such series
