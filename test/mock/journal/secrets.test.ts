@@ -42,4 +42,15 @@ describe("credentials in a request", () => {
     await get("/v2/user?limit=5&offset=%30");
     expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
   });
+
+  it("are not kept with an address of the link page that came to the wrong door", async () => {
+    const { mock } = newCaller();
+    const { link_token } = mock.link.createToken({ user: mock.users.create() });
+    for (const path of [`/link/?q=watch&token=${link_token}`, `/link/oauth/acme_watch?state=${link_token}`]) {
+      expect((await mock.fetch(mock.url + path)).status).toBe(404);
+    }
+    const kept = mock.requests.list().map(({ route, request }) => [route, request]);
+    expect(JSON.stringify(kept)).not.toContain(link_token);
+    expect(JSON.stringify(kept)).toContain("q=watch");
+  });
 });

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { newVisitor } from "./visitor.ts";
+
+const fields = { username: "sam", password: "secret" };
+const at = (token: string, slug = "glucose_two") => `/link/provider/${slug}?token=${token}`;
+
+describe("a form that was not posted from the page", () => {
+  it.each([
+    { from: "another site", headers: { "sec-fetch-site": "cross-site" } },
+    { from: "another host of the site", headers: { "sec-fetch-site": "same-site" } },
+    { from: "nowhere", headers: { "sec-fetch-site": "none" } },
+  ])("is refused from $from, with the right form token too", async ({ headers }) => {
+    const { submit, newToken, connected } = newVisitor();
+    const token = newToken();
+    expect((await submit(at(token), fields, { headers })).status).toBe(403);
+    expect(connected()).toEqual([]);
+    expect((await submit(at(token), fields)).status).toBe(303);
+  });
+
+  it("is told by its origin where a browser says no more", async () => {
+    const { get, post, formToken, newToken, connected } = newVisitor();
+    const token = newToken();
+    const form_token = formToken(await get(at(token)));
+    const from = async (origin: string) => {
+      const sent = { origin, host: "127.0.0.1:4010" };
+      const manner = { headers: { ...sent, "sec-fetch-site": undefined as never } };
+      return (await post(at(token), { ...fields, form_token }, manner)).status;
+    };
+    expect(await from("https://evil.example.com")).toBe(403);
+    expect(await from("http://127.0.0.1:9999")).toBe(403);
+    expect(await from("not an origin")).toBe(403);
+    expect(connected()).toEqual([]);
+    expect(await from("http://127.0.0.1:4010")).toBe(303);
+  });
+
+  it("is refused without a form token, or with that of another link", async () => {
+    const { get, post, formToken, newToken, connected } = newVisitor();
+    const token = newToken();
+    const other = formToken(await get(at(newToken())));
+    const own = formToken(await get(at(token)));
+    for (const form_token of ["", "r1.", other, `${own}0`, own.replace(/^[^.]+/, "r99"), `${own}.x`]) {
+      const { status, body } = await post(at(token), { ...fields, form_token });
+      expect([form_token, status]).toEqual([form_token, 403]);
+      expect(body).toContain('role="alert"');
+    }
+    expect(connected()).toEqual([]);
+    expect((await post(at(token), { ...fields, form_token: own })).status).toBe(303);
+  });
+
+  it("is refused where it is no form, too large, or of another method", async () => {
+    const { submit, get, newToken, connected } = newVisitor();
+    const path = at(newToken());
+    const type = { "content-type": "text/plain" };
+    expect((await submit(path, fields, { headers: type })).status).toBe(415);
+    expect((await submit(path, { ...fields, note: "x".repeat(20_000) })).status).toBe(413);
+    expect((await submit(path, fields, { method: "PUT" })).status).toBe(405);
+    expect((await get(`/link/close?token=x`)).status).toBe(405);
+    expect(connected()).toEqual([]);
+  });
+
+  it("is refused where it holds what the page never offered", async () => {
+    const { submit, newToken, connected } = newVisitor();
+    const token = newToken();
+    const consent = `/link/oauth/acme_watch?state=${token}`;
+    expect((await submit(consent, { decision: "allow", scope: ["everything:write"] })).status).toBe(400);
+    expect((await submit(consent, { scope: ["sleep:read"] })).status).toBe(400);
+    expect((await submit(at(token), { ...fields, region: "moon" })).status).toBe(400);
+    expect(connected()).toEqual([]);
+  });
+
+  it("cannot get round the filter of its token", async () => {
+    const { submit, post, get, formToken, newToken, connected } = newVisitor();
+    const token = newToken({ filter_on_providers: ["lanternfish_run"] });
+    const form_token = formToken(await get(`/link/?token=${token}`));
+    for (const path of [at(token), `/link/code/glucose_two?token=${token}`]) {
+      expect((await get(path)).status).toBe(404);
+      expect((await post(path, { ...fields, code: "1", form_token })).status).toBe(404);
+    }
+    expect(connected()).toEqual([]);
+    expect((await submit(at(token, "lanternfish_run"), fields)).status).toBe(303);
+    expect(connected()).toEqual(["lanternfish_run"]);
+  });
+});
+
+describe("a form that is posted twice", () => {
+  it("is done once and answered the same", async () => {
+    const { get, post, formToken, newToken, connected } = newVisitor();
+    const token = newToken({ redirect_url: "https://app.example.com/linked" });
+    const form = { ...fields, form_token: formToken(await get(at(token))) };
+    const [first, second] = [await post(at(token), form), await post(at(token), form)];
+    expect(first.headers["location"]).toBe("https://app.example.com/linked?state=success");
+    expect(second).toEqual(first);
+    expect(connected()).toEqual(["glucose_two"]);
+  });
+
+  it("counts a wrong code once, and does not take a right one for the next", async () => {
+    const { mock, get, post, submit, formToken, newToken, connected } = newVisitor();
+    const token = newToken();
+    await submit(at(token), { username: "mfa_sms_then_email", password: "x" });
+    const path = `/link/code/glucose_two?token=${token}`;
+    const wrong = { code: "000000", form_token: formToken(await get(path)) };
+    for (let count = 0; count < 6; count += 1) {
+      expect((await post(path, wrong)).body).toContain("incorrect_mfa_code");
+    }
+    const right = { code: mock.link.code(token), form_token: formToken(await get(path)) };
+    const [first, second] = [await post(path, right), await post(path, right)];
+    expect(second).toEqual(first);
+    expect(connected()).toEqual([]);
+    await submit(path, { code: mock.link.code(token) });
+    expect(connected()).toEqual(["glucose_two"]);
+  });
+
+  it("is another form with other fields, and after a reset", async () => {
+    const { mock, get, post, formToken, newToken, connected } = newVisitor();
+    const token = newToken();
+    const before = mock.snapshot();
+    const form_token = formToken(await get(at(token)));
+    const wrong = { ...fields, username: "provider_api_error", form_token };
+    expect((await post(at(token), wrong)).body).toContain("provider_api_error");
+    expect((await post(at(token), { ...fields, form_token })).status).toBe(303);
+    expect(connected()).toEqual(["glucose_two"]);
+    mock.restore(before);
+    expect(connected()).toEqual([]);
+    expect((await post(at(token), { ...fields, form_token })).status).toBe(303);
+    expect(connected()).toEqual(["glucose_two"]);
+  });
+});

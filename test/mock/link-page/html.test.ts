@@ -1,0 +1,57 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { escapeText, Html, html } from "../../../mock/link-page/html.ts";
+import { newVisitor } from "./visitor.ts";
+
+const item = (text: string): Html => html`<li>${text}</li>`;
+
+describe("the template of the page", () => {
+  it("escapes every text, in elements and in attributes", () => {
+    const nasty = `"><script>alert('&')</script>`;
+    expect(html`<p title="${nasty}">${nasty}</p>`.text).toBe(
+      `<p title="&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;">&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;</p>`,
+    );
+  });
+
+  it("leaves markup, lists and numbers as they are, and nothing of what is not there", () => {
+    expect(html`${["a", "<"].map(item)}${null}${undefined}${false}${0}`.text).toBe(
+      "<li>a</li><li>&lt;</li>0",
+    );
+    expect(html`${new Html("<b>")}`.text).toBe("<b>");
+  });
+
+  it("lets no text end what it stands in", () => {
+    assert(
+      property(string({ unit: "binary" }), (text) => {
+        expect(escapeText(text)).not.toMatch(/[<>"']/);
+        expect(html`${text}`.text).toBe(escapeText(text));
+      }),
+    );
+  });
+});
+
+describe("what a visitor sends", () => {
+  const nasty = `"><img src=x onerror=alert(1)>`;
+
+  it.each([
+    "/link/?q=",
+    "/link/?token=",
+    "/link/provider/glucose_two?token=",
+    "/link/oauth/acme_watch?state=",
+  ])("comes back escaped from %s", async (path) => {
+    const { get, newToken } = newVisitor();
+    const suffix = path.endsWith("q=") ? `&token=${newToken()}` : "";
+    const { body } = await get(path + encodeURIComponent(nasty) + suffix);
+    expect(body).not.toContain("<img");
+    expect(body).toContain(path.endsWith("q=") ? "&quot;&gt;&lt;img" : "%22%3E%3Cimg");
+  });
+
+  it("comes back escaped in a form that failed, but for the password", async () => {
+    const { submit, newToken } = newVisitor();
+    const path = `/link/provider/glucose_two?token=${newToken()}`;
+    const { body } = await submit(path, { username: nasty, password: "hunter2", region: "tw" });
+    expect(body).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
+    expect(body).not.toContain("<img");
+    expect(body).not.toContain("hunter2");
+  });
+});
