@@ -6,6 +6,9 @@ export type Read =
   | { readonly values: readonly unknown[]; readonly issues: null }
   | { readonly values: null; readonly issues: readonly Issue[] };
 
+/** How many broken rules are told at most: whoever reads them is helped by the first few. */
+const TOLD = 100;
+
 /**
  * Reads the arguments of a call: a list of them in their order, or an object that names them. An optional argument that is
  * null is as good as left out, since a list can leave out only its last ones.
@@ -19,15 +22,17 @@ export function readArguments(parameters: readonly Parameter<unknown>[], body: u
   }
   const known = new Set(parameters.map(({ name }) => name));
   const extra = Object.keys(named).filter((name) => !known.has(name));
-  const issues = extra.map((name) =>
-    issue("extra_forbidden", ["body", name], "There is no such argument", null),
+  const read = parameters.map((one) =>
+    readOne(one, Object.hasOwn(named, one.name) ? named[one.name] : undefined),
   );
-  const values = parameters.map((parameter) => {
-    const read = readOne(parameter, Object.hasOwn(named, parameter.name) ? named[parameter.name] : undefined);
-    issues.push(...read.issues);
-    return read.value;
-  });
-  return issues.length > 0 ? { values: null, issues } : { values, issues: null };
+  const issues = [
+    ...extra
+      .slice(0, TOLD)
+      .map((name) => issue("extra_forbidden", ["body", name], "There is no such argument", null)),
+    ...read.flatMap((one) => one.issues),
+  ];
+  if (issues.length > 0) return { values: null, issues: issues.slice(0, TOLD) };
+  return { values: read.map((one) => one.value), issues: null };
 }
 
 type Named = Readonly<Record<string, unknown>>;
@@ -52,7 +57,7 @@ function readOne({ name, optional, check }: Parameter<unknown>, given: unknown):
   if (optional && (given === undefined || given === null)) return { value: undefined, issues: [] };
   const result = check.safeParse(given);
   if (result.success) return { value: result.data, issues: [] };
-  const issues = issuesOf(result.error.issues, "body", given);
+  const issues = issuesOf(result.error.issues.slice(0, TOLD), "body", given);
   return {
     value: undefined,
     issues: issues.map((one) => ({ ...one, loc: ["body", name, ...one.loc.slice(1)] })),

@@ -165,6 +165,18 @@ describe("the control API", () => {
     expect((await ask(mock, "/__mock/v1/link/code", { body })).text).not.toContain("sk_secret");
   });
 
+  it("tells the first faults of a body that has very many, and goes on", { timeout: 60_000 }, async () => {
+    const users = Array.from({ length: 150_000 }, (_, index) => [`user${index}`, 1]);
+    const bodies = [JSON.stringify(Object.fromEntries(users)), `[${"1,".repeat(150_000)}1]`];
+    const points = JSON.stringify(["u", "steps", { provider: "acme_watch", points: users }]);
+    for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
+      const { status, detail } = await ask(mock, `/__mock/v1/${verb}`, { body });
+      expect(status).toBe(422);
+      expect(detail).toHaveLength(100);
+    }
+    expect((await ask(mock, INFO)).status).toBe(200);
+  });
+
   it("takes arguments by name, in their order, and leaves null out", async () => {
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
