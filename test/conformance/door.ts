@@ -48,6 +48,7 @@ export async function call(door: OpenDoor, method: string, path: string, sent: S
     status: response.status,
     headers: response.headers,
     text,
-    json: text === "" ? undefined : JSON.parse(text),
+    // The link page, which a socket serves beside the service, answers people.
+    json: text === "" || text.startsWith("<!doctype html>") ? undefined : JSON.parse(text),
   };
 }
