@@ -2,6 +2,8 @@ import type { Mock, MockConnection, MockLinkOutcome, SourcedPoint, WorldExport }
 import { createControl, type Control, type ControlTeam } from "sanguine/mock/control";
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import { needed, optional, type Verbs } from "../../mock/control/parameters.ts";
 
 const control: Control = createControl({ url: "https://api.example.com", token: "t" });
 
@@ -43,4 +45,28 @@ test("what no facade takes does not compile", () => {
   void control.faults.add({}).then((fault) => fault.remove());
   // @ts-expect-error a team of its own makes no further teams
   void control.select("team-2").team;
+});
+
+test("a row has the parameters of its method", () => {
+  interface Facade {
+    get(user: string, count?: number): void;
+    readonly size: number;
+  }
+  const user = needed("user", z.string());
+  const fits: Verbs<Facade> = { get: [user, optional("count", z.number())] };
+  expectTypeOf(fits).toHaveProperty("get");
+  const wrong: Verbs<Facade>[] = [
+    { get: [user, needed("count", z.number())] },
+    // @ts-expect-error a method without a row
+    {},
+    // @ts-expect-error a parameter is missing
+    { get: [user] },
+    // @ts-expect-error the method cannot do without it
+    { get: [optional("user", z.string()), optional("count", z.number())] },
+    // @ts-expect-error the check lets through what the method does not take
+    { get: [needed("user", z.number()), optional("count", z.number())] },
+    // @ts-expect-error there is no such method
+    { get: [user, optional("count", z.number())], set: [] },
+  ];
+  expectTypeOf(wrong).toBeArray();
 });
