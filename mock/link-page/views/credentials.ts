@@ -20,13 +20,13 @@ const account = (heading: string): Column => ({ heading, cell: (row) => row.user
 const columns: Readonly<Record<Exclude<SignIn, "elsewhere">, readonly Column[]>> = {
   password: [
     outcome,
-    account("Account"),
-    { heading: "Secret", cell: (row) => row.password },
-    { heading: "Place", cell: (row) => row.region },
-    { heading: "One-time", cell: (row) => row.code },
+    account("User name"),
+    { heading: "Password", cell: (row) => row.password },
+    { heading: "Region", cell: (row) => row.region },
+    { heading: "Code", cell: (row) => row.code },
   ],
-  email: [outcome, account("Address"), { heading: "Place", cell: (row) => row.region }],
-  consent: [outcome, account("Account")],
+  email: [outcome, account("E-mail"), { heading: "Region", cell: (row) => row.region }],
+  consent: [outcome, account("User name")],
 };
 
 /** A provider's own page asks for a name alone, so what a name alone brings about holds there. */

@@ -20,8 +20,8 @@ body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink)
   .card { margin: 3rem auto; min-height: 0; border: 1px solid var(--line); border-radius: 20px; box-shadow: var(--shadow); overflow: hidden; }
 }
 .top { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .75rem 1.25rem; border-bottom: 1px solid var(--line); min-height: 4rem; }
-.brand { margin: 0; font-weight: 650; letter-spacing: -.01em; }
-.badge { margin-inline-start: .5rem; padding: .1rem .5rem; border-radius: 99px; background: var(--accent-wash); color: var(--accent); font-size: .75rem; font-weight: 600; white-space: nowrap; }
+.brand { margin: 0; display: flex; flex-wrap: wrap; align-items: center; gap: .125rem .5rem; font-weight: 650; letter-spacing: -.01em; }
+.badge { padding: .1rem .5rem; border-radius: 99px; background: var(--accent-wash); color: var(--accent); font-size: .75rem; font-weight: 600; white-space: nowrap; }
 main { flex: 1; padding: 1.5rem 1.25rem; }
 footer { padding: .75rem 1.25rem 1.25rem; color: var(--soft); font-size: .8125rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }

@@ -1,0 +1,54 @@
+import { matchLink, type LinkRedirect } from "sanguine";
+
+/** What the page shows. */
+export interface PageState {
+  /** Names of the providers that the user is connected to. */
+  readonly connected: readonly string[];
+  /** How the link ended from which the user comes back; null where there was none. */
+  readonly outcome: LinkRedirect | null;
+}
+
+/** The one page of the application. */
+export function page({ connected, outcome }: PageState): string {
+  const list = connected.map((name) => `<li>${escape(name)}</li>`).join("");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your data</title>
+<link rel="icon" href="data:,">
+<style>
+:root { color-scheme: light dark; }
+body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+button { font: inherit; padding: .6rem 1.2rem; }
+[role] { padding: .6rem 1rem; border: 1px solid; border-radius: .5rem; }
+</style>
+</head>
+<body>
+<main>
+<h1>Your data</h1>
+${outcome === null ? "" : message(outcome)}
+<h2>Connected</h2>
+${list === "" ? "<p>Nothing is connected yet.</p>" : `<ul>${list}</ul>`}
+<form method="post" action="/connect"><button>Connect a provider</button></form>
+</main>
+</body>
+</html>`;
+}
+
+/** Words for the user. `error` of the outcome is for developers, so it is not shown. */
+function message(outcome: LinkRedirect): string {
+  return matchLink(outcome, {
+    success: () => `<p role="status">That worked.</p>`,
+    error: ({ error_type }) =>
+      error_type === "user_cancelled"
+        ? `<p role="status">Maybe another time.</p>`
+        : `<p role="alert">That did not work (${escape(error_type)}). Please try again.</p>`,
+    unknown: () => `<p role="status">Please look below for what is connected.</p>`,
+  });
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
