@@ -12,7 +12,7 @@ import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
 import { createWorld, type World, type WorldOptions } from "./domain/world.ts";
 import { areFaultRecords, Faults } from "./faults/faults.ts";
 import { areFutureOptions, Future } from "./future/future.ts";
-import { areKept, IdempotencyKeys } from "./http/idempotency.ts";
+import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Team } from "./http/team.ts";
 import { Journal } from "./journal/journal.ts";
 import type { Snapshot } from "./store/undo.ts";
@@ -79,11 +79,7 @@ export function createTeam({ world: options, journalSize }: TeamParts): Team {
     world,
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
     future: new Future(openEnumPaths, world.cell("future", null, areFutureOptions)),
-    keys: new IdempotencyKeys(
-      () => world.now(),
-      world.cell("idempotencyKeys", [], areKept),
-      () => world.lease(),
-    ),
+    keys: new IdempotencyKeys(world),
     journal: new Journal(journalSize),
   };
 }

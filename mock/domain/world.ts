@@ -7,6 +7,7 @@ import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
+import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
@@ -28,6 +29,7 @@ export const tables = {
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
+  keptAnswers: keptAnswersTable,
 };
 
 /** The live tables of a world. */

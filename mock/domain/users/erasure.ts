@@ -1,4 +1,5 @@
 import { eraseConnections } from "../connections/erasure.ts";
+import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
@@ -11,6 +12,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseLinkTokens,
   erasePatientInfo,
   eraseInsurance,
+  eraseKeptAnswers,
   eraseEvents,
 ];
 
