@@ -1141,3 +1141,82 @@ export const appointmentServiceTypeValues = ["appointment-ready", "appointment-r
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentServiceType = /* @__PURE__ */ openEnum(appointmentServiceTypeValues);
+
+/** The values of {@link AppointmentType} that this release knows. */
+export const appointmentTypeValues = ["phlebotomy", "patient_service_center"] as const;
+/**
+ * Where the sample is taken.
+ * - `phlebotomy`: At the patient's home.
+ * - `patient_service_center`: At a patient service centre.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentType = /* @__PURE__ */ openEnum(appointmentTypeValues);
+
+/** The values of {@link AppointmentProvider} that this release knows. */
+export const appointmentProviderValues = [
+  "hearthside_phlebotomy",
+  "wayside_draws",
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+] as const;
+/**
+ * Who takes the sample. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
+ * - `wayside_draws`: Wayside Draws, at home.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentProvider = /* @__PURE__ */ openEnum(appointmentProviderValues);
+
+/** The values of {@link AppointmentStatus} that this release knows. */
+export const appointmentStatusValues = [
+  "pending",
+  "reserved",
+  "confirmed",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
+/**
+ * Where an appointment stands.
+ * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
+ * - `reserved`: The time is held, and waits for the order's requisition.
+ * - `confirmed`: It will take place.
+ * - `in_progress`: The sample is being taken.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It will not take place.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentStatus = /* @__PURE__ */ openEnum(appointmentStatusValues);
+
+/** The values of {@link AppointmentEventStatus} that this release knows. */
+export const appointmentEventStatusValues = [
+  "pending",
+  "reserved",
+  "scheduled",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
+/**
+ * What happened to an appointment.
+ * - `pending`: It was asked for.
+ * - `reserved`: Its time was held, until the order's requisition is there.
+ * - `scheduled`: It was confirmed, or moved to another time.
+ * - `in_progress`: It began.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It was cancelled, or refused by the provider.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentEventStatus = /* @__PURE__ */ openEnum(appointmentEventStatusValues);
+
+/** The values of {@link AppointmentPscLab} that this release knows. */
+export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics"] as const;
+/**
+ * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentPscLab = /* @__PURE__ */ openEnum(appointmentPscLabValues);

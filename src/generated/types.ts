@@ -5543,6 +5543,406 @@ export interface AreaInfo {
   };
 }
 
+/**
+ * An address in the United States.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UsAddress {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /** Floor, suite or flat; null when there is none. */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by its two-letter postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code of five digits, or of nine with a hyphen.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  /**
+   * Number of the flat; `second_line` takes its place.
+   * @deprecated
+   */
+  unit?: string | null;
+  /**
+   * How to get in; null when nothing need be known.
+   * Bounds: maximum length 1000.
+   * Example: `"The side door; the bell is broken."`.
+   */
+  access_notes?: string | null;
+}
+
+/**
+ * A centre at which appointments can be booked.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentLocation {
+  location: LngLat;
+  /**
+   * Distance from the middle of the zip asked about, in whole miles; null when none was.
+   * Example: `3`.
+   */
+  distance?: number | null;
+  address: UsAddress;
+  /**
+   * The laboratory's own code for the centre, the `site_code` of the list of centres.
+   * Example: `"NR-0412"`.
+   */
+  code: string;
+  /**
+   * Name to show.
+   * Example: `"Harrowgate Laboratories Alder Lane"`.
+   */
+  name: string;
+  /**
+   * The time zone of the centre, by its IANA name; null when it is not known.
+   * Example: `"America/Phoenix"`.
+   */
+  iana_timezone?: string | null;
+}
+
+/**
+ * A time at which an appointment may be.
+ * Assumed: the interface specification does not show it.
+ */
+export interface TimeSlot {
+  /** What books the slot, once and until it expires; null when it cannot be booked. */
+  booking_key?: string | null;
+  /**
+   * When it starts, in UTC. Show it in the time zone of the place.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:00:00Z"`.
+   */
+  start: string;
+  /**
+   * When it ends, in UTC.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:20:00Z"`.
+   */
+  end: string;
+  /**
+   * Until when the key books the slot; null when it does not expire.
+   * Format: date-time.
+   */
+  expires_at?: string | null;
+  /**
+   * What the slot costs beside the order, in US dollars.
+   * Example: `0`.
+   */
+  price: number;
+  /** Whether it is one that is kept free for urgent orders. */
+  is_priority: boolean;
+  /**
+   * How many more can be booked at this time.
+   * Bounds: minimum 0.
+   */
+  num_appointments_available: number;
+}
+
+/**
+ * What is free on one day.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DaySlots {
+  /** The centre; null where the patient's own address is the place. */
+  location?: AppointmentLocation | null;
+  /**
+   * The day, by the calendar of the place.
+   * Format: date.
+   * Example: `"2026-01-21"`.
+   */
+  date: string;
+  /** The free slots, earliest first; empty when there is none. */
+  slots: TimeSlot[];
+}
+
+/**
+ * The days from the one asked for, with the slots that are free on them.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AvailabilitySlots {
+  /**
+   * One entry for each of 14 days, a day without a free slot included. Where several centres are asked for, each has 14 entries of its own, one centre after the other.
+   * Bounds: minimum items 14.
+   */
+  slots: DaySlots[];
+  /**
+   * The time zone of the place, by its IANA name; its days are those of `slots`. Null when it is not known, or not the same for all places.
+   * Example: `"America/Phoenix"`.
+   */
+  timezone?: string | null;
+}
+
+/**
+ * A reason for which an appointment can be cancelled.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CancellationReason {
+  /**
+   * Id of the reason, which a cancellation names.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The reason in words, for a person to choose.
+   * Example: `"Patient is ill"`.
+   */
+  name: string;
+  /** Whether a cancellation for this reason can be refunded. */
+  is_refundable: boolean;
+}
+
+/**
+ * The slot to book at the patient's home.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentBooking {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * Where the sample is taken.
+ * - `phlebotomy`: At the patient's home.
+ * - `patient_service_center`: At a patient service centre.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentType = "phlebotomy" | "patient_service_center" | (string & {});
+
+/**
+ * Who takes the sample. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
+ * - `wayside_draws`: Wayside Draws, at home.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentProvider =
+  "hearthside_phlebotomy" | "wayside_draws" | "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
+
+/**
+ * Where an appointment stands.
+ * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
+ * - `reserved`: The time is held, and waits for the order's requisition.
+ * - `confirmed`: It will take place.
+ * - `in_progress`: The sample is being taken.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It will not take place.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentStatus =
+  "pending" | "reserved" | "confirmed" | "in_progress" | "completed" | "cancelled" | (string & {});
+
+/**
+ * What happened to an appointment.
+ * - `pending`: It was asked for.
+ * - `reserved`: Its time was held, until the order's requisition is there.
+ * - `scheduled`: It was confirmed, or moved to another time.
+ * - `in_progress`: It began.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It was cancelled, or refused by the provider.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentEventStatus =
+  "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled" | (string & {});
+
+/**
+ * Anything that a provider adds to an event; for reading by people, as its fields are not fixed.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentEventData {
+  [key: string]: unknown;
+}
+
+/**
+ * One thing that happened to an appointment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentEvent {
+  /**
+   * When it happened.
+   * Format: date-time.
+   */
+  created_at: string;
+  status: AppointmentEventStatus;
+  /** What the provider added; null when nothing was. */
+  data?: AppointmentEventData | null;
+}
+
+/**
+ * An appointment at which the sample of an order is taken.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Appointment {
+  /**
+   * Id of the appointment.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The user whom the order is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * The order.
+   * Format: uuid.
+   */
+  order_id: string;
+  /**
+   * The transaction that the order belongs to; null when it belongs to none.
+   * Format: uuid.
+   */
+  order_transaction_id?: string | null;
+  address: UsAddress;
+  location: LngLat;
+  /**
+   * When it starts, in UTC; null while no time is agreed.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:00:00Z"`.
+   */
+  start_at: string | null;
+  /**
+   * When it ends, in UTC; null while no time is agreed.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:20:00Z"`.
+   */
+  end_at: string | null;
+  /**
+   * The time zone of the place, by its IANA name, to show the times in; null when it is not known.
+   * Example: `"America/Phoenix"`.
+   */
+  iana_timezone?: string | null;
+  type: AppointmentType;
+  provider: AppointmentProvider;
+  status: AppointmentStatus;
+  /** The provider's own id of the appointment. */
+  provider_id: string;
+  /** Number of the appointment at the laboratory, which the patient is asked for; null when there is none. */
+  external_id?: string | null;
+  /** Whether it may be moved to another time now. */
+  can_reschedule: boolean;
+  /**
+   * Instructions for this appointment, as its last booking or rescheduling gave them; null when none were given.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+  event_status: AppointmentEventStatus;
+  /** What the provider added to the last event; null when nothing was. */
+  event_data?: AppointmentEventData | null;
+  /** What happened to it, oldest first. */
+  events: AppointmentEvent[];
+}
+
+/**
+ * Whom to ask for an appointment, and where the patient is to be visited.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentRequest {
+  address: UsAddress;
+  provider: PhlebotomyProvider;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * The slot to move an appointment to.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentReschedule {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * Why an appointment at home is cancelled.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhlebotomyCancel {
+  /**
+   * Id of a reason from the list for appointments at home.
+   * Format: uuid.
+   */
+  cancellation_reason_id: string;
+  /** The reason in more words; a reason that is called Other must have some. */
+  notes?: string | null;
+}
+
+/**
+ * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
+
+/**
+ * The slot to book at a centre, and how long its confirmation may take.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PscAppointmentBooking {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+  /**
+   * Whether the laboratory may confirm later than the answer: the appointment is then pending, and confirmed or cancelled within the second of the time limits.
+   * @default false
+   */
+  async_confirmation?: boolean;
+  /**
+   * How long the answer waits for the confirmation, in milliseconds; null stands for 2,500.
+   * Bounds: minimum 1000, maximum 10000.
+   */
+  sync_confirmation_timeout_millisecond?: number | null;
+  /**
+   * How long a pending appointment waits for its confirmation, in milliseconds, before it is cancelled; null stands for 15 minutes.
+   * Bounds: minimum 60000, maximum 172800000.
+   */
+  async_confirmation_timeout_millisecond?: number | null;
+}
+
+/**
+ * Why an appointment at a centre is cancelled. Its names are those of the wire, unlike all others.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PscCancel {
+  /**
+   * Id of a reason from the list for appointments at a centre.
+   * Format: uuid.
+   */
+  cancellationReasonId: string;
+  /** The reason in more words. */
+  note?: string | null;
+}
+
 /** What each `resource` holds. */
 export interface TimeseriesPoints {
   afib_burden: AfibBurdenPoint;
@@ -5930,6 +6330,51 @@ export interface PscAreaInfoQuery {
    * Format: uuid.
    */
   lab_account_id?: string | null;
+}
+
+/** The query of `phlebotomy.availability`. */
+export interface PhlebotomyAvailabilityQuery {
+  /**
+   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * Format: date.
+   */
+  start_date?: string | null;
+}
+
+/** The query of `psc.orderInfo`. */
+export interface PscOrderInfoQuery {
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /** Only centres that have all of these; repeat the parameter for each. */
+  capabilities?: PscCapability[] | null;
+}
+
+/** The query of `psc.availability`. */
+export interface PscAvailabilityQuery {
+  /** The laboratory whose centres are meant. */
+  lab: AppointmentPscLab;
+  /**
+   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * Format: date.
+   */
+  start_date?: string | null;
+  /** The centres, by their `site_code`, three at most; repeat the parameter for each. */
+  site_codes?: string[] | null;
+  /** The place whose nearest centre is meant, by its zip of five digits. */
+  zip_code?: string | null;
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /**
+   * Whether the slots may come from the cache, which is quicker and up to a minute old, for a team that has opted in. For any other team, and where it is false, they are always live.
+   * @default false
+   */
+  allow_stale?: boolean;
 }
 
 /** The operations by path and method. */
@@ -6390,6 +6835,230 @@ export interface paths {
       cookie?: never;
     };
     get: operations["psc.areaInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/phlebotomy/appointment/availability": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.availability"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/phlebotomy/appointment/cancellation-reasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["phlebotomy.cancellationReasons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/request": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.request"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["phlebotomy.reschedule"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["phlebotomy.cancel"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["phlebotomy.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.orderInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/psc/appointment/availability": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["psc.availability"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/psc/appointment/cancellation-reasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.cancellationReasons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["psc.book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["psc.reschedule"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["psc.cancel"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.appointment"];
     put?: never;
     post?: never;
     delete?: never;
@@ -7359,6 +8028,473 @@ export interface operations {
         };
         content: {
           "application/json": AreaInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.availability": {
+    parameters: {
+      query?: PhlebotomyAvailabilityQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": UsAddress;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AvailabilitySlots;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.cancellationReasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancellationReason[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentBooking;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.request": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentRequest;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentReschedule;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PhlebotomyCancel;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.orderInfo": {
+    parameters: {
+      query?: PscOrderInfoQuery;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PscInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.availability": {
+    parameters: {
+      query: PscAvailabilityQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AvailabilitySlots;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.cancellationReasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancellationReason[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.book": {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Idempotency-Key"?: string;
+        "X-Idempotency-Error"?: string;
+      };
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PscAppointmentBooking;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      404: components["responses"]["NotFound"];
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentReschedule;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PscCancel;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
         };
       };
       400: components["responses"]["BadRequest"];

@@ -1665,6 +1665,156 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const UsAddress: Lazy<t.UsAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.UsAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string().regex(new RegExp("^\\d{5}(-\\d{4})?$", "u"), { abort: true }),
+    unit: z.string().nullish(),
+    access_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentLocation: Lazy<t.AppointmentLocation> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentLocation>({
+    location: LngLat(),
+    distance: z.int().nullish(),
+    address: UsAddress(),
+    code: z.string(),
+    name: z.string(),
+    iana_timezone: z.string().nullish(),
+  }),
+);
+
+const TimeSlot: Lazy<t.TimeSlot> = /* @__PURE__ */ once(() =>
+  exactly<t.TimeSlot>({
+    booking_key: z.string().nullish(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }).nullish(),
+    price: z.number(),
+    is_priority: z.boolean(),
+    num_appointments_available: z.int().min(0),
+  }),
+);
+
+const DaySlots: Lazy<t.DaySlots> = /* @__PURE__ */ once(() =>
+  exactly<t.DaySlots>({
+    location: AppointmentLocation().nullish(),
+    date: z.iso.date(),
+    slots: z.array(TimeSlot()),
+  }),
+);
+
+const AvailabilitySlots: Lazy<t.AvailabilitySlots> = /* @__PURE__ */ once(() =>
+  exactly<t.AvailabilitySlots>({ slots: z.array(DaySlots()).min(14), timezone: z.string().nullish() }),
+);
+
+const CancellationReason: Lazy<t.CancellationReason> = /* @__PURE__ */ once(() =>
+  exactly<t.CancellationReason>({ id: z.guid().toLowerCase(), name: z.string(), is_refundable: z.boolean() }),
+);
+
+const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentTypeValues),
+);
+
+const AppointmentProvider: Lazy<t.AppointmentProvider> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentProviderValues),
+);
+
+const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentStatusValues),
+);
+
+const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentEventStatusValues),
+);
+
+const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentEvent>({
+    created_at: z.iso.datetime({ offset: true }),
+    status: AppointmentEventStatus(),
+    data: AppointmentEventData().nullish(),
+  }),
+);
+
+const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
+  exactly<t.Appointment>({
+    id: z.guid().toLowerCase(),
+    user_id: z.guid().toLowerCase(),
+    order_id: z.guid().toLowerCase(),
+    order_transaction_id: z.guid().toLowerCase().nullish(),
+    address: UsAddress(),
+    location: LngLat(),
+    start_at: z.iso.datetime({ offset: true }).nullable(),
+    end_at: z.iso.datetime({ offset: true }).nullable(),
+    iana_timezone: z.string().nullish(),
+    type: AppointmentType(),
+    provider: AppointmentProvider(),
+    status: AppointmentStatus(),
+    provider_id: z.string(),
+    external_id: z.string().nullish(),
+    can_reschedule: z.boolean(),
+    appointment_notes: z.string().max(1000).nullish(),
+    event_status: AppointmentEventStatus(),
+    event_data: AppointmentEventData().nullish(),
+    events: z.array(AppointmentEvent()),
+  }),
+);
+
+const AppointmentRequest: Lazy<t.AppointmentRequest> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentRequest>({
+    address: UsAddress(),
+    provider: PhlebotomyProvider(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentReschedule: Lazy<t.AppointmentReschedule> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentReschedule>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyCancel>({
+    cancellation_reason_id: z.guid().toLowerCase(),
+    notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentPscLabValues),
+);
+
+const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
+  exactly<t.PscAppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+    async_confirmation: z.boolean().default(false),
+    sync_confirmation_timeout_millisecond: z.int().min(1000).max(10000).nullish(),
+    async_confirmation_timeout_millisecond: z.int().min(60000).max(172800000).nullish(),
+  }),
+);
+
+const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
+  exactly<t.PscCancel>({ cancellationReasonId: z.guid().toLowerCase(), note: z.string().nullish() }),
+);
+
 /** Every schema by name; each is built at its first use. */
 export const strict = {
   OauthProvider,
@@ -1852,6 +2002,26 @@ export const strict = {
   CentralLabCenters,
   CentralLabArea,
   AreaInfo,
+  UsAddress,
+  AppointmentLocation,
+  TimeSlot,
+  DaySlots,
+  AvailabilitySlots,
+  CancellationReason,
+  AppointmentBooking,
+  AppointmentType,
+  AppointmentProvider,
+  AppointmentStatus,
+  AppointmentEventStatus,
+  AppointmentEventData,
+  AppointmentEvent,
+  Appointment,
+  AppointmentRequest,
+  AppointmentReschedule,
+  PhlebotomyCancel,
+  AppointmentPscLab,
+  PscAppointmentBooking,
+  PscCancel,
 };
 
 /** What one operation takes and answers. */
@@ -2077,6 +2247,68 @@ const PscAreaInfoQuery: Lazy<t.PscAreaInfoQuery> = /* @__PURE__ */ once(() =>
     labs: z.array(CentralLabSlug()).nullish(),
     lab_account_id: z.guid().toLowerCase().nullish(),
   }),
+);
+
+const PhlebotomyAvailabilityQuery: Lazy<t.PhlebotomyAvailabilityQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyAvailabilityQuery>({ start_date: z.iso.date().nullish() }),
+);
+
+const PhlebotomyBookPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyRequestPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyReschedulePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscOrderInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscOrderInfoQuery: Lazy<t.PscOrderInfoQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscOrderInfoQuery>({
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    capabilities: z.array(PscCapability()).nullish(),
+  }),
+);
+
+const PscAvailabilityQuery: Lazy<t.PscAvailabilityQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscAvailabilityQuery>({
+    lab: AppointmentPscLab(),
+    start_date: z.iso.date().nullish(),
+    site_codes: z.array(z.string()).nullish(),
+    zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }).nullish(),
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    allow_stale: z.boolean().default(false),
+  }),
+);
+
+const PscBookPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscReschedulePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscAppointmentPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
 );
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
@@ -2655,6 +2887,243 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     body: none,
     response: answers({
       200: often(AreaInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.availability": {
+    path: none,
+    query: PhlebotomyAvailabilityQuery,
+    body: UsAddress,
+    response: answers({
+      200: often(AvailabilitySlots),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.cancellationReasons": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(CancellationReason()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.book": {
+    path: PhlebotomyBookPath,
+    query: none,
+    body: AppointmentBooking,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.request": {
+    path: PhlebotomyRequestPath,
+    query: none,
+    body: AppointmentRequest,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.reschedule": {
+    path: PhlebotomyReschedulePath,
+    query: none,
+    body: AppointmentReschedule,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.cancel": {
+    path: PhlebotomyCancelPath,
+    query: none,
+    body: PhlebotomyCancel,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.get": {
+    path: PhlebotomyGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.orderInfo": {
+    path: PscOrderInfoPath,
+    query: PscOrderInfoQuery,
+    body: none,
+    response: answers({
+      200: often(PscInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.availability": {
+    path: none,
+    query: PscAvailabilityQuery,
+    body: none,
+    response: answers({
+      200: often(AvailabilitySlots),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.cancellationReasons": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(CancellationReason()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.book": {
+    path: PscBookPath,
+    query: none,
+    body: PscAppointmentBooking,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.reschedule": {
+    path: PscReschedulePath,
+    query: none,
+    body: AppointmentReschedule,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.cancel": {
+    path: PscCancelPath,
+    query: none,
+    body: PscCancel,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.appointment": {
+    path: PscAppointmentPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(Appointment),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,

@@ -1615,6 +1615,137 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const UsAddress: Lazy<t.UsAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.UsAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    unit: z.string().nullish(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentLocation: Lazy<t.AppointmentLocation> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentLocation>({
+    location: LngLat(),
+    distance: z.number().nullish(),
+    address: UsAddress(),
+    code: z.string(),
+    name: z.string(),
+    iana_timezone: z.string().nullish(),
+  }),
+);
+
+const TimeSlot: Lazy<t.TimeSlot> = /* @__PURE__ */ once(() =>
+  loosely<t.TimeSlot>({
+    booking_key: z.string().nullish(),
+    start: z.string(),
+    end: z.string(),
+    expires_at: z.string().nullish(),
+    price: z.number(),
+    is_priority: z.boolean(),
+    num_appointments_available: z.number(),
+  }),
+);
+
+const DaySlots: Lazy<t.DaySlots> = /* @__PURE__ */ once(() =>
+  loosely<t.DaySlots>({
+    location: AppointmentLocation().nullish(),
+    date: z.string(),
+    slots: z.array(TimeSlot()),
+  }),
+);
+
+const AvailabilitySlots: Lazy<t.AvailabilitySlots> = /* @__PURE__ */ once(() =>
+  loosely<t.AvailabilitySlots>({ slots: z.array(DaySlots()), timezone: z.string().nullish() }),
+);
+
+const CancellationReason: Lazy<t.CancellationReason> = /* @__PURE__ */ once(() =>
+  loosely<t.CancellationReason>({ id: z.string(), name: z.string(), is_refundable: z.boolean() }),
+);
+
+const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentBooking>({ booking_key: z.string(), appointment_notes: z.string().nullish() }),
+);
+
+const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentProvider: Lazy<t.AppointmentProvider> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentEvent>({
+    created_at: z.string(),
+    status: AppointmentEventStatus(),
+    data: AppointmentEventData().nullish(),
+  }),
+);
+
+const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
+  loosely<t.Appointment>({
+    id: z.string(),
+    user_id: z.string(),
+    order_id: z.string(),
+    order_transaction_id: z.string().nullish(),
+    address: UsAddress(),
+    location: LngLat(),
+    start_at: z.string().nullable().default(null),
+    end_at: z.string().nullable().default(null),
+    iana_timezone: z.string().nullish(),
+    type: AppointmentType(),
+    provider: AppointmentProvider(),
+    status: AppointmentStatus(),
+    provider_id: z.string(),
+    external_id: z.string().nullish(),
+    can_reschedule: z.boolean(),
+    appointment_notes: z.string().nullish(),
+    event_status: AppointmentEventStatus(),
+    event_data: AppointmentEventData().nullish(),
+    events: z.array(AppointmentEvent()),
+  }),
+);
+
+const AppointmentRequest: Lazy<t.AppointmentRequest> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentRequest>({
+    address: UsAddress(),
+    provider: PhlebotomyProvider(),
+    appointment_notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentReschedule: Lazy<t.AppointmentReschedule> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentReschedule>({ booking_key: z.string(), appointment_notes: z.string().nullish() }),
+);
+
+const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
+  loosely<t.PhlebotomyCancel>({ cancellation_reason_id: z.string(), notes: z.string().nullish() }),
+);
+
+const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() => z.string());
+
+const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
+  loosely<t.PscAppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().nullish(),
+    async_confirmation: z.boolean().optional(),
+    sync_confirmation_timeout_millisecond: z.number().nullish(),
+    async_confirmation_timeout_millisecond: z.number().nullish(),
+  }),
+);
+
+const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
+  loosely<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
+);
+
 /** Reads `OauthProvider`; values, fields and formats of later releases pass. */
 export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
 
@@ -2231,6 +2362,78 @@ export const CentralLabAreaSchema: z.ZodType<t.CentralLabArea> = /* @__PURE__ */
 /** Reads `AreaInfo`; values, fields and formats of later releases pass. */
 export const AreaInfoSchema: z.ZodType<t.AreaInfo> = /* @__PURE__ */ lazily(AreaInfo);
 
+/** Reads `UsAddress`; values, fields and formats of later releases pass. */
+export const UsAddressSchema: z.ZodType<t.UsAddress> = /* @__PURE__ */ lazily(UsAddress);
+
+/** Reads `AppointmentLocation`; values, fields and formats of later releases pass. */
+export const AppointmentLocationSchema: z.ZodType<t.AppointmentLocation> =
+  /* @__PURE__ */ lazily(AppointmentLocation);
+
+/** Reads `TimeSlot`; values, fields and formats of later releases pass. */
+export const TimeSlotSchema: z.ZodType<t.TimeSlot> = /* @__PURE__ */ lazily(TimeSlot);
+
+/** Reads `DaySlots`; values, fields and formats of later releases pass. */
+export const DaySlotsSchema: z.ZodType<t.DaySlots> = /* @__PURE__ */ lazily(DaySlots);
+
+/** Reads `AvailabilitySlots`; values, fields and formats of later releases pass. */
+export const AvailabilitySlotsSchema: z.ZodType<t.AvailabilitySlots> =
+  /* @__PURE__ */ lazily(AvailabilitySlots);
+
+/** Reads `CancellationReason`; values, fields and formats of later releases pass. */
+export const CancellationReasonSchema: z.ZodType<t.CancellationReason> =
+  /* @__PURE__ */ lazily(CancellationReason);
+
+/** Reads `AppointmentBooking`; values, fields and formats of later releases pass. */
+export const AppointmentBookingSchema: z.ZodType<t.AppointmentBooking> =
+  /* @__PURE__ */ lazily(AppointmentBooking);
+
+/** Reads `AppointmentType`; values, fields and formats of later releases pass. */
+export const AppointmentTypeSchema: z.ZodType<t.AppointmentType> = /* @__PURE__ */ lazily(AppointmentType);
+
+/** Reads `AppointmentProvider`; values, fields and formats of later releases pass. */
+export const AppointmentProviderSchema: z.ZodType<t.AppointmentProvider> =
+  /* @__PURE__ */ lazily(AppointmentProvider);
+
+/** Reads `AppointmentStatus`; values, fields and formats of later releases pass. */
+export const AppointmentStatusSchema: z.ZodType<t.AppointmentStatus> =
+  /* @__PURE__ */ lazily(AppointmentStatus);
+
+/** Reads `AppointmentEventStatus`; values, fields and formats of later releases pass. */
+export const AppointmentEventStatusSchema: z.ZodType<t.AppointmentEventStatus> =
+  /* @__PURE__ */ lazily(AppointmentEventStatus);
+
+/** Reads `AppointmentEventData`; values, fields and formats of later releases pass. */
+export const AppointmentEventDataSchema: z.ZodType<t.AppointmentEventData> =
+  /* @__PURE__ */ lazily(AppointmentEventData);
+
+/** Reads `AppointmentEvent`; values, fields and formats of later releases pass. */
+export const AppointmentEventSchema: z.ZodType<t.AppointmentEvent> = /* @__PURE__ */ lazily(AppointmentEvent);
+
+/** Reads `Appointment`; values, fields and formats of later releases pass. */
+export const AppointmentSchema: z.ZodType<t.Appointment> = /* @__PURE__ */ lazily(Appointment);
+
+/** Reads `AppointmentRequest`; values, fields and formats of later releases pass. */
+export const AppointmentRequestSchema: z.ZodType<t.AppointmentRequest> =
+  /* @__PURE__ */ lazily(AppointmentRequest);
+
+/** Reads `AppointmentReschedule`; values, fields and formats of later releases pass. */
+export const AppointmentRescheduleSchema: z.ZodType<t.AppointmentReschedule> =
+  /* @__PURE__ */ lazily(AppointmentReschedule);
+
+/** Reads `PhlebotomyCancel`; values, fields and formats of later releases pass. */
+export const PhlebotomyCancelSchema: z.ZodType<t.PhlebotomyCancel> = /* @__PURE__ */ lazily(PhlebotomyCancel);
+
+/** Reads `AppointmentPscLab`; values, fields and formats of later releases pass. */
+export const AppointmentPscLabSchema: z.ZodType<t.AppointmentPscLab> =
+  /* @__PURE__ */ lazily(AppointmentPscLab);
+
+/** Reads `PscAppointmentBooking`; values, fields and formats of later releases pass. */
+export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
+  /* @__PURE__ */ lazily(PscAppointmentBooking);
+
+/** Reads `PscCancel`; values, fields and formats of later releases pass. */
+export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ lazily(PscCancel);
+
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
     200: UserPage,
@@ -2643,6 +2846,173 @@ const responses: Record<OperationId, Responses> = {
   }),
   "psc.areaInfo": answers({
     200: AreaInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.availability": answers({
+    200: AvailabilitySlots,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.cancellationReasons": answers({
+    200: once(() => z.array(CancellationReason())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.book": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.request": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.reschedule": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.cancel": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.get": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.orderInfo": answers({
+    200: PscInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.availability": answers({
+    200: AvailabilitySlots,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.cancellationReasons": answers({
+    200: once(() => z.array(CancellationReason())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.book": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.reschedule": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.cancel": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.appointment": answers({
+    200: Appointment,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
