@@ -10,6 +10,8 @@ import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
+import type { OrderListener } from "./orders/listeners.ts";
+import { ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
 import { patientInfoTable } from "./people/table.ts";
@@ -26,6 +28,8 @@ export const tables = {
   ingestion: ingestionTable,
   linkTokens: linkTokensTable,
   labAccounts: labAccountsTable,
+  orders: ordersTable,
+  orderTransactions: transactionsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
@@ -62,6 +66,8 @@ export interface World {
   readonly settings: Settings;
   /** The preset whose lab accounts are still to be made; null once they are. */
   readonly accountsDue: Cell<Preset | null>;
+  /** Whoever follows orders; `registerTasks` fills it. */
+  readonly orderListeners: OrderListener[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -139,6 +145,7 @@ export function createWorld(options: WorldOptions): World {
     ids: core.ids,
     settings,
     accountsDue,
+    orderListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,

@@ -1,0 +1,54 @@
+import type { World } from "../world.ts";
+import { shipped } from "./shipment.ts";
+import type { LowLevel } from "./statuses.ts";
+import type { OrderRow, Outcome, ResultFlags } from "./table.ts";
+
+/** What a move may bring along. */
+export interface MoveOptions {
+  /** Why, where the laboratory says so: the event's `status_detail`. */
+  readonly detail?: string | null;
+  /** What results are to be like, where the step brings some. */
+  readonly flags?: ResultFlags;
+}
+
+/** What changes in an order, besides its events, as it comes to a status. */
+type Effect = (world: World, order: OrderRow, options: MoveOptions) => Partial<OrderRow>;
+
+/** The effects of each status that has one. */
+const effects: Readonly<Partial<Record<LowLevel, Effect>>> = {
+  requisition_created: (world) => ({
+    requisition: { issued_at: world.now(), token: world.ids.token("requisition") },
+  }),
+  transit_customer: (world, order) => shipped(world, order, "outbound"),
+  transit_lab: (world, order) => shipped(world, order, "inbound"),
+  partial_results: (world, order, options) => reported(world, order, "partial", options),
+  completed: (world, order, options) => reported(world, order, "final", options),
+  corrected: (world, order, options) => reported(world, order, "corrected", options),
+};
+
+/** What changes in an order as it comes to a status. */
+export function effectOf(
+  world: World,
+  order: OrderRow,
+  low: LowLevel,
+  options: MoveOptions,
+): Partial<OrderRow> {
+  return effects[low]?.(world, order, options) ?? {};
+}
+
+/** The laboratory reports. What was asked of earlier reports holds on, unless this one asks for something else. */
+function reported(
+  world: World,
+  { outcome: before }: OrderRow,
+  stage: Outcome["stage"],
+  options: MoveOptions,
+): Partial<OrderRow> {
+  const outcome: Outcome = {
+    ...before,
+    stage,
+    at: world.now(),
+    flags: { ...before?.flags, ...options.flags },
+    corrections: (before?.corrections ?? 0) + (stage === "corrected" ? 1 : 0),
+  };
+  return { outcome };
+}
