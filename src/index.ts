@@ -25,6 +25,7 @@ export {
   TimeoutError,
   UserExistsError,
   ValidationError,
+  WaitEndedError,
   WaitTimeoutError,
   WebhookVerificationError,
   isAbortError,
@@ -45,6 +46,7 @@ export {
   isTimeoutError,
   isUserExistsError,
   isValidationError,
+  isWaitEndedError,
   isWaitTimeoutError,
   isWebhookVerificationError,
 } from "./errors.ts";
