@@ -10,8 +10,8 @@ import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
-import type { OrderListener } from "./orders/listeners.ts";
-import { ordersTable, transactionsTable } from "./orders/table.ts";
+import type { LowLevel } from "./orders/statuses.ts";
+import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
 import { patientInfoTable } from "./people/table.ts";
@@ -55,6 +55,12 @@ export interface Warning {
 
 /** Does a kind of task. What it awaits, the clock waits for. */
 export type WorldTask<P extends object> = (world: World, payload: P) => void | Promise<void>;
+
+/**
+ * Told of each step of an order, in the same synchronous step and after its event was written. `from` is null where the
+ * order was just made.
+ */
+export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
 
 /** One team's data, clock and settings: all that a rule works on. */
 export interface World {
