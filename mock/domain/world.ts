@@ -5,6 +5,7 @@ import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
+import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
@@ -30,6 +31,8 @@ export const tables = {
   labAccounts: labAccountsTable,
   orders: ordersTable,
   orderTransactions: transactionsTable,
+  appointments: appointmentsTable,
+  slotHolds: slotHoldsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
