@@ -61,6 +61,8 @@ export type { LabAccounts } from "./resources/lab-accounts.ts";
 export type { LabTests, LabTestsPage } from "./resources/lab-tests.ts";
 export type { Link } from "./resources/link.ts";
 export type { Markers, MarkersPage } from "./resources/markers.ts";
+export type { AppointmentWaitOptions } from "./resources/appointment-wait.ts";
+export type { Phlebotomy } from "./resources/phlebotomy.ts";
 export type { Providers } from "./resources/providers.ts";
 export type { Psc } from "./resources/psc.ts";
 export type {
@@ -86,3 +88,5 @@ export type {
   TransportOptions,
   Validator,
 } from "./transport/options.ts";
+export type { WaitOptions } from "./wait.ts";
+export type { StatusWaitOptions, Until } from "./wait-status.ts";

@@ -39,6 +39,23 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "labAccounts.list": (client) => client.labAccounts.list({ status: "active" }),
   "psc.info": (client) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities: ["stat"] }),
   "psc.areaInfo": (client) => client.psc.areaInfo({ zip_code: "85004", labs: ["harrowgate_labs"] }),
+  "phlebotomy.availability": (client) =>
+    client.phlebotomy.availability(usAddress, { start_date: "2026-02-03" }),
+  "phlebotomy.book": (client) => client.phlebotomy.book("id-3", { booking_key: "k-1" }),
+  "phlebotomy.request": (client) =>
+    client.phlebotomy.request("id-3", { address: patientInfo.address, provider: "wayside_draws" }),
+  "phlebotomy.reschedule": (client) => client.phlebotomy.reschedule("id-3", { booking_key: "k-1" }),
+  "phlebotomy.cancel": (client) => client.phlebotomy.cancel("id-3", { cancellation_reason_id: "id-4" }),
+  "phlebotomy.cancellationReasons": (client) => client.phlebotomy.cancellationReasons(),
+  "phlebotomy.get": (client) => client.phlebotomy.get("id-3"),
+  "psc.orderInfo": (client) => client.psc.orderInfo("id-3", { radius: "50" }),
+  "psc.availability": (client) =>
+    client.psc.availability({ lab: "harrowgate_labs", site_codes: ["NR-1", "NR-2"], allow_stale: true }),
+  "psc.book": (client) => client.psc.book("id-3", { booking_key: "k-1", async_confirmation: true }),
+  "psc.reschedule": (client) => client.psc.reschedule("id-3", { booking_key: "k-1" }),
+  "psc.cancel": (client) => client.psc.cancel("id-3", { cancellationReasonId: "id-4" }),
+  "psc.cancellationReasons": (client) => client.psc.cancellationReasons(),
+  "psc.appointment": (client) => client.psc.appointment("id-3"),
 };
 
 /** What fills the templates above. */
@@ -51,6 +68,7 @@ const filled: Record<string, string> = {
   sleep_id: "id-1",
   lab_test_id: "id-1",
   lab_id: "7",
+  order_id: "id-3",
   provider_id: "76%2F00",
 };
 
@@ -109,7 +127,7 @@ test.each(table)("[ERR-4] %s is repeated as the document's retry class says", as
 
 test("every method of the client is an operation, or is known to be made of some", async () => {
   const client = createClient({ baseUrl: "https://api.example.com", apiKey });
-  const composed = ["users.createOrGet", "timeseries.steps"];
+  const composed = ["users.createOrGet", "timeseries.steps", "phlebotomy.waitFor", "psc.waitFor"];
   const methods = Object.entries(client).flatMap(([area, resource]) =>
     Object.keys(resource as object).map((method) => `${area}.${method}`),
   );
