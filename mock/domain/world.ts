@@ -12,6 +12,7 @@ import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import type { LowLevel } from "./orders/statuses.ts";
+import { isProgressPolicy, type ProgressPolicy } from "./orders/policy.ts";
 import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
@@ -75,6 +76,8 @@ export interface World {
   readonly settings: Settings;
   /** The preset whose lab accounts are still to be made; null once they are. */
   readonly accountsDue: Cell<Preset | null>;
+  /** How orders move by themselves that were told nothing else. */
+  readonly orderPolicy: Cell<ProgressPolicy>;
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
   /** Points of a time series on one page. */
@@ -142,6 +145,7 @@ export function createWorld(options: WorldOptions): World {
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
   const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
+  const orderPolicy = core.cell<ProgressPolicy>("orderPolicy", "manual", isProgressPolicy);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -154,6 +158,7 @@ export function createWorld(options: WorldOptions): World {
     ids: core.ids,
     settings,
     accountsDue,
+    orderPolicy,
     orderListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,

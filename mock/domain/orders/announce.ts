@@ -1,5 +1,6 @@
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
+import { lastReport } from "./results/outcome.ts";
 import type { OrderRow } from "./table.ts";
 import { ordersOf } from "./transactions.ts";
 
@@ -12,6 +13,11 @@ export interface OrderNews {
   readonly record: OrderRow;
   /** The orders of its transaction at that time, itself included. */
   readonly transaction: readonly OrderRow[];
+}
+
+/** Whether the data of an event is about an order. */
+export function isOrderNews(data: object): data is OrderNews {
+  return "kind" in data && data.kind === "order" && "record" in data;
 }
 
 /** Says that an order was made or came to another status. */
@@ -32,7 +38,7 @@ export function announceCritical(world: World, order: OrderRow): void {
   const data = {
     order_id: order.order_id,
     sample_id: order.sample_id,
-    status: order.outcome?.stage === "partial" ? "partial" : "final",
+    status: lastReport(order.outcome)?.stage === "partial" ? "partial" : "final",
     interpretation: order.interpretation,
     team_id: world.team.id,
     user_id: order.user_id,

@@ -1,7 +1,8 @@
 import type { World } from "../world.ts";
+import { lastReport, type ReportStage, reported, type ResultFlags } from "./results/outcome.ts";
 import { shipped } from "./shipment.ts";
 import type { LowLevel } from "./statuses.ts";
-import type { OrderRow, Outcome, ResultFlags } from "./table.ts";
+import type { OrderRow } from "./table.ts";
 
 /** What a move may bring along. */
 export interface MoveOptions {
@@ -21,9 +22,9 @@ const effects: Readonly<Partial<Record<LowLevel, Effect>>> = {
   }),
   transit_customer: (world, order) => shipped(world, order, "outbound"),
   transit_lab: (world, order) => shipped(world, order, "inbound"),
-  partial_results: (world, order, options) => reported(world, order, "partial", options),
-  completed: (world, order, options) => reported(world, order, "final", options),
-  corrected: (world, order, options) => reported(world, order, "corrected", options),
+  partial_results: (world, order, options) => report(world, order, "partial", options),
+  completed: (world, order, options) => report(world, order, "final", options),
+  corrected: (world, order, options) => report(world, order, "corrected", options),
 };
 
 /** What changes in an order as it comes to a status. */
@@ -36,19 +37,14 @@ export function effectOf(
   return effects[low]?.(world, order, options) ?? {};
 }
 
-/** The laboratory reports. What was asked of earlier reports holds on, unless this one asks for something else. */
-function reported(
+/** The laboratory reports; the order is judged anew. */
+function report(
   world: World,
-  { outcome: before }: OrderRow,
-  stage: Outcome["stage"],
-  options: MoveOptions,
+  order: OrderRow,
+  stage: ReportStage,
+  { flags }: MoveOptions,
 ): Partial<OrderRow> {
-  const outcome: Outcome = {
-    ...before,
-    stage,
-    at: world.now(),
-    flags: { ...before?.flags, ...options.flags },
-    corrections: (before?.corrections ?? 0) + (stage === "corrected" ? 1 : 0),
-  };
-  return { outcome };
+  const outcome = reported(order.outcome, stage, world.now(), flags);
+  const interpretation = lastReport(outcome)?.flags.interpretation ?? null;
+  return { outcome, interpretation, critical: interpretation === "critical" };
 }

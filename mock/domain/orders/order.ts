@@ -19,7 +19,7 @@ export function legalSteps(world: World, order: OrderRow): readonly LowLevel[] {
 }
 
 /** A patient gives a second sample once in a transaction, and only after the first order of it. */
-function mayBeRedrawn(world: World, order: OrderRow): boolean {
+export function mayBeRedrawn(world: World, order: OrderRow): boolean {
   if (order.origin !== "initial") return false;
   return ordersOf(world, order.transaction_id).every(({ origin }) => origin !== "redraw");
 }

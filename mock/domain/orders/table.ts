@@ -1,4 +1,8 @@
 import { defineTable } from "../../store/table.ts";
+import type { GuarantorRecord } from "../people/guarantor.ts";
+import { birthOf, patientOf, recipientOf, sortNameOf } from "./names.ts";
+import type { ProgressPolicy } from "./policy.ts";
+import type { Judgement, Outcome } from "./results/outcome.ts";
 import type { LowLevel, Method } from "./statuses.ts";
 
 /** A status that an order came to, and when. */
@@ -21,13 +25,20 @@ export interface OrderPatient {
   readonly gender: string;
   readonly phone_number: string | null;
   readonly email: string | null;
-  readonly medical_proxy: Plain | null;
+  readonly medical_proxy: GuarantorRecord | null;
   readonly race: string | null;
   readonly ethnicity: string | null;
   readonly sexual_orientation: string | null;
   readonly gender_identity: string | null;
   readonly household_income: number | null;
   readonly household_size: number | null;
+}
+
+/** Who orders it as a physician; whatever else was said of them is kept beside. */
+export interface OrderPhysician {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly npi: string;
 }
 
 /** An object of plain JSON that is answered as it was given. */
@@ -93,29 +104,6 @@ export interface RequisitionRecord {
   readonly token: string;
 }
 
-/** What results are to be like. */
-export interface ResultFlags {
-  readonly interpretation?: string;
-  readonly result_types?: readonly string[] | null;
-  readonly has_missing_results?: boolean | null;
-}
-
-/** From what the results of an order are computed; the results themselves are not stored. */
-export interface Outcome {
-  readonly stage: "partial" | "final" | "corrected";
-  /** When the laboratory reported, in milliseconds of the virtual clock. */
-  readonly at: number;
-  readonly flags: ResultFlags;
-  /** How often the results were corrected. */
-  readonly corrections: number;
-  /** What a test set of single results, by marker id. */
-  readonly overrides?: Plain;
-}
-
-/** How an order moves of its own accord. */
-export type ProgressPolicy =
-  "manual" | "immediate" | { readonly after: string | number } | { readonly everyReads: number };
-
 /** How an order came to be. */
 export type Origin = "initial" | "redraw" | "recreation";
 
@@ -141,7 +129,7 @@ export interface OrderRow {
   readonly patient: OrderPatient | null;
   readonly address: OrderAddress | null;
   readonly shipping: ShippingDetails | null;
-  readonly physician: Plain | null;
+  readonly physician: OrderPhysician | null;
   readonly priority: boolean;
   readonly billing_type: string;
   readonly icd_codes: readonly string[] | null;
@@ -169,9 +157,10 @@ export interface OrderRow {
   /** Milliseconds of the virtual clock. */
   readonly updated_at: number;
   readonly requisition: RequisitionRecord | null;
+  /** From what the results are worked out; null before the first report. */
   readonly outcome: Outcome | null;
   /** The highest of the results; null while there are none. */
-  readonly interpretation: string | null;
+  readonly interpretation: Judgement | null;
   readonly critical: boolean;
   /** Null where the team's own policy holds. */
   readonly policy: ProgressPolicy | null;
@@ -179,14 +168,29 @@ export interface OrderRow {
   readonly reads: number;
 }
 
-/** Orders: all in the order of their creation, and those of a user or a transaction. */
+/** Group of the orders that were made for a day to come, be it over or not. */
+export const SCHEDULED = "scheduled";
+
+/** Orders: in the orders that lists have, by what lists are narrowed by, and those of a user. */
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
   key: "order_id",
   ordered: {
     created: { by: (row) => row.created_at },
+    updated: { by: (row) => row.updated_at },
+    patientName: { by: sortNameOf },
+    lastStatus: { by: (row) => row.low },
+    activateBy: { group: (row) => (row.activate_by === null ? null : SCHEDULED), by: (row) => row.activate_by },
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
   },
+  sets: {
+    status: (row) => row.low,
+    method: (row) => row.method,
+    interpretation: (row) => row.interpretation,
+    critical: (row) => String(row.critical),
+    birth: birthOf,
+  },
+  texts: { patient: patientOf, recipient: recipientOf },
 });
 
 /** An order and those that continue it. */

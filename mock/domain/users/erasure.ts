@@ -2,6 +2,7 @@ import { eraseConnections } from "../connections/erasure.ts";
 import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
+import { eraseOrders } from "../orders/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
 import type { World } from "../world.ts";
 
@@ -13,6 +14,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   erasePatientInfo,
   eraseInsurance,
   eraseKeptAnswers,
+  eraseOrders,
   eraseEvents,
 ];
 

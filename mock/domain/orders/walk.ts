@@ -1,0 +1,66 @@
+import type { World } from "../world.ts";
+import { type Machine, machineOf, stepsFrom } from "./machine.ts";
+import type { MoveOptions } from "./effects.ts";
+import { moveOrder } from "./move.ts";
+import { mayBeRedrawn } from "./order.ts";
+import type { LowLevel } from "./statuses.ts";
+import type { OrderRow } from "./table.ts";
+
+/** A way to a status: it leaves the usual way as seldom as it can, and takes few steps. */
+interface Way {
+  readonly detours: number;
+  readonly steps: readonly LowLevel[];
+}
+
+/**
+ * The steps from a status to another one, the last of which is the target; null where no way leads there. A way that
+ * stays with the first step of each status is preferred to a shorter one, so an order that completes has gone through
+ * what orders usually go through.
+ */
+export function wayTo(machine: Machine, from: LowLevel, target: LowLevel): readonly LowLevel[] | null {
+  // Coming to where it is already is a step of its own, such as another date, and no detour and return.
+  if (target === from) return stepsFrom(machine, from).includes(target) ? [target] : null;
+  const best = new Map<LowLevel, Way>();
+  const open: LowLevel[] = extend(machine, best, from, { detours: 0, steps: [] });
+  for (let low = open.shift(); low !== undefined; low = open.shift()) {
+    const way = best.get(low);
+    if (way !== undefined && low !== target) open.push(...extend(machine, best, low, way));
+  }
+  return best.get(target)?.steps ?? null;
+}
+
+/** Goes one step on from a status, and names the statuses to which that is the best way known. */
+function extend(machine: Machine, best: Map<LowLevel, Way>, from: LowLevel, way: Way): LowLevel[] {
+  return stepsFrom(machine, from).filter((low, index) => {
+    const next: Way = { detours: way.detours + (index === 0 ? 0 : 1), steps: [...way.steps, low] };
+    const known = best.get(low);
+    if (known !== undefined && !isBetter(next, known)) return false;
+    best.set(low, next);
+    return true;
+  });
+}
+
+function isBetter(way: Way, than: Way): boolean {
+  if (way.detours !== than.detours) return way.detours < than.detours;
+  return way.steps.length < than.steps.length;
+}
+
+/** The steps by which an order can come to a status; null where it cannot. */
+export function walkOf(world: World, order: OrderRow, target: LowLevel): readonly LowLevel[] | null {
+  if (target === "redraw_available" && !mayBeRedrawn(world, order)) return null;
+  return wayTo(machineOf(order), order.low, target);
+}
+
+/** Takes the steps of a walk; what the move is told belongs to the last of them, the flags to each that brings results. */
+export function takeWalk(
+  world: World,
+  orderId: string,
+  steps: readonly LowLevel[],
+  { detail, flags }: MoveOptions = {},
+): OrderRow | undefined {
+  let order: OrderRow | undefined;
+  for (const [index, low] of steps.entries()) {
+    order = moveOrder(world, orderId, low, index === steps.length - 1 ? { detail, flags } : { flags });
+  }
+  return order;
+}
