@@ -1,5 +1,6 @@
 import type { World } from "../world.ts";
-import { lastReport, type ReportStage, reported, type ResultFlags } from "./results/outcome.ts";
+import { reportResults } from "./results/changes.ts";
+import type { ResultFlags } from "./results/outcome.ts";
 import { shipped } from "./shipment.ts";
 import type { LowLevel } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
@@ -22,9 +23,9 @@ const effects: Readonly<Partial<Record<LowLevel, Effect>>> = {
   }),
   transit_customer: (world, order) => shipped(world, order, "outbound"),
   transit_lab: (world, order) => shipped(world, order, "inbound"),
-  partial_results: (world, order, options) => report(world, order, "partial", options),
-  completed: (world, order, options) => report(world, order, "final", options),
-  corrected: (world, order, options) => report(world, order, "corrected", options),
+  partial_results: (world, order, { flags }) => reportResults(world, order, "partial", flags),
+  completed: (world, order, { flags }) => reportResults(world, order, "final", flags),
+  corrected: (world, order, { flags }) => reportResults(world, order, "corrected", flags),
 };
 
 /** What changes in an order as it comes to a status. */
@@ -35,16 +36,4 @@ export function effectOf(
   options: MoveOptions,
 ): Partial<OrderRow> {
   return effects[low]?.(world, order, options) ?? {};
-}
-
-/** The laboratory reports; the order is judged anew. */
-function report(
-  world: World,
-  order: OrderRow,
-  stage: ReportStage,
-  { flags }: MoveOptions,
-): Partial<OrderRow> {
-  const outcome = reported(order.outcome, stage, world.now(), flags);
-  const interpretation = lastReport(outcome)?.flags.interpretation ?? null;
-  return { outcome, interpretation, critical: interpretation === "critical" };
 }

@@ -7,8 +7,16 @@ export type Judgement = "normal" | "unknown" | "abnormal" | "critical";
 /** Judgements, the mildest first: an order is judged by the highest of its results. */
 const LADDER: readonly Judgement[] = ["normal", "unknown", "abnormal", "critical"];
 
-/** What was asked of the results of a report. */
+/** What may be asked of results that are still to come. */
 export interface ResultFlags {
+  /** Anything but a judgement that the mock knows counts as unknown. */
+  readonly interpretation?: string;
+  readonly result_types?: readonly string[] | null;
+  readonly has_missing_results?: boolean | null;
+}
+
+/** What the results of a report are like. */
+export interface ReportFlags {
   readonly interpretation: Judgement;
   /** Types that the results take in turn; null leaves each to the nature of what is measured. */
   readonly result_types: readonly string[] | null;
@@ -20,7 +28,7 @@ export interface Report {
   readonly stage: ReportStage;
   /** When it came, in milliseconds. */
   readonly at: number;
-  readonly flags: ResultFlags;
+  readonly flags: ReportFlags;
 }
 
 /** What a test put in the place of a drawn result, by the LOINC code of what is measured. */
@@ -42,7 +50,7 @@ export interface Outcome {
 }
 
 /** What a report is like if nothing is asked of it. */
-export const PLAIN_FLAGS: ResultFlags = {
+export const PLAIN_FLAGS: ReportFlags = {
   interpretation: "normal",
   result_types: null,
   has_missing_results: false,
@@ -58,12 +66,13 @@ export function reported(
   outcome: Outcome | null,
   stage: ReportStage,
   at: number,
-  flags: Partial<ResultFlags> = {},
+  flags: ResultFlags = {},
 ): Outcome {
   const { reports, overrides } = outcome ?? NOTHING;
   const before = reports.at(-1)?.flags ?? PLAIN_FLAGS;
-  const merged: ResultFlags = {
-    interpretation: flags.interpretation ?? before.interpretation,
+  const merged: ReportFlags = {
+    interpretation:
+      flags.interpretation === undefined ? before.interpretation : judgementOf(flags.interpretation),
     result_types: flags.result_types === undefined ? before.result_types : flags.result_types,
     has_missing_results: flags.has_missing_results ?? before.has_missing_results,
   };
@@ -90,7 +99,7 @@ export function isGraver(one: Judgement, other: Judgement): boolean {
   return LADDER.indexOf(one) > LADDER.indexOf(other);
 }
 
-/** Whether a text is a judgement that the mock knows. */
-export function isJudgement(text: string): text is Judgement {
-  return LADDER.some((known) => known === text);
+/** A text as a judgement. */
+export function judgementOf(text: string): Judgement {
+  return LADDER.find((known) => known === text) ?? "unknown";
 }
