@@ -1,3 +1,12 @@
+import {
+  ANSWER_TASK,
+  LAPSE_TASK,
+  RELEASE_TASK,
+  runAnswerTask,
+  runLapseTask,
+  runReleaseTask,
+} from "./appointments/confirmation.ts";
+import { followOrder } from "./appointments/follow-orders.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
 import { runSimulationTask, SIMULATION_TASK } from "./orders/simulate.ts";
@@ -13,6 +22,10 @@ export function registerTasks(world: World): void {
   world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
   world.registerTask(PROGRESS_TASK, runProgressTask);
   world.registerTask(SIMULATION_TASK, runSimulationTask);
+  world.registerTask(ANSWER_TASK, runAnswerTask);
+  world.registerTask(LAPSE_TASK, runLapseTask);
+  world.registerTask(RELEASE_TASK, runReleaseTask);
+  world.orderListeners.push(followOrder);
   // Progress comes last: it may move the order on, and the others are to see each step as it happens.
   world.orderListeners.push(followProgress);
 }

@@ -5,6 +5,7 @@ import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
+import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
 import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
@@ -69,6 +70,8 @@ export type OrderListener = (world: World, order: OrderRow, from: LowLevel | nul
 /** One team's data, clock and settings: all that a rule works on. */
 export interface World {
   readonly team: Team;
+  /** Where the mock answers, without a trailing slash; addresses in records begin with it. */
+  readonly url: string;
   /** What everything random derives from. An import may bring another one. */
   readonly seed: string;
   readonly tables: Tables;
@@ -78,6 +81,8 @@ export interface World {
   readonly accountsDue: Cell<Preset | null>;
   /** How orders move by themselves that were told nothing else. */
   readonly orderPolicy: Cell<ProgressPolicy>;
+  /** How laboratories answer bookings at their centres. */
+  readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
   /** Points of a time series on one page. */
@@ -126,6 +131,8 @@ export interface World {
 export interface WorldOptions {
   readonly team: Team;
   readonly seed: string;
+  /** Where the mock answers, without a trailing slash. @default "http://mock.sanguine.test" */
+  readonly url?: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number;
   /** @default "frozen" */
@@ -151,6 +158,7 @@ export function createWorld(options: WorldOptions): World {
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
   const world: World = {
     team,
+    url: options.url ?? "http://mock.sanguine.test",
     get seed() {
       return core.seed;
     },
@@ -159,6 +167,7 @@ export function createWorld(options: WorldOptions): World {
     settings,
     accountsDue,
     orderPolicy,
+    laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
     orderListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,

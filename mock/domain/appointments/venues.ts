@@ -1,4 +1,4 @@
-import type { Centre, OpeningHours } from "../../catalog/centres/centre.ts";
+import type { Centre, DayHours, OpeningHours } from "../../catalog/centres/centre.ts";
 import { phlebotomyNetworks, visitsIn } from "../../catalog/centres/phlebotomy.ts";
 import { stateOfZip } from "../../catalog/geo/state.ts";
 import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
@@ -56,19 +56,20 @@ export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
   },
 };
 
+function dayHours(text: string): DayHours {
+  const [open = "", close = ""] = text.split("-");
+  return { open, close };
+}
+
 function week(weekday: string, saturday: string | null): OpeningHours {
-  const read = (text: string) => {
-    const [open = "", close = ""] = text.split("-");
-    return { open, close };
-  };
-  const [usual, short] = [read(weekday), saturday === null ? null : read(saturday)];
+  const usual = dayHours(weekday);
   return {
     monday: usual,
     tuesday: usual,
     wednesday: usual,
     thursday: usual,
     friday: usual,
-    saturday: short,
+    saturday: saturday === null ? null : dayHours(saturday),
     sunday: null,
   };
 }

@@ -1,0 +1,45 @@
+import type { LowLevel } from "../orders/statuses.ts";
+import type { OrderRow } from "../orders/table.ts";
+import type { World } from "../world.ts";
+import { activeAppointment } from "./find.ts";
+import { stepAppointment } from "./step.ts";
+import type { AppointmentRow } from "./table.ts";
+
+/** What an appointment does as its order comes to a status without it. */
+type Reaction = (world: World, row: AppointmentRow) => void;
+
+/** The order has moved already. */
+const alone = { movesOrder: false };
+
+function cancelWithOrder(world: World, row: AppointmentRow): void {
+  stepAppointment(world, row, "cancelled", { ...alone, data: { reason: "order_cancelled" } });
+}
+
+function completeWithOrder(world: World, row: AppointmentRow): void {
+  const begun = row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", alone);
+  stepAppointment(world, begun, "completed", alone);
+}
+
+/** Reactions of visits: an order that ends or is drawn takes its visit along. */
+const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+  cancelled: cancelWithOrder,
+  appointment_cancelled: cancelWithOrder,
+  draw_completed: completeWithOrder,
+};
+
+/** Reactions of appointments at a centre, which outlive an order that is cancelled. */
+const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+  appointment_cancelled: cancelWithOrder,
+  // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
+  requisition_created: (world, row) => {
+    if (row.state === "reserved") stepAppointment(world, row, "scheduled");
+  },
+};
+
+/** Follows the orders of a world: see `registerTasks`. */
+export function followOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
+  const row = from === null ? undefined : activeAppointment(world, moved.order_id);
+  if (row === undefined) return;
+  const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
+  reactions[moved.low]?.(world, row);
+}
