@@ -115,8 +115,8 @@ function compareNames(one: Row, other: Row): number {
   return one.name < other.name ? -1 : 1;
 }
 
-function expected({ rows }: State, question: Question) {
-  const { colours, part, from, ids, notRed, order, direction, offset, limit } = question;
+function expected({ rows }: State, asked: Question) {
+  const { colours, part, from, ids, notRed, order, direction, offset, limit } = asked;
   const chosen = rows.filter(
     (row) =>
       (colours === undefined || (row.colour !== null && colours.includes(row.colour))) &&

@@ -1,4 +1,4 @@
-import { DAY, daysFromCivil, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
+import { DAY, daysFromCivil, parseDate, parseInstant } from "../../kernel/time.ts";
 import { invalid } from "../refusal.ts";
 
 /** A text without `Z` or an offset is read in UTC, as a bare date is. */
@@ -22,12 +22,11 @@ export function firstOf(field: string, text: string): number {
 }
 
 /**
- * The first instant behind an upper bound. It is included, and so is all of its last second where it names no fraction:
- * times are answered by the millisecond, and nobody who asks up to 23:59:59 means to lose what came half a second later.
+ * The first instant behind an upper bound, which is included. A bare date that ends at 23:59:59 takes in all of its last
+ * second, so that two days in a row leave nothing out; what names a time is taken at its word.
  */
 export function behind(field: string, text: string, ofDate: "00:00:00" | "23:59:59"): number {
   const day = midnight(text);
-  if (day !== null) return ofDate === "23:59:59" ? day + DAY : day + SECOND;
-  const instant = instantOf(field, text);
-  return instant % SECOND === 0 ? instant + SECOND : instant + 1;
+  if (day !== null) return ofDate === "23:59:59" ? day + DAY : day + 1;
+  return instantOf(field, text) + 1;
 }

@@ -1,5 +1,5 @@
 import { defineTable } from "../../store/table.ts";
-import type { GuarantorRecord } from "../people/guarantor.ts";
+import type { Guarantor } from "../../../src/generated/types.ts";
 import { birthOf, patientOf, recipientOf, sortNameOf } from "./names.ts";
 import type { ProgressPolicy } from "./policy.ts";
 import type { Judgement, Outcome } from "./results/outcome.ts";
@@ -25,7 +25,7 @@ export interface OrderPatient {
   readonly gender: string;
   readonly phone_number: string | null;
   readonly email: string | null;
-  readonly medical_proxy: GuarantorRecord | null;
+  readonly medical_proxy: Readonly<Guarantor> | null;
   readonly race: string | null;
   readonly ethnicity: string | null;
   readonly sexual_orientation: string | null;
@@ -175,12 +175,16 @@ export const SCHEDULED = "scheduled";
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
   key: "order_id",
+  unique: { sampleId: (row) => row.sample_id },
   ordered: {
     created: { by: (row) => row.created_at },
     updated: { by: (row) => row.updated_at },
     patientName: { by: sortNameOf },
     lastStatus: { by: (row) => row.low },
-    activateBy: { group: (row) => (row.activate_by === null ? null : SCHEDULED), by: (row) => row.activate_by },
+    activateBy: {
+      group: (row) => (row.activate_by === null ? null : SCHEDULED),
+      by: (row) => row.activate_by,
+    },
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
   },
   sets: {
