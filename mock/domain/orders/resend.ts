@@ -3,48 +3,49 @@ import type { OutboxEvent } from "../outbox/table.ts";
 import type { World } from "../world.ts";
 import { isOrderNews } from "./announce.ts";
 import { orderOf } from "./order.ts";
+import type { OrderRow } from "./table.ts";
 
 /** Whose events are to be sent again. */
 export interface Resend {
   readonly order_ids?: readonly string[] | null;
-  /** Milliseconds; the bound itself counts. */
+  /** Milliseconds: orders that were updated then or later. */
   readonly from?: number | null;
-  /** Milliseconds; the bound itself counts. */
+  /** Milliseconds: orders that were updated then or earlier. */
   readonly until?: number | null;
 }
 
 /**
- * Announces the events of orders again: those of the given orders, those of a stretch of time, or those that are both.
- * They go out as they were. Each goes out once, however often it was sent before.
- *
- * @returns the ids of the orders, in the order of their first event or as they were given.
+ * Announces the events of orders again, as they were: those of the given orders, of the orders that were updated in a
+ * stretch of time, or of those that are both. Each goes out once, however often it was sent before.
  */
-export function resendEvents(world: World, { order_ids, from, until }: Resend): string[] {
+export function resendEvents(world: World, resend: Resend): OrderRow[] {
+  const orders = chosen(world, resend);
+  const wanted = new Set(orders.map(({ order_id }) => order_id));
+  for (const userId of new Set(orders.map(({ user_id }) => user_id))) {
+    for (const { event_type, data } of news(world, userId, wanted)) world.emit(event_type, data, userId);
+  }
+  return orders;
+}
+
+function chosen(world: World, { order_ids, from, until }: Resend): OrderRow[] {
   if (order_ids == null && from == null && until == null) {
     throw badRequest("Give order_ids, or start_at and end_at: without them there is nothing to send again.");
   }
-  if (from != null && until != null && until < from) {
-    throw badRequest("end_at lies before start_at.");
-  }
-  const orders = order_ids?.map((id) => orderOf(world, id)) ?? null;
-  const wanted = orders === null ? null : new Set(orders.map(({ order_id }) => order_id));
-  const told = new Map<number, OutboxEvent>();
-  for (const event of sources(world, orders?.map(({ user_id }) => user_id) ?? null)) {
-    if (!isOrderNews(event.data)) continue;
-    const { record } = event.data;
-    const last = record.events.at(-1);
-    if (last === undefined || wanted?.has(record.order_id) === false) continue;
-    if (last.created_at < (from ?? -Infinity) || last.created_at > (until ?? Infinity)) continue;
-    if (!told.has(last.id)) told.set(last.id, event);
-  }
-  for (const { event_type, data, user_id } of told.values()) world.emit(event_type, data, user_id);
-  const sent = [...told.values()].flatMap(({ data }) => (isOrderNews(data) ? [data.record.order_id] : []));
-  return orders?.map(({ order_id }) => order_id) ?? [...new Set(sent)];
+  if (from != null && until != null && until < from) throw badRequest("end_at lies before start_at.");
+  const ids = order_ids == null ? null : [...new Set(order_ids)];
+  const orders = ids?.map((id) => orderOf(world, id)) ?? world.tables.orders.all("created");
+  return orders.filter(
+    ({ updated_at }) => updated_at >= (from ?? -Infinity) && updated_at <= (until ?? Infinity),
+  );
 }
 
-/** The events among which to look: those of the users, each once, or all there are. */
-function sources(world: World, users: readonly string[] | null): OutboxEvent[] {
-  const { outbox } = world.tables;
-  if (users === null) return [...outbox.all("all")];
-  return [...new Set(users)].flatMap((user) => outbox.all("user", user));
+/** What was told of a user's orders, each step once and in the order in which it was first told. */
+function news(world: World, userId: string, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
+  const first = new Map<number, OutboxEvent>();
+  for (const event of world.tables.outbox.all("user", userId)) {
+    if (!isOrderNews(event.data) || !wanted.has(event.data.record.order_id)) continue;
+    const step = event.data.record.events.at(-1)?.id ?? 0;
+    if (!first.has(step)) first.set(step, event);
+  }
+  return first.values();
 }

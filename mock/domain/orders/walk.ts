@@ -13,13 +13,14 @@ interface Way {
 }
 
 /**
- * The steps from a status to another one, the last of which is the target; null where no way leads there. A way that
- * stays with the first step of each status is preferred to a shorter one, so an order that completes has gone through
- * what orders usually go through.
+ * The steps from a status to another one, the last of which is the target; null where no way leads there. What is one
+ * step away is reached by that step. Otherwise a way that stays with the first step of each status is preferred to a
+ * shorter one, so an order that completes has gone through what orders usually go through.
  */
 export function wayTo(machine: Machine, from: LowLevel, target: LowLevel): readonly LowLevel[] | null {
-  // Coming to where it is already is a step of its own, such as another date, and no detour and return.
-  if (target === from) return stepsFrom(machine, from).includes(target) ? [target] : null;
+  if (stepsFrom(machine, from).includes(target)) return [target];
+  // Only a step of its own, such as another date, leads to where the order is: no detour and back.
+  if (target === from) return null;
   const best = new Map<LowLevel, Way>();
   const open: LowLevel[] = extend(machine, best, from, { detours: 0, steps: [] });
   for (let low = open.shift(); low !== undefined; low = open.shift()) {
