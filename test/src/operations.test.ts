@@ -40,7 +40,7 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "psc.info": (client) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities: ["stat"] }),
   "psc.areaInfo": (client) => client.psc.areaInfo({ zip_code: "85004", labs: ["harrowgate_labs"] }),
   "phlebotomy.availability": (client) =>
-    client.phlebotomy.availability(usAddress, { start_date: "2026-02-03" }),
+    client.phlebotomy.availability(patientInfo.address, { start_date: "2026-02-03" }),
   "phlebotomy.book": (client) => client.phlebotomy.book("id-3", { booking_key: "k-1" }),
   "phlebotomy.request": (client) =>
     client.phlebotomy.request("id-3", { address: patientInfo.address, provider: "wayside_draws" }),
