@@ -10,6 +10,7 @@ import { followOrder } from "./appointments/follow-orders.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
 import { runSimulationTask, SIMULATION_TASK } from "./orders/simulate.ts";
+import { ACTIVATION_TASK, runActivationTask } from "./orders/schedule.ts";
 import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +19,7 @@ import type { World } from "./world.ts";
  * its first task; it stands apart from the world itself, because rules know the world and not the other way round.
  */
 export function registerTasks(world: World): void {
+  world.registerTask(ACTIVATION_TASK, runActivationTask);
   world.registerTask(ERASE_TASK, runEraseTask);
   world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
   world.registerTask(PROGRESS_TASK, runProgressTask);

@@ -2,6 +2,7 @@ import type { World } from "../world.ts";
 import { announceOrder } from "./announce.ts";
 import { tellListeners } from "./listeners.ts";
 import { machineOf } from "./machine.ts";
+import { newSampleId } from "./sample-ids.ts";
 import { newShipment } from "./shipment.ts";
 import type { LowLevel } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
@@ -41,6 +42,7 @@ export function startOrder(world: World, draft: OrderDraft, low: LowLevel = "ord
     ...draft,
     order_id: world.ids.uuid("order"),
     transaction_id: draft.transaction_id ?? world.ids.uuid("order_transaction"),
+    sample_id: draft.sample_id ?? newSampleId(world),
     details: {
       id: world.ids.uuid("order_details"),
       created_at: now,
