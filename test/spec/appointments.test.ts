@@ -31,7 +31,7 @@ describe("what books and moves", () => {
     ["phlebotomy.reschedule", key],
     ["psc.book", key],
     ["psc.reschedule", key],
-  ])("[APT-1] %s takes notes of up to 1,000 characters, null, or none", (id, body) => {
+  ])("%s takes notes of up to 1,000 characters, null, or none", (id, body) => {
     const withNotes = (appointment_notes: unknown) => takes(id, "body", { ...body, appointment_notes });
     expect([takes(id, "body", body), withNotes(null), withNotes("x".repeat(1_000))]).toEqual([
       true,
@@ -44,7 +44,7 @@ describe("what books and moves", () => {
   test.each([
     ["sync_confirmation_timeout_millisecond", 1_000, 10_000],
     ["async_confirmation_timeout_millisecond", 60_000, 172_800_000],
-  ])("[APT-7] %s lies between %i and %i", (name, least, most) => {
+  ])("%s lies between %i and %i", (name, least, most) => {
     const withLimit = (value: unknown) =>
       takes("psc.book", "body", { ...key, async_confirmation: true, [name]: value });
     expect([least, most, null].map(withLimit)).toEqual([true, true, true]);
@@ -81,7 +81,7 @@ describe("what books and moves", () => {
 });
 
 describe("what is offered", () => {
-  test("[APT-2] takes a day to start from", () => {
+  test("takes a day to start from", () => {
     const days = ["2026-02-03", null].map((start_date) => ({ start_date }));
     expect(days.map((query) => takes("phlebotomy.availability", "query", query))).toEqual([true, true]);
     expect(
@@ -91,7 +91,7 @@ describe("what is offered", () => {
     expect(takes("psc.availability", "query", {})).toBe(false);
   });
 
-  test("[APT-2] answers 14 days, never fewer", () => {
+  test("answers 14 days, never fewer", () => {
     const days = { ...slots, slots: slots.slots.slice(1) };
     const answers = [slots, days].map((value) => strict.AvailabilitySlots().safeParse(value).success);
     expect(answers).toEqual([true, false]);
@@ -126,7 +126,7 @@ describe("enumerations", () => {
   });
 });
 
-test("[APT-5] a booking at a centre alone takes keys, and reads may be repeated", () => {
+test("a booking at a centre alone takes keys, and reads may be repeated", () => {
   const retries = Object.values(operations)
     .filter(({ id }) => /^(phlebotomy|psc)\./.test(id))
     .map(({ id, retry }) => [id, retry] as const);
