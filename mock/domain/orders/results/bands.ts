@@ -16,9 +16,9 @@ const MOSTLY_ABOVE = 0.65;
 
 function within({ bounds, floor, ceiling, low, high }: Scale): Band {
   // With one bound alone, values stay in its neighbourhood and do not spread over all that can be measured.
-  const from = bounds.low === null ? Math.max(floor, Math.round(high * 0.3)) : low;
-  const to = bounds.high === null ? Math.min(ceiling, Math.max(low, 1) * 2) : high;
-  return { side: "within", from: Math.min(from, to), to: Math.max(from, to) };
+  const from = bounds.low === null ? Math.min(high, Math.max(floor, Math.round(high * 0.3))) : low;
+  const to = bounds.high === null ? Math.max(low, Math.min(ceiling, Math.max(low, 1) * 2)) : high;
+  return { side: "within", from, to };
 }
 
 function abnormal(scale: Scale): Band[] {

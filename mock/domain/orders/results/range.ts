@@ -37,7 +37,9 @@ function good(scale: Scale, band: Band, dice: Dice): string {
   const { low, high } = scale.bounds;
   if (low !== null && high !== null) return part(scale, band, dice);
   const step = stepIn(band, dice);
-  if (high !== null) return `<${printStep(scale, Math.max(step, scale.floor + 1))}`;
+  // Nothing is told apart below the least that the machine can print.
+  if (high !== null)
+    return `<${printStep(scale, Math.min(Math.max(step, scale.floor + 1), high * scale.steps))}`;
   return `>${printStep(scale, step)}`;
 }
 

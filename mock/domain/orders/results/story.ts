@@ -30,6 +30,12 @@ const MISSING_SHARE = 4;
 /** How often another value is tried for before a correction turns to another slot. */
 const TRIES = 8;
 
+type Note = (earlier: Said) => string;
+
+const amended: Note = ({ printed, judgement }) => `Amended; first reported as ${printed} (${judgement}).`;
+const corrected: Note = ({ printed, judgement }) =>
+  `Corrected result; reported before as ${printed} (${judgement}).`;
+
 /** The reports of an order, told one after the other, so that what was said once stays until it is corrected. */
 class Telling implements Story {
   readonly slots: readonly Slot[];
@@ -101,52 +107,51 @@ class Telling implements Story {
   #settle(report: Report): void {
     const { interpretation } = report.flags;
     if (this.said.every((one) => one === undefined) || this.#highest() === interpretation) return;
-    this.#rejudge(report, (earlier) => `Amended; first reported as ${earlier}.`);
+    this.#rejudge(report, amended);
   }
 
   /** Brings the whole order to a judgement, by changing what is graver, and one slot if nothing is as grave. */
-  #rejudge(report: Report, note: (earlier: string) => string): void {
+  #rejudge(report: Report, note: Note): void {
     const { interpretation } = report.flags;
     for (const index of this.#ranked) {
       const said = this.said[index];
       if (said !== undefined && isGraver(said.judgement, interpretation)) {
-        this.#say(index, "normal", report, note(said.printed));
+        this.#say(index, "normal", report, note(said));
       }
     }
     const present = this.#ranked.filter((index) => this.said[index] !== undefined);
     const bearer = this.#bearer(present, report.flags);
     const said = bearer === undefined ? undefined : this.said[bearer];
     if (bearer !== undefined && said !== undefined) {
-      this.#say(bearer, interpretation, report, note(said.printed));
+      this.#say(bearer, interpretation, report, note(said));
     }
   }
 
   /** Changes at least one result. */
   #correct(report: Report): void {
-    const note = (earlier: string): string => `Corrected result; reported before as ${earlier}.`;
     const { interpretation } = report.flags;
     if (this.#highest() !== interpretation) {
-      this.#rejudge(report, note);
+      this.#rejudge(report, corrected);
       return;
     }
     const present = this.#ranked.filter((index) => this.said[index] !== undefined);
-    if (present.some((index) => this.#redraw(index, report, note))) return;
+    if (present.some((index) => this.#redraw(index, report))) return;
     // Where every result is one of a few words, no other word means the same.
     const first = present[0];
     const said = first === undefined ? undefined : this.said[first];
     if (first === undefined || said === undefined) return;
-    this.#say(first, said.judgement === "normal" ? "abnormal" : "normal", report, note(said.printed));
+    this.#say(first, said.judgement === "normal" ? "abnormal" : "normal", report, corrected(said));
   }
 
   /** Puts another value of the same judgement into a slot; false where there is none. */
-  #redraw(index: number, report: Report, note: (earlier: string) => string): boolean {
+  #redraw(index: number, report: Report): boolean {
     const [slot, said] = [this.slots[index], this.said[index]];
     if (slot === undefined || said === undefined || said.judgement === "unknown") return false;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const dice = diceOf(slot, this.#round * TRIES + attempt);
       const printed = kindOf(said.type).draw(slot.subject, said.judgement, dice);
       if (printed !== said.printed) {
-        this.said[index] = { ...said, printed, at: report.at, notes: note(said.printed) };
+        this.said[index] = { ...said, printed, at: report.at, notes: corrected(said) };
         return true;
       }
     }
