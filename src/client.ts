@@ -4,6 +4,8 @@ import { labAccountsOf, type LabAccounts } from "./resources/lab-accounts.ts";
 import { labTestsOf, type LabTests } from "./resources/lab-tests.ts";
 import { linkOf, type Link } from "./resources/link.ts";
 import { markersOf, type Markers } from "./resources/markers.ts";
+import { orderTransactionsOf, type OrderTransactions } from "./resources/order-transactions.ts";
+import { ordersOf, type Orders } from "./resources/orders.ts";
 import { phlebotomyOf, type Phlebotomy } from "./resources/phlebotomy.ts";
 import { providersOf, type Providers } from "./resources/providers.ts";
 import { pscOf, type Psc } from "./resources/psc.ts";
@@ -45,6 +47,10 @@ export interface Client {
   readonly labAccounts: LabAccounts;
   /** What laboratories measure: single biomarkers, and panels of several. */
   readonly markers: Markers;
+  /** Orders of lab tests for users, their results and papers. */
+  readonly orders: Orders;
+  /** Orders that belong together: one, and those that replace it. */
+  readonly orderTransactions: OrderTransactions;
   /** Appointments at which samples are taken at home. */
   readonly phlebotomy: Phlebotomy;
   /** Patient service centres, where samples are taken, and appointments there. */
@@ -98,6 +104,8 @@ export function createClient(options: ClientOptions): Client {
     labTests: labTestsOf(send),
     labAccounts: labAccountsOf(send),
     markers: markersOf(send),
+    orders: ordersOf(send, settings),
+    orderTransactions: orderTransactionsOf(send),
     phlebotomy: phlebotomyOf(send, settings),
     psc: pscOf(send, settings),
   };

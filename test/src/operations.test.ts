@@ -2,6 +2,7 @@ import { createClient, type Client } from "sanguine";
 import { expect, test } from "vitest";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { apiKey, failureOf } from "./support/client.ts";
+import { orderCreate, orderImport, testkitOrder, testkitRegistration } from "./support/orders.ts";
 import { insurance, patientInfo } from "./support/people.ts";
 
 /** How each operation is called, and what of the request that gives; every id of the document has a row. */
@@ -37,6 +38,28 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "markers.orderSet": (client) => client.markers.orderSet({ lab_test_ids: ["id-1"] }, { page: 2 }),
   "markers.get": (client) => client.markers.get(7, "76/00", { lab_account_id: "id-2" }),
   "labAccounts.list": (client) => client.labAccounts.list({ status: "active" }),
+  "orders.create": (client) => client.orders.create(orderCreate),
+  "orders.import": (client) => client.orders.import(orderImport),
+  "orders.get": (client) => client.orders.get("id-3"),
+  "orders.list": (client) => client.orders.list({ status: ["completed", "lost"], page: 2 }),
+  "orders.update": (client) => client.orders.update("id-3", { activate_by: null }),
+  "orders.cancel": (client) => client.orders.cancel("id-3"),
+  "orders.simulate": (client) => client.orders.simulate("id-3", { delay: 5 }, { has_missing_results: true }),
+  "orders.drawCompleted": (client) => client.orders.drawCompleted("id-3"),
+  "orders.createTestkit": (client) => client.orders.createTestkit(testkitOrder),
+  "orders.registerTestkit": (client) => client.orders.registerTestkit(testkitRegistration),
+  "orders.resendEvents": (client) => client.orders.resendEvents({ order_ids: ["id-1"] }),
+  "orders.result": (client) => client.orders.result("id-3"),
+  "orders.resultMetadata": (client) => client.orders.resultMetadata("id-3"),
+  "orders.resultPdf": (client) => client.orders.resultPdf("id-3"),
+  "orders.requisitionPdf": (client) => client.orders.requisitionPdf("id-3"),
+  "orders.collectionInstructions": (client) => client.orders.collectionInstructions("id-3"),
+  "orders.abnPdf": (client) => client.orders.abnPdf("id-3"),
+  "orders.labelsPdf": (client) =>
+    client.orders.labelsPdf("id-3", { collection_date: "2026-01-15T09:30:00+01:00", number_of_labels: 1 }),
+  "orderTransactions.get": (client) => client.orderTransactions.get("id-1"),
+  "orderTransactions.result": (client) => client.orderTransactions.result("id-1"),
+  "orderTransactions.resultPdf": (client) => client.orderTransactions.resultPdf("id-1"),
   "psc.info": (client) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities: ["stat"] }),
   "psc.areaInfo": (client) => client.psc.areaInfo({ zip_code: "85004", labs: ["harrowgate_labs"] }),
   "phlebotomy.availability": (client) =>
@@ -69,6 +92,7 @@ const filled: Record<string, string> = {
   lab_test_id: "id-1",
   lab_id: "7",
   order_id: "id-3",
+  transaction_id: "id-1",
   provider_id: "76%2F00",
 };
 
@@ -127,7 +151,7 @@ test.each(table)("[ERR-4] %s is repeated as the document's retry class says", as
 
 test("every method of the client is an operation, or is known to be made of some", async () => {
   const client = createClient({ baseUrl: "https://api.example.com", apiKey });
-  const composed = ["users.createOrGet", "timeseries.steps", "phlebotomy.waitFor", "psc.waitFor"];
+  const composed = ["users.createOrGet", "timeseries.steps", "phlebotomy.waitFor", "psc.waitFor", "orders.waitFor"];
   const methods = Object.entries(client).flatMap(([area, resource]) =>
     Object.keys(resource as object).map((method) => `${area}.${method}`),
   );
