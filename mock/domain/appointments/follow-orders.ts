@@ -2,6 +2,7 @@ import type { LowLevel } from "../orders/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
+import { agreedTimes } from "./agreed.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
 
@@ -20,15 +21,23 @@ function completeWithOrder(world: World, row: AppointmentRow): void {
   stepAppointment(world, begun, "completed", alone);
 }
 
+/** Somebody else's order says that the time is agreed: a test that simulates it, perhaps. */
+function agreeWithOrder(world: World, row: AppointmentRow): void {
+  if (row.state !== "pending" && row.state !== "reserved") return;
+  stepAppointment(world, row, "scheduled", { ...alone, patch: agreedTimes(world, row) });
+}
+
 /** Reactions of visits: an order that ends or is drawn takes its visit along. */
 const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   cancelled: cancelWithOrder,
+  appointment_scheduled: agreeWithOrder,
   appointment_cancelled: cancelWithOrder,
   draw_completed: completeWithOrder,
 };
 
 /** Reactions of appointments at a centre, which outlive an order that is cancelled. */
 const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+  appointment_scheduled: agreeWithOrder,
   appointment_cancelled: cancelWithOrder,
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
   requisition_created: (world, row) => {

@@ -75,7 +75,7 @@ function week(weekday: string, saturday: string | null): OpeningHours {
 }
 
 /** When phlebotomists come to the door. */
-const visitingHours = week("06:00-15:00", "07:00-12:00");
+export const visitingHours = week("06:00-15:00", "07:00-12:00");
 
 /** When a centre whose laboratory does not say takes appointments. */
 const usualHours = week("07:00-15:00", null);

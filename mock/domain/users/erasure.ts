@@ -1,3 +1,4 @@
+import { eraseAppointments } from "../appointments/erasure.ts";
 import { eraseConnections } from "../connections/erasure.ts";
 import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
@@ -15,6 +16,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseInsurance,
   eraseKeptAnswers,
   eraseOrders,
+  eraseAppointments,
   eraseEvents,
 ];
 

@@ -1,8 +1,10 @@
 import type { Handlers } from "../handler.ts";
+import { appointmentHandlers } from "./appointments.ts";
 import { centreHandlers } from "./centres.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
+import { orderReadHandlers } from "./order-reads.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
@@ -18,4 +20,6 @@ export const handlers: Handlers = {
   ...timeseriesHandlers,
   ...laboratoryHandlers,
   ...centreHandlers,
+  ...orderReadHandlers,
+  ...appointmentHandlers,
 };
