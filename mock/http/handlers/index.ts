@@ -5,6 +5,7 @@ import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
 import { orderReadHandlers } from "./order-reads.ts";
+import { orderHandlers } from "./orders.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...linkHandlers,
   ...timeseriesHandlers,
   ...laboratoryHandlers,
+  ...orderHandlers,
   ...centreHandlers,
   ...orderReadHandlers,
   ...appointmentHandlers,
