@@ -2,6 +2,7 @@ import { createClient, type Client, type ClientOptions } from "sanguine";
 import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
+import { appointmentsFacade, type AppointmentsFacade } from "./domain/appointments/facade.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
@@ -36,6 +37,7 @@ export interface MockTeam {
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
   readonly labAccounts: LabAccountsFacade;
+  readonly appointments: AppointmentsFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -114,6 +116,7 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
     labAccounts: labAccountsFacade(world),
+    appointments: appointmentsFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,

@@ -3,6 +3,7 @@ import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
 import { agreedTimes } from "./agreed.ts";
+import { canPlace, placeAppointment } from "./place.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
 
@@ -47,8 +48,13 @@ const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
 
 /** Follows the orders of a world: see `registerTasks`. */
 export function followOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
-  const row = from === null ? undefined : activeAppointment(world, moved.order_id);
-  if (row === undefined) return;
-  const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
-  reactions[moved.low]?.(world, row);
+  if (from === null) return;
+  const row = activeAppointment(world, moved.order_id);
+  if (row !== undefined) {
+    const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
+    reactions[moved.low]?.(world, row);
+  } else if (moved.low === "appointment_scheduled" && canPlace(world, moved)) {
+    // An order that was simulated, or moved by a test, has the appointment that its status speaks of, too.
+    placeAppointment(world, moved, alone);
+  }
 }
