@@ -149,7 +149,7 @@ describe("a selection", () => {
     const table = new Table(definition, new UndoLog());
     const rows = Array.from({ length: 3_000 }, (_, number) => ({
       id: number,
-      colour: number % 7 === 0 ? "red" : "blue",
+      colour: number % 200 === 0 ? "grey" : number % 7 === 0 ? "red" : "blue",
       name: `n${number % 40}`,
       rank: number < 2_000 ? 1 : number % 300,
     }));
@@ -157,7 +157,7 @@ describe("a selection", () => {
     for (const direction of ["asc", "desc"] as const) {
       const sign = direction === "asc" ? 1 : -1;
       const sorted = rows.toSorted((one, other) => sign * (one.rank - other.rank));
-      for (const colour of [null, "red", "blue"]) {
+      for (const colour of [null, "red", "blue", "grey"]) {
         const chosen = sorted.filter((row) => colour === null || row.colour === colour);
         const paged: Row[] = [];
         for (let offset = 0; offset < chosen.length; offset += 70) {
