@@ -151,7 +151,13 @@ test.each(table)("[ERR-4] %s is repeated as the document's retry class says", as
 
 test("every method of the client is an operation, or is known to be made of some", async () => {
   const client = createClient({ baseUrl: "https://api.example.com", apiKey });
-  const composed = ["users.createOrGet", "timeseries.steps", "phlebotomy.waitFor", "psc.waitFor", "orders.waitFor"];
+  const composed = [
+    "users.createOrGet",
+    "timeseries.steps",
+    "phlebotomy.waitFor",
+    "psc.waitFor",
+    "orders.waitFor",
+  ];
   const methods = Object.entries(client).flatMap(([area, resource]) =>
     Object.keys(resource as object).map((method) => `${area}.${method}`),
   );
