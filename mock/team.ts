@@ -6,6 +6,7 @@ import { appointmentsFacade, type AppointmentsFacade } from "./domain/appointmen
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
+import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -37,6 +38,7 @@ export interface MockTeam {
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
   readonly labAccounts: LabAccountsFacade;
+  readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
 
   readonly clock: MockClock;
@@ -116,6 +118,7 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
     labAccounts: labAccountsFacade(world),
+    orders: ordersFacade(world),
     appointments: appointmentsFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },

@@ -1,4 +1,5 @@
 import type { World } from "../world.ts";
+import { registeredTo } from "./made-up.ts";
 import { reportResults } from "./results/changes.ts";
 import type { ResultFlags } from "./results/outcome.ts";
 import { shipped } from "./shipment.ts";
@@ -23,6 +24,8 @@ const effects: Readonly<Partial<Record<LowLevel, Effect>>> = {
   }),
   transit_customer: (world, order) => shipped(world, order, "outbound"),
   transit_lab: (world, order) => shipped(world, order, "inbound"),
+  // A registration by request has named the patient before; a simulated one makes somebody up.
+  registered: registeredTo,
   partial_results: (world, order, { flags }) => reportResults(world, order, "partial", flags),
   completed: (world, order, { flags }) => reportResults(world, order, "final", flags),
   corrected: (world, order, { flags }) => reportResults(world, order, "corrected", flags),

@@ -1,12 +1,12 @@
 import { badRequest, invalid } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { SECOND } from "../../kernel/time.ts";
-import { machineOf, stepsFrom } from "./machine.ts";
 import { orderOf } from "./order.ts";
 import { type ResultFlags, SIMULATED_TYPES } from "./results/outcome.ts";
-import { fullStatus, hasStatus, methods, statusesOf, type LowLevel, type Method } from "./statuses.ts";
+import type { LowLevel } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
-import { takeWalk, walkOf } from "./walk.ts";
+import { otherMethod, readStatus } from "./target.ts";
+import { takeWalk, walkOf, wayOf } from "./walk.ts";
 
 /** What is asked of a simulation. */
 export interface Simulation {
@@ -33,8 +33,7 @@ export interface SimulationTask {
 export function simulateOrder(world: World, orderId: string, simulation: Simulation = {}): OrderRow {
   const order = orderOf(world, orderId);
   const target = targetOf(order, simulation.final_status ?? null);
-  const steps = walkOf(world, order, target);
-  if (steps === null) throw badRequest(unreachable(order, target));
+  const steps = wayOf(world, order, target);
   const flags = { ...simulation.flags };
   // Who asks for no types is shown several of them, so that a reader of results meets more than numbers.
   flags.result_types ??= SIMULATED_TYPES;
@@ -61,25 +60,6 @@ function targetOf(order: OrderRow, text: string | null): LowLevel {
     const msg = "Input should be a full order status, such as 'completed.testkit.completed'";
     throw invalid(["query", "final_status"], "enum", msg, text);
   }
-  if (named.method !== order.method) {
-    throw badRequest(
-      `final_status is one of ${named.method}, and this order is one of ${order.method}. ` +
-        `Its statuses are ${statusesOf(order.method).join(", ")}.`,
-    );
-  }
+  if (named.method !== order.method) throw badRequest(otherMethod(order.method));
   return named.low;
-}
-
-/** Reads a status as events show it; null for a text that none of them is. */
-export function readStatus(text: string): { readonly method: Method; readonly low: LowLevel } | null {
-  const [, methodPart, low = ""] = text.split(".");
-  const method = methods.find((known) => known === methodPart);
-  if (method === undefined || !hasStatus(method, low)) return null;
-  return fullStatus(method, low) === text ? { method, low } : null;
-}
-
-function unreachable(order: OrderRow, target: LowLevel): string {
-  const next = stepsFrom(machineOf(order), order.low);
-  const ways = next.length === 0 ? "It moves no more." : `Its next statuses are ${next.join(", ")}.`;
-  return `An order of ${order.method} that is ${order.low} does not come to ${target}. ${ways}`;
 }

@@ -1,8 +1,9 @@
+import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { type Machine, machineOf, stepsFrom } from "./machine.ts";
 import type { MoveOptions } from "./effects.ts";
-import { moveOrder } from "./move.ts";
-import { mayBeRedrawn } from "./order.ts";
+import { illegalMove, moveOrder } from "./move.ts";
+import { legalSteps, mayBeRedrawn } from "./order.ts";
 import type { LowLevel } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
 
@@ -50,6 +51,21 @@ function isBetter(way: Way, than: Way): boolean {
 export function walkOf(world: World, order: OrderRow, target: LowLevel): readonly LowLevel[] | null {
   if (target === "redraw_available" && !mayBeRedrawn(world, order)) return null;
   return wayTo(machineOf(order), order.low, target);
+}
+
+/**
+ * The steps by which an order comes to a status.
+ * @throws Refusal of 400 where it cannot
+ */
+export function wayOf(world: World, order: OrderRow, target: LowLevel): readonly LowLevel[] {
+  const steps = walkOf(world, order, target);
+  if (steps === null) throw badRequest(illegalMove(order, target, legalSteps(world, order)));
+  return steps;
+}
+
+/** Brings an order to a status. The whole way is found before the first step, so a refusal changes nothing. */
+export function reach(world: World, order: OrderRow, target: LowLevel, options?: MoveOptions): OrderRow {
+  return takeWalk(world, order.order_id, wayOf(world, order, target), options) ?? order;
 }
 
 /** Takes the steps of a walk; what the move is told belongs to the last of them, the flags to each that brings results. */

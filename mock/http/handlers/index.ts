@@ -4,7 +4,9 @@ import { centreHandlers } from "./centres.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
+import { orderMoveHandlers } from "./order-moves.ts";
 import { orderReadHandlers } from "./order-reads.ts";
+import { orderResultHandlers } from "./order-results.ts";
 import { orderHandlers } from "./orders.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
@@ -23,5 +25,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...centreHandlers,
   ...orderReadHandlers,
+  ...orderMoveHandlers,
+  ...orderResultHandlers,
   ...appointmentHandlers,
 };
