@@ -33,10 +33,11 @@ export interface Selection {
 export function select(choice: Choice, accountLab?: number): Selection {
   const set = setOf(choice);
   checkAddOn(set, choice);
-  const tests = labTestsNamed(labCatalog, unique(set.lab_test_ids ?? []));
-  for (const [index, { status }] of tests.entries()) {
+  const named = labTestsNamed(labCatalog, set.lab_test_ids ?? []);
+  for (const [index, { status }] of named.entries()) {
     if (status !== "active") throw badRequest(`lab_test_ids: number ${index + 1} cannot be ordered now.`);
   }
+  const tests = unique(named);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (labIds.size === 0 && accountLab !== undefined) labIds.add(accountLab);
   const added = unique(addedMarkers(labCatalog, set, labIds));
