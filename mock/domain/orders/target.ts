@@ -10,17 +10,16 @@ export function readStatus(text: string): { readonly method: Method; readonly lo
 }
 
 /**
- * A status as a test names it, low-level or full.
- * @throws TypeError for a text that is no status; Refusal of 400 for one that orders of the method never have
+ * A status as a test names it, low-level or full. One that orders of the method never have is left to the move to refuse.
+ * @throws TypeError for a text that is no status; Refusal of 400 for a full one of another method
  */
 export function readTarget({ method }: { readonly method: Method }, status: string): LowLevel {
-  if (hasStatus(method, status)) return status;
+  const owner = methods.find((known) => hasStatus(known, status));
+  if (owner !== undefined && hasStatus(owner, status)) return status;
   const full = readStatus(status);
   if (full?.method === method) return full.low;
-  if (full === null && !methods.some((known) => hasStatus(known, status))) {
-    throw new TypeError(`"${status}" is no status. There are ${statusesOf(method).join(", ")}.`);
-  }
-  throw badRequest(otherMethod(method));
+  if (full !== null) throw badRequest(otherMethod(method));
+  throw new TypeError(`"${status}" is no status. There are ${statusesOf(method).join(", ")}.`);
 }
 
 /** What is told of a status that belongs to another method. */
