@@ -1,5 +1,6 @@
 import { Random } from "../../kernel/random.ts";
 import { labTests, type LabTest } from "../../catalog/labs/lab-tests.ts";
+import { labsById } from "../../catalog/labs/labs.ts";
 import { madeUpInfo } from "../people/made-up.ts";
 import type { World } from "../world.ts";
 import type { AddressInput } from "./making/places.ts";
@@ -28,10 +29,17 @@ export function addressOfUser(world: World, userId: string): AddressInput {
   return { first_line, city, state, zip: zip ?? "", country: "US" };
 }
 
-/** A lab test of a method that can be ordered, the same for all orders of a user. */
+/**
+ * A lab test of a method that can be ordered, the same for all orders of a user. For a centre it is one of a laboratory whose
+ * centres take bookings, so that whoever makes an order can give it an appointment.
+ */
 export function usualTest(world: World, method: Method, userId: string): LabTest {
   const usual = labTests().filter(
-    (test) => test.method === method && test.status === "active" && !test.is_delegated,
+    (test) =>
+      test.method === method &&
+      test.status === "active" &&
+      !test.is_delegated &&
+      (method !== "walk_in_test" || labsById().get(test.lab_id)?.bookable === true),
   );
   return new Random(world.seed, "usual_test", method, userId).pick(usual);
 }
