@@ -1,4 +1,5 @@
 import { createMock, type Mock } from "sanguine/mock";
+import { ordersFor, type Place } from "./orders.ts";
 
 /** Stands for an id in every sample that needs one; which one, its place in the request tells. */
 export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
@@ -35,7 +36,8 @@ export async function createSampleWorld(): Promise<SampleWorld> {
   const [account] = mock.labAccounts.list({ status: "active" });
   const labTests = await mock.client().labTests.list({ lab_slug: account?.lab });
   const labTest = labTests.items.find((each) => each.has_collection_instructions);
-  const ids: [place: string, id: string][] = [
+  const ids: Place[] = [
+    ...(await ordersFor(mock, user, PLACEHOLDER)),
     ["/v3/lab_tests/markers", account?.id ?? ""],
     ["/v3/lab_test/lab_account", account?.id ?? ""],
     ["/v3/order/psc/info", account?.id ?? ""],
@@ -50,7 +52,9 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     fill: (url, text) => {
       const path = url.slice(mock.url.length);
       const [, id = ""] = ids.find(([place]) => path.startsWith(place)) ?? [];
-      return text.replaceAll(PLACEHOLDER, id);
+      return text
+        .replaceAll(new RegExp(`(?<="lab_test_ids?":\\s*\\[?")${PLACEHOLDER}`, "g"), labTest?.id ?? "")
+        .replaceAll(PLACEHOLDER, id);
     },
   };
 }
