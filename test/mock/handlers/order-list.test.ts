@@ -226,7 +226,7 @@ describe("the order of a list", () => {
     expect(await shape(`user_id=${user.user_id}&size=100`)).toEqual([100, 120, 1, 100]);
   });
 
-  it("[GEN-2] shows a team nothing of another's orders", async () => {
+  it("[GEN-3] shows a team nothing of another's orders", async () => {
     const { mock, as } = newCaller();
     const order = mock.orders.create();
     const other = as(mock.team());
