@@ -221,6 +221,8 @@ describe("an order is refused", () => {
   });
 });
 
+const born = (dob: string) => ({ ...set("metabolic_at_home"), patient_details: { ...patient, dob } });
+
 describe("a patient under age", () => {
   const proxied = { ...child, medical_proxy: edith };
 
@@ -241,7 +243,6 @@ describe("a patient under age", () => {
 
   it("is of age from the eighteenth birthday on", async () => {
     const { place } = newOrderer();
-    const born = (dob: string) => ({ ...set("metabolic_at_home"), patient_details: { ...patient, dob } });
     expect((await place(born("2008-01-16"))).status).toBe(400);
     expect((await place(born("2008-01-15"))).status).toBe(200);
   });
