@@ -222,12 +222,8 @@ describe("an order", () => {
     });
     mock.orders.advanceTo(order, "delivered_to_lab");
     const due = {
-      expected_result_by_date: day(order.lab_test.common_tat_days ?? 0)
-        .toISOString()
-        .slice(0, 10),
-      worst_case_result_by_date: day(order.lab_test.worst_case_tat_days ?? 0)
-        .toISOString()
-        .slice(0, 10),
+      expected_result_by_date: dayAfter(order.lab_test.common_tat_days ?? 0),
+      worst_case_result_by_date: dayAfter(order.lab_test.worst_case_tat_days ?? 0),
     };
     expect((await get(`/v3/order/${order.id}`)).body).toMatchObject({ ...before, ...due });
     await mock.clock.advance("2d");
