@@ -35,6 +35,20 @@ describe("a scheduled order", () => {
     expect([await types("scheduled"), await types("current")]).toEqual([0, 1]);
   });
 
+  it.each(["immediate", { after: "1h" }, { everyReads: 1 }] as const)(
+    "waits for its day whatever its policy, which here is %j",
+    async (policy) => {
+      const { mock, get } = newOrderer();
+      const { id } = mock.orders.create({ activate_by: "2026-01-20", method: "walk_in_test", policy });
+      const read = async () => (await get(`/v3/order/${id}`)).body;
+      await mock.clock.advanceTo("2026-01-19T23:00:00Z");
+      expect((await read()).events).toHaveLength(1);
+      await mock.clock.advanceTo("2026-01-20T23:00:00Z");
+      for (let reads = 0; reads < 9; reads += 1) await read();
+      expect((await read()).status).toBe("completed");
+    },
+  );
+
   it("can be moved to another day, which alone activates it", async () => {
     const { mock, patch, path, read } = await newScheduled();
     const { status, body } = await patch(path, { activate_by: "2026-02-01" });
