@@ -7,18 +7,26 @@ export type Place = [path: string, id: string];
 /** Where the appointments of samples are: two companies come to this place, and centres are near. */
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
+/** What samples find of the laboratory. */
+export interface Laboratory {
+  /** Which order is meant where. */
+  readonly orders: readonly Place[];
+  /** A lab test whose sample is taken at a centre. */
+  readonly atCentre: string;
+}
+
 /**
  * Makes the orders that samples find: one with results, one that can still be cancelled, one whose sample the team takes, and
  * for either kind of appointment one that has none yet and one that is confirmed.
  *
  * @param id - the id that stands for all of them
- * @returns which order is meant where; the first place that fits counts
+ * @returns places of which the first that fits counts
  */
-export async function ordersFor(mock: Mock, user: User, id: string): Promise<Place[]> {
+export async function laboratoryFor(mock: Mock, user: User, id: string): Promise<Laboratory> {
   const centres = { collection_method: "walk_in_test", lab_slug: "harrowgate_labs" } as const;
-  const [atCentre] = (await mock.client().labTests.list(centres)).items;
+  const atCentre = (await mock.client().labTests.list(centres)).items[0]?.id ?? "";
   const visit = { method: "at_home_phlebotomy", address, status: "requisition_created" } as const;
-  const centre = { address, lab_test_ids: [atCentre?.id ?? ""], status: "requisition_created" } as const;
+  const centre = { address, lab_test_ids: [atCentre], status: "requisition_created" } as const;
 
   const done = mock.orders.create({ user, status: "completed" });
   const fresh = mock.orders.create({ user });
@@ -28,7 +36,7 @@ export async function ordersFor(mock: Mock, user: User, id: string): Promise<Pla
   mock.appointments.create(booked.visit, { provider: "hearthside_phlebotomy" });
   mock.appointments.create(booked.centre);
   const path = `/v3/order/${id}`;
-  return [
+  const orders: Place[] = [
     [`${path}/phlebotomy/appointment/book`, free.visit.id],
     [`${path}/phlebotomy/appointment/request`, free.visit.id],
     [`${path}/phlebotomy/`, booked.visit.id],
@@ -37,7 +45,9 @@ export async function ordersFor(mock: Mock, user: User, id: string): Promise<Pla
     [`${path}/psc/`, booked.centre.id],
     [`${path}/cancel`, fresh.id],
     [`${path}/test`, fresh.id],
+    [`${path}/labels/`, free.centre.id],
     [path, done.id],
     ["/v3/order_transaction/", done.order_transaction?.id ?? ""],
   ];
+  return { orders, atCentre };
 }
