@@ -9,6 +9,7 @@ import { moveOrder } from "../../../../mock/domain/orders/move.ts";
 import { type OrderDraft, startOrder } from "../../../../mock/domain/orders/start.ts";
 import type { LowLevel, Method } from "../../../../mock/domain/orders/statuses.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
+import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
 import { newWorld, type TestWorld } from "../new-world.ts";
@@ -85,5 +86,8 @@ export function appointmentAt(
   return row;
 }
 
-/** The state of a world, to compare. */
-export const stateOf = (world: World): string => JSON.stringify(world.export());
+/** A print of the state of a world, to compare: the state itself would fill a screen where it differs. */
+export function stateOf(world: World): string {
+  const text = JSON.stringify(world.export());
+  return `${text.length} ${hash53(text)}`;
+}

@@ -78,8 +78,9 @@ test("days follow one another over the end of a month and a year", () => {
   ]);
 });
 
+const on = (text: string) => ({ open: text, close: "23:00" });
+
 test("the hours of a date are those of its day of the week", () => {
-  const on = (text: string) => ({ open: text, close: "23:00" });
   const hours = {
     monday: on("01:00"),
     tuesday: on("02:00"),
