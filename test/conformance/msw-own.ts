@@ -127,6 +127,18 @@ export function describeMsw(name: string): void {
       await expect(fetch(`${mock.url}/v2/nothing`, { headers })).rejects.toThrow(/MSW|fetch/i);
     });
 
+    it("[ORD-17] opens requisitions without a key, with one handler an operation, too", async () => {
+      const mock = createMock();
+      listen(mock, { perOperation: true, onUnhandled: "error" });
+      const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+      const address = order.requisition_form_url ?? "";
+      const early = await fetch(address);
+      expect([early.status, early.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      await mock.clock.advance("7d");
+      expect((await fetch(address)).status).toBe(410);
+      expect(mock.requests.unmatched()).toEqual([]);
+    });
+
     it("[ORD-1] lists each path of an operation, so that orders are made by both", async () => {
       const mock = createMock();
       const server = listen(mock, { perOperation: true, onUnhandled: "error" });
