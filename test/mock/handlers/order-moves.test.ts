@@ -32,9 +32,9 @@ const lows = (events: { status: string }[]): (string | undefined)[] =>
   events.map(({ status }) => status.split(".").at(-1));
 
 describe("POST /v3/order/{order_id}/test", () => {
-  it.each(machineNames.flatMap(edgesOf))(
-    "[ORD-9, ORD-8] simulates edge $name: $from -> $to",
-    async ({ name, from, to }) => {
+  it.each(machineNames.flatMap(edgesOf).map(({ name, from, to }) => [name, from, to] as const))(
+    "[ORD-9, ORD-8] simulates edge %s: %s -> %s",
+    async (name, from, to) => {
       const { mock, post, get } = newCaller();
       const order = mock.orders.create({ ...seedOf(name), status: from });
       const reply = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
