@@ -96,6 +96,16 @@ describe("a recreation", () => {
     ]);
   });
 
+  it("of a kit waits for a registration only where nobody has registered the first one", () => {
+    const mock = newMock();
+    const unknown = mock.orders.create({ registrable: true, status: "cancelled" });
+    expect(mock.orders.explain(mock.orders.recreate(unknown)).next).toContain("awaiting_registration");
+    const known = mock.orders.create({ registrable: true, status: "sample_error" });
+    const again = mock.orders.recreate(known);
+    expect(again.patient_details).toEqual(known.patient_details);
+    expect(mock.orders.explain(again).next).toContain("requisition_created");
+  });
+
   it("is refused for an order on its way, a completed one, and one that was made anew before", () => {
     const mock = newMock();
     const failed = mock.orders.create({ status: "sample_error" });
