@@ -26,6 +26,8 @@ function find({ results }: LabResults, slug: string): BiomarkerResult {
   return found;
 }
 
+const values = ({ results }: LabResults): string[] => results.map(({ result }) => result);
+
 const expected = new Set(
   WELLNESS.markers.flatMap((marker) => marker.expected_results.map(({ slug }) => slug)),
 );
@@ -92,7 +94,6 @@ describe("results of an order", () => {
     const [one, same, other] = [newCaller(), newCaller(), newCaller({ seed: "another" })];
     const told = await resultsOf(one, order(one, "completed"));
     expect(await resultsOf(same, order(same, "completed"))).toEqual(told);
-    const values = ({ results }: LabResults): string[] => results.map(({ result }) => result);
     expect(values(await resultsOf(other, order(other, "completed")))).not.toEqual(values(told));
   });
 
