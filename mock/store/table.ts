@@ -146,8 +146,8 @@ export class Table<
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
     const end = to === undefined ? list?.size : list?.positionOf(to);
-    list?.scan(start, end ?? 0, (sequence) => {
-      bits.add(sequence);
+    list?.scan(start, end ?? 0, (stretch) => {
+      bits.addEach(stretch.sequences, stretch.start, stretch.end);
       return false;
     });
     return bits;
