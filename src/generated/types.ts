@@ -6896,7 +6896,7 @@ export interface LabResults {
   sample_information?: {
     [key: string]: SampleData;
   } | null;
-  /** The orders that these results are of; null when they are of one order alone. */
+  /** The transaction of the orders that these results are of; null when that is not known. */
   order_transaction?: OrderTransaction | null;
 }
 
@@ -8045,7 +8045,7 @@ export interface OrdersSimulateQuery {
 export interface OrdersLabelsPdfQuery {
   /**
    * How many labels to print.
-   * Bounds: minimum 1.
+   * Bounds: minimum 1, maximum 100.
    * Assumed: the interface specification does not show it.
    * @default 3
    */

@@ -1,6 +1,6 @@
 import { parseInstant } from "../../../kernel/time.ts";
 import type { Paper } from "../../../papers/paper.ts";
-import { invalid, Refusal } from "../../refusal.ts";
+import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
 import { orderedTest } from "../ordered-test.ts";
 import { specimenNumber } from "../results/sample.ts";
@@ -17,8 +17,6 @@ export interface LabelsInput {
 }
 
 const USUAL = 3;
-/** More than anybody sticks on the tubes of one order. */
-const MOST = 100;
 
 /**
  * Labels for the tubes of a draw.
@@ -27,10 +25,6 @@ const MOST = 100;
 export function labelsOf(world: World, order: OrderRow, input: LabelsInput): Paper {
   const { number_of_labels, collection_date } = input;
   const count = number_of_labels ?? USUAL;
-  if (count > MOST) {
-    const msg = `Input should be less than or equal to ${MOST}`;
-    throw invalid(["query", "number_of_labels"], "less_than_equal", msg, count, { le: MOST });
-  }
   refuseWithoutTubes(order);
   const at = parseInstant(collection_date);
   const lines = linesOf(
