@@ -1,18 +1,16 @@
-import { parseInstant } from "../../../kernel/time.ts";
 import type { Paper } from "../../../papers/paper.ts";
 import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
 import { orderedTest } from "../ordered-test.ts";
 import { specimenNumber } from "../results/sample.ts";
 import { baseOf } from "../results/summary.ts";
-import { labTime } from "../results/times.ts";
 import type { OrderRow } from "../table.ts";
 import { footOf, fullName, labNameOf, linesOf } from "./facts.ts";
 
 /** What is asked for. */
 export interface LabelsInput {
   readonly number_of_labels?: number | null;
-  /** When the sample is taken: an instant with its offset. */
+  /** When the sample is taken: an instant with its offset, printed as it was given. */
   readonly collection_date: string;
 }
 
@@ -26,13 +24,12 @@ export function labelsOf(world: World, order: OrderRow, input: LabelsInput): Pap
   const { number_of_labels, collection_date } = input;
   const count = number_of_labels ?? USUAL;
   refuseWithoutTubes(order);
-  const at = parseInstant(collection_date);
   const lines = linesOf(
     ["Specimen", specimenNumber(order, baseOf(world.seed, order.order_id))],
     ["Patient", fullName(order.patient)],
     ["Born", order.patient?.dob ?? null],
     ["Sex", order.patient?.gender ?? null],
-    ["Collected", at === null ? collection_date : labTime(order.lab_id, at)],
+    ["Collected", collection_date],
     ["Test", orderedTest(order).name],
     ["Order", order.order_id],
   );
