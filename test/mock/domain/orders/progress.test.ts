@@ -105,6 +105,38 @@ describe("an order that moves as it is read", () => {
   });
 });
 
+describe("an order that waits for its day", () => {
+  it.each([
+    ["immediate", "completed"],
+    [{ after: "1h" }, "requisition_created"],
+    [{ everyReads: 1 }, "requisition_created"],
+  ] as const)("moves by %j from that day on", async (policy, low) => {
+    const { mock, get } = newCaller();
+    const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
+    await mock.clock.advance("4d");
+    expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
+    await mock.clock.advanceTo("2026-01-20T00:30:00Z");
+    expect(lows(mock.orders.get(order)).at(-1)).toBe(low);
+    expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
+  });
+
+  it("goes all the way where it completes at once and somebody moves it on before", () => {
+    const mock = newMock();
+    const order = mock.orders.create({
+      method: "on_site_collection",
+      policy: "immediate",
+      activate_by: "2026-01-20",
+    });
+    expect(lows(mock.orders.advanceTo(order, "partial_results"))).toEqual([
+      "ordered",
+      "requisition_created",
+      "draw_completed",
+      "partial_results",
+      "completed",
+    ]);
+  });
+});
+
 describe("the policy of a team", () => {
   it("holds for orders that have none of their own", async () => {
     const mock = newMock();
