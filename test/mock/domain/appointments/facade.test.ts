@@ -38,7 +38,8 @@ describe("mock.appointments", () => {
       provider: "wayside_draws",
       location: { lat: 40, lng: -75 },
     });
-    expect(() => mock.appointments.create(order, { start_at: "soon" })).toThrow("start_at");
+    const next = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    expect(() => mock.appointments.create(next, { start_at: "soon" })).toThrow("start_at");
   });
 
   it("knows an appointment by its id, its record, its order's id and its order", () => {
