@@ -100,10 +100,12 @@ describe("[ORD-18] what is drawn", () => {
       const onBounds = analytes.filter((one) => {
         const scale = scaleOf(one, "female", false);
         const { low, high } = scale.bounds;
-        const { can, draw } = kindOf("numeric");
-        if (!can({ analyte: one, scale }, judgement)) return false;
+        const numeric = kindOf("numeric");
+        if (!numeric.can({ analyte: one, scale }, judgement)) return false;
         return Array.from({ length: 50 }, (_, roll) =>
-          Number(draw({ analyte: one, scale }, judgement, (salt) => (roll * 0.618 + salt * 0.37) % 1)),
+          Number(
+            numeric.draw({ analyte: one, scale }, judgement, (salt) => (roll * 0.618 + salt * 0.37) % 1),
+          ),
         ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
       });
       expect(onBounds.map(({ name }) => name)).toEqual([]);
