@@ -3,6 +3,7 @@ import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
 import { agreedTimes } from "./agreed.ts";
+import { orderFollows } from "./order-effects.ts";
 import { canPlace, placeAppointment } from "./place.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
@@ -43,6 +44,8 @@ const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
   requisition_created: (world, row) => {
     if (row.state === "reserved") stepAppointment(world, row, "scheduled");
+    // A test may have confirmed it before the requisition was there.
+    else if (row.state === "scheduled") orderFollows(world, row);
   },
 };
 
