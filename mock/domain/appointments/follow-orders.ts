@@ -14,9 +14,16 @@ type Reaction = (world: World, row: AppointmentRow) => void;
 /** The order has moved already. */
 const alone = { movesOrder: false };
 
-function cancelWithOrder(world: World, row: AppointmentRow): void {
-  stepAppointment(world, row, "cancelled", { ...alone, data: { reason: "order_cancelled" } });
-}
+const cancelBecause =
+  (reason: string): Reaction =>
+  (world, row) => {
+    stepAppointment(world, row, "cancelled", { ...alone, data: { reason } });
+  };
+
+const cancelWithOrder = cancelBecause("order_cancelled");
+
+/** The order goes on without this appointment: a test that simulates it, perhaps. */
+const callOff = cancelBecause("cancelled_by_provider");
 
 function completeWithOrder(world: World, row: AppointmentRow): void {
   const begun = row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", alone);
@@ -33,14 +40,14 @@ function agreeWithOrder(world: World, row: AppointmentRow): void {
 const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   cancelled: cancelWithOrder,
   appointment_scheduled: agreeWithOrder,
-  appointment_cancelled: cancelWithOrder,
+  appointment_cancelled: callOff,
   draw_completed: completeWithOrder,
 };
 
 /** Reactions of appointments at a centre, which outlive an order that is cancelled. */
 const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   appointment_scheduled: agreeWithOrder,
-  appointment_cancelled: cancelWithOrder,
+  appointment_cancelled: callOff,
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
   requisition_created: (world, row) => {
     if (row.state === "reserved") stepAppointment(world, row, "scheduled");

@@ -143,3 +143,17 @@ it("a test is refused a second visit by one company as the service would refuse 
   );
   expect(facade.create(two.order_id).provider).not.toBe("wayside_draws");
 });
+
+it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
+  "an order of %s whose appointment is called off is not said to be cancelled",
+  (method) => {
+    const order = booking.order(method);
+    const facade = appointmentsFacade(booking.world);
+    facade.create(order.order_id);
+    moveOrder(booking.world, order.order_id, "appointment_cancelled");
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "cancelled_by_provider" },
+    });
+  },
+);
