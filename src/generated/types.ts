@@ -10373,7 +10373,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/json": SimulationFlags;
+        "application/json": SimulationFlags | null;
       };
     };
     responses: {
