@@ -66,8 +66,9 @@ export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
   const named = namedSelection(seed);
   const plan = planOf(world, seed, named?.method);
   const { target, terms } = plan;
-  // Whoever is made up is so by the same rules, so what is wrong with the seed shows before the user is there.
-  if (seed.user === undefined) peopleOf(world, seed, "", plan);
+  // What is wrong with whom and where shows before there is a user for it: with a patient made up for nobody.
+  const told = seed.patient !== undefined || seed.address !== undefined;
+  if (told && seed.user === undefined) peopleOf(world, seed, "", plan);
   const user_id = seed.user === undefined ? newUser(world) : userIdOf(seed.user).toLowerCase();
   activeUser(world, user_id);
   const selection = named ?? selectionOf([usualTest(world, plan.method, user_id).id]);
