@@ -1,10 +1,26 @@
-import type { Machine, MachineName } from "../../mock/domain/orders/machine.ts";
-import { type LowLevel, methods, statusesOf } from "../../mock/domain/orders/statuses.ts";
+import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/machine.ts";
+import { machines } from "../../mock/domain/orders/machine.ts";
+import { methods, statusesOf } from "../../mock/domain/orders/statuses.ts";
 import type { TestRun } from "./judge.ts";
+
+/** What orders of a kind, or appointments, move by. */
+export interface Graph {
+  readonly name: string;
+  readonly entries: readonly string[];
+  readonly steps: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Every status that there is, those of other graphs of its sort among them. */
+  readonly statuses: readonly string[];
+}
+
+/** The graphs of orders, and those of appointments. */
+export const graphs: readonly Graph[] = [
+  ...Object.values(machines).map((machine) => ({ ...machine, statuses: orderStatuses() })),
+  ...Object.values(appointmentMachines).map((machine) => ({ ...machine, statuses: appointmentStates })),
+];
 
 /** How far tests have gone along the steps of one machine, and against them. */
 export interface EdgeCoverage {
-  readonly machine: MachineName;
+  readonly machine: string;
   /** Steps that the table has. */
   readonly edges: number;
   /** Those of them that a passing test takes by its title, none of whose tests failed. */
@@ -23,10 +39,10 @@ const EDGE = /\bedge (\w+): (\w+) -> (\w+)/;
 const NON_EDGES = /\bnon-edges (\w+) are refused/;
 
 /** Judges by the titles of a run: `[ORD-9] edge testkit: ordered -> cancelled`, `[ORD-9] non-edges testkit are refused`. */
-export function edgeCoverage(machines: readonly Machine[], runs: readonly TestRun[]): EdgeCoverage[] {
+export function edgeCoverage(counted: readonly Graph[], runs: readonly TestRun[]): EdgeCoverage[] {
   const taken = outcomes(runs, EDGE);
   const refused = outcomes(runs, NON_EDGES);
-  return machines.map((machine) => {
+  return counted.map((machine) => {
     const edges = edgesOf(machine);
     const passed = edges.filter((edge) => taken.get(edge) === true);
     const own = [...taken.keys()].filter((edge) => edge.startsWith(`${machine.name}: `));
@@ -36,7 +52,7 @@ export function edgeCoverage(machines: readonly Machine[], runs: readonly TestRu
       taken: passed.length,
       missed: edges.filter((edge) => taken.get(edge) !== true),
       unknown: own.filter((edge) => !edges.includes(edge)),
-      others: statusesIn(machine).size * allStatuses().size - edges.length,
+      others: statusesIn(machine).length * machine.statuses.length - edges.length,
       refused: refused.get(machine.name) === true,
     };
   });
@@ -60,18 +76,18 @@ function outcomes(runs: readonly TestRun[], pattern: RegExp): Map<string, boolea
   return found;
 }
 
-function edgesOf({ name, steps }: Machine): string[] {
-  return Object.entries(steps).flatMap(([from, targets]) => targets.map((to) => `${name}: ${from} -> ${to}`));
+function edgesOf({ name, steps }: Graph): string[] {
+  return Object.entries(steps).flatMap(([from, targets = []]) =>
+    targets.map((to) => `${name}: ${from} -> ${to}`),
+  );
 }
 
-function statusesIn({ entries, steps }: Machine): Set<LowLevel> {
-  return new Set([...entries, ...allStatuses()].filter((low) => low in steps || comesTo(steps, low)));
+/** The statuses that a graph leads out of or to; some that there are may belong to others alone. */
+function statusesIn({ entries, steps, statuses }: Graph): string[] {
+  const met = new Set([...entries, ...Object.values(steps).flatMap((targets = []) => targets)]);
+  return statuses.filter((status) => met.has(status) || (steps[status] ?? []).length > 0);
 }
 
-function comesTo(steps: Machine["steps"], low: LowLevel): boolean {
-  return Object.values(steps).some((targets) => targets.includes(low));
-}
-
-function allStatuses(): Set<LowLevel> {
-  return new Set(methods.flatMap((method) => statusesOf(method)));
+function orderStatuses(): string[] {
+  return [...new Set(methods.flatMap((method) => statusesOf(method)))];
 }

@@ -8,7 +8,7 @@ const counts = (verdicts: readonly Verdict[]): string =>
     .map((state) => `${verdicts.filter((verdict) => verdict.state === state).length} ${state}`)
     .join(", ");
 
-/** The report for a terminal: a line a clause, and under it the tests that name it; then how far orders were moved. */
+/** The report for a terminal: a line a clause, and under it the tests that name it; then how far orders and appointments were moved. */
 export function text(verdicts: readonly Verdict[], coverage: readonly EdgeCoverage[]): string {
   const lines: string[] = [];
   for (const { clause, state, mock, sdk } of verdicts) {
@@ -18,7 +18,7 @@ export function text(verdicts: readonly Verdict[], coverage: readonly EdgeCovera
     for (const run of [...mock, ...sdk])
       lines.push(`    ${run.passed ? "passed" : "FAILED"}  ${run.file}: ${run.title}`);
   }
-  lines.push("", "steps of orders:");
+  lines.push("", "steps of orders and appointments:");
   for (const { machine, edges, taken, missed, unknown, others, refused } of coverage) {
     lines.push(
       `    ${machine.padEnd(20)} ${taken} of ${edges} taken, ${refused ? others : 0} of ${others} others refused`,
@@ -56,13 +56,14 @@ export function markdown(verdicts: readonly Verdict[], coverage: readonly EdgeCo
   return `${lines.join("\n")}\n`;
 }
 
-/** How far tests have gone along the steps of orders (docs/order-lifecycle.md), and against them. */
+/** How far tests have gone along the steps of docs/order-lifecycle.md, and against them. */
 function steps(coverage: readonly EdgeCoverage[]): string[] {
   return [
     "",
-    "## steps of orders",
+    "## steps of orders and appointments",
     "",
-    "Tests take every step of docs/order-lifecycle.md, and try every other pair of a status and the 27 that there are.",
+    "Tests take every step of docs/order-lifecycle.md, and try every other pair: of a status of the machine and any of the 27 of",
+    "orders, or the six of appointments.",
     "",
     "| machine | steps | taken | no steps | refused |",
     "|---|---|---|---|---|",

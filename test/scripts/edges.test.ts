@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Machine } from "../../mock/domain/orders/machine.ts";
-import { edgeCoverage, isCovered } from "../../scripts/conformance/edges.ts";
+import { edgeCoverage, type Graph, graphs, isCovered } from "../../scripts/conformance/edges.ts";
 
-const machine: Machine = {
+const machine: Graph = {
   name: "testkit",
-  method: "testkit",
-  says: "",
   entries: ["ordered"],
   steps: { ordered: ["completed", "cancelled"], completed: ["corrected"] },
-  terminal: [],
-  cancellable: [],
+  statuses: ["ordered", "completed", "cancelled", "corrected", "lost"],
 };
 
 const run = (title: string, passed = true) => ({ file: "test/mock/a.test.ts", title, passed });
@@ -22,14 +18,14 @@ const whole = [first, second, third, refusals].flatMap((one) => one ?? []);
 describe("how far tests go along the steps of orders", () => {
   it("counts the steps that are taken and the other pairs", () => {
     const [coverage] = edgeCoverage([machine], whole);
-    // Four statuses are met, each of which might lead to any of 27.
+    // Four statuses are met, each of which might lead to any of five.
     expect(coverage).toEqual({
       machine: "testkit",
       edges: 3,
       taken: 3,
       missed: [],
       unknown: [],
-      others: 4 * 27 - 3,
+      others: 4 * 5 - 3,
       refused: true,
     });
     expect(edgeCoverage([machine], whole).every(isCovered)).toBe(true);
@@ -58,4 +54,16 @@ describe("how far tests go along the steps of orders", () => {
     expect(coverage).toMatchObject(expected);
     expect(edgeCoverage([machine], runs).some(isCovered)).toBe(false);
   });
+});
+
+it("all that moves is counted: orders of every kind, and appointments of both", () => {
+  expect(edgeCoverage(graphs, []).map(({ machine: name, edges, others }) => [name, edges, others])).toEqual([
+    ["testkit", 34, 479],
+    ["registrable_testkit", 35, 505],
+    ["walk_in_test", 27, 297],
+    ["at_home_phlebotomy", 23, 301],
+    ["on_site_collection", 13, 230],
+    ["phlebotomy", 7, 5 * 6 - 7],
+    ["patient_service_center", 7, 4 * 6 - 7],
+  ]);
 });
