@@ -48,8 +48,9 @@ describe("a key for another zip than the visit's", () => {
 });
 
 const elsewhere = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
-const ask = (order_id: string, where: Parameters<typeof requestHome>[3]["address"]) => {
-  const wish = { address: where, provider: "wayside_draws" };
+type Where = Parameters<typeof requestHome>[3]["address"];
+const ask = (order_id: string, where: Where, provider = "wayside_draws") => {
+  const wish = { address: where, provider };
   requestHome(booking.world, booking.geography, order_id, wish);
   return appointmentsFacade(booking.world).confirm(order_id);
 };
@@ -110,6 +111,24 @@ describe("a booking before the requisition that a test confirms early", () => {
   });
 });
 
+describe("[APT-7] a booking before the requisition that is confirmed at once", () => {
+  it("is reserved, and given up in time as well", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const facade = appointmentsFacade(world);
+    facade.laboratory({ outcome: "confirm", after: "1s" });
+    const order = booking.order("walk_in_test", []);
+    const slots = centreSlots(booking);
+    const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
+    expect(bookCentre(world, geography, order.order_id, wish).state).toBe("reserved");
+    await booking.advance("8h");
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "no_requisition" },
+    });
+  });
+});
+
 describe("[APT-7] a booking that is pending still as its slot begins", () => {
   it("lapses then, however late the laboratory would answer", async () => {
     const { world, geography } = booking;
@@ -132,6 +151,43 @@ describe("[APT-7] a booking that is pending still as its slot begins", () => {
     await booking.advance("3d");
     expect(booking.low(order)).toBe("requisition_created");
   });
+});
+
+const near = { ...elsewhere, zip_code: "85004" };
+
+describe("a patient whom a company is to visit already", () => {
+  it("cannot ask it for another visit", () => {
+    const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+    ask(one.order_id, near);
+    expect(refused(() => ask(two.order_id, near))).toContain("active appointment with");
+  });
+
+  it("cannot move another company's visit to it either, but its own", () => {
+    const [asked, own] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+    ask(asked.order_id, near, "hearthside_phlebotomy");
+    bookHome(booking.world, booking.geography, own.order_id, { booking_key: keyOf(homeSlots(booking)) });
+    const key = keyOf(homeSlots(booking), 4);
+    expect(refused(() => move(asked.order_id, key))).toContain("active appointment with");
+    expect(move(own.order_id, key).state).toBe("scheduled");
+  });
+});
+
+it("[APT-6] a place that is given back on the minute is not in the cache of that minute", async () => {
+  const { world, geography } = booking;
+  world.settings.set({ pscAvailabilityCache: true });
+  const slot = centreSlots(booking)[0]!;
+  const free = (allow_stale: boolean) =>
+    centreAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
+      .slots.flatMap(({ slots }) => slots)
+      .find(({ start }) => start === slot.start)?.num_appointments_available ?? 0;
+  const { order_id } = booking.order("walk_in_test");
+  bookCentre(world, geography, order_id, { booking_key: slot.booking_key! });
+  await booking.advance("1m");
+  appointmentsFacade(world).cancel(order_id);
+  const before = slot.num_appointments_available;
+  expect([free(false), free(true)]).toEqual([before, before - 1]);
+  await booking.advance("1m");
+  expect(free(true)).toBe(before);
 });
 
 it("a test is refused a second visit by one company as the service would refuse it", () => {
