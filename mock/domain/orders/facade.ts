@@ -1,6 +1,6 @@
 import type { Order } from "../../../src/generated/types.ts";
 import { badRequest } from "../refusal.ts";
-import type { UserRef } from "../users/facade.ts";
+import { userIdOf, type UserRef } from "../users/facade.ts";
 import type { World } from "../world.ts";
 import { cancelOrder } from "./cancel.ts";
 import { type Explanation, explainOrder } from "./explain.ts";
@@ -98,8 +98,8 @@ export function ordersFacade(world: World): OrdersFacade {
     get: (order) => shown(found(order)),
     list: (user) => {
       const { orders } = world.tables;
-      const id = typeof user === "object" ? user.user_id : user;
-      return (id === undefined ? orders.all("created") : orders.all("user", id)).map(shown);
+      const own = user === undefined ? null : orders.all("user", userIdOf(user).toLowerCase());
+      return (own ?? orders.all("created")).map(shown);
     },
     advance: (order, move = {}) => {
       const row = found(order);

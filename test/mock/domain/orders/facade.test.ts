@@ -148,6 +148,7 @@ describe("mock.orders", () => {
     expect(mock.orders.list()).toEqual(orders);
     expect(mock.orders.list(user)).toEqual(orders.slice(1));
     expect(mock.orders.list(user.user_id)).toEqual(orders.slice(1));
+    expect(mock.orders.list(user.user_id.toUpperCase())).toEqual(orders.slice(1));
   });
 
   it("does not know a status that nobody has", () => {
