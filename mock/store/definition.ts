@@ -7,6 +7,17 @@ export interface Order<R> {
   readonly by: (record: R) => SortKey;
 }
 
+/** How rows are written into an export and read from it, where that is not as they are. */
+export interface Packing<R> {
+  /** All rows in the order of insertion, as plain JSON that keeps their keys. */
+  pack(rows: readonly R[]): object[];
+  /**
+   * The rows again, of what may be any objects.
+   * @throws StoreError where one cannot be read
+   */
+  unpack(rows: readonly R[]): R[];
+}
+
 /** What a table is declared by. */
 export interface TableDefinition<
   R extends object,
@@ -26,6 +37,8 @@ export interface TableDefinition<
   readonly sets?: { readonly [Name in S]: (record: R) => string | null };
   /** Indexes that find rows by part of a text, in any case; null keeps a row out of the index. */
   readonly texts?: { readonly [Name in T]: (record: R) => string | null };
+  /** @default rows are exported as they are */
+  readonly packing?: Packing<R>;
 }
 
 /** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", ... })`. */

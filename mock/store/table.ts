@@ -6,7 +6,7 @@ import type { PageOptions, RangeOptions, SelectOptions, Selection, Stretch } fro
 import { pageOf, pageOfAll } from "./selection.ts";
 import { Priors, type UndoLog } from "./undo.ts";
 
-export { defineTable, type Order, type TableDefinition } from "./definition.ts";
+export { defineTable, type Order, type Packing, type TableDefinition } from "./definition.ts";
 export type { Bits } from "./bits.ts";
 export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./questions.ts";
 export type { SortKey, SortPart } from "./keys.ts";
@@ -180,13 +180,20 @@ export class Table<
     return slots.map((slot) => slot.record);
   }
 
+  /** The same as an export tells them. */
+  packed(): object[] {
+    const rows = this.rows();
+    return this.#definition.packing?.pack(rows) ?? rows;
+  }
+
   /**
-   * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of
+   * Prepares a new content, of rows as exports tell them, and returns the function that puts it in place, which cannot fail. Snapshots do not know of
    * it: they are given up by whoever loads.
    * @throws StoreError where a row is malformed, or two share a key or a value of a unique index.
    */
-  prepare(records: readonly R[]): () => void {
+  prepare(packed: readonly R[]): () => void {
     const contents = new Contents(this.#definition);
+    const records = this.#definition.packing?.unpack(packed) ?? packed;
     for (const [index, record] of records.entries()) {
       try {
         this.#load(contents, record);

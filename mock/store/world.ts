@@ -31,7 +31,7 @@ export type TablesOf<D extends TableDefinitions> = {
 
 /** What a table is to an export, an import and a reset, whatever its records are. */
 interface WholeTable {
-  rows(): object[];
+  packed(): object[];
   prepare(records: readonly object[]): () => void;
 }
 
@@ -171,7 +171,7 @@ export class WorldCore<D extends TableDefinitions> {
       now: this.clock.iso(),
       counters: this.counters.export(),
       cells: Object.fromEntries([...this.#cells].map(([name, { cell }]) => [name, cell.get()])),
-      tables: Object.fromEntries([...this.#all].map(([name, table]) => [name, table.rows()])),
+      tables: Object.fromEntries([...this.#all].map(([name, table]) => [name, table.packed()])),
     };
     const copy: WorldExport = JSON.parse(JSON.stringify(state));
     return copy;

@@ -1,7 +1,7 @@
 import { badRequest } from "../refusal.ts";
 import type { OutboxEvent } from "../outbox/table.ts";
 import type { World } from "../world.ts";
-import { isOrderNews } from "./announce.ts";
+import { isOrderNews } from "./news.ts";
 import { orderOf } from "./order.ts";
 import type { OrderRow } from "./table.ts";
 

@@ -197,6 +197,12 @@ export const ordersTable = defineTable<OrderRow>()({
   texts: { patient: patientOf, recipient: recipientOf },
 });
 
+/** What a transaction shows of an order. */
+export type OrderInTransaction = Pick<
+  OrderRow,
+  "order_id" | "method" | "origin" | "parent_id" | "events" | "low" | "created_at" | "updated_at"
+>;
+
 /** An order and those that continue it. */
 export interface TransactionRow {
   readonly transaction_id: string;

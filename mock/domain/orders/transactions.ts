@@ -1,7 +1,7 @@
 import { notFound } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { stageOf, type TopLevel } from "./statuses.ts";
-import type { OrderRow, TransactionRow } from "./table.ts";
+import type { OrderInTransaction, OrderRow, TransactionRow } from "./table.ts";
 
 /** What a transaction is while its last order is at a stage. One that failed waits for its redraw or recreation. */
 const statusByStage: Readonly<Record<TopLevel, "active" | "completed" | "cancelled">> = {
@@ -25,12 +25,6 @@ export function ordersOf(world: World, transactionId: string): OrderRow[] {
   const { order_ids } = transactionOf(world, transactionId);
   return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
 }
-
-/** What a transaction shows of an order. */
-export type OrderInTransaction = Pick<
-  OrderRow,
-  "order_id" | "method" | "origin" | "parent_id" | "events" | "low" | "created_at" | "updated_at"
->;
 
 /** That alone, with the last of its events: nothing of the patient, who may be another user's. */
 export function inTransaction(order: OrderRow): OrderInTransaction {

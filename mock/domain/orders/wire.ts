@@ -6,8 +6,8 @@ import { orderedTest } from "./ordered-test.ts";
 import { requisitionUrl } from "./requisition-url.ts";
 import { hasMissing } from "./results/summary.ts";
 import { type LowLevel, stageOf } from "./statuses.ts";
-import type { OrderRow, TransactionRow } from "./table.ts";
-import { type OrderInTransaction, ordersOf, transactionStatus } from "./transactions.ts";
+import type { OrderInTransaction, OrderRow, TransactionRow } from "./table.ts";
+import { ordersOf, transactionStatus } from "./transactions.ts";
 import {
   addressAnswer,
   detailsAnswer,

@@ -1,6 +1,6 @@
 import type { AppointmentNews } from "../appointments/announce.ts";
 import { appointmentAnswer } from "../appointments/wire.ts";
-import { isOrderNews } from "../orders/announce.ts";
+import { isOrderNews } from "../orders/news.ts";
 import { orderAnswer } from "../orders/wire.ts";
 import type { World } from "../world.ts";
 import type { OutboxEvent } from "./table.ts";
