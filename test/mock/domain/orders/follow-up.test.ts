@@ -71,6 +71,14 @@ describe("a redraw", () => {
     }
   });
 
+  it("[ORD-9] is not for an order that was made anew", () => {
+    const mock = newMock();
+    const failed = mock.orders.create({ method: "walk_in_test", status: "sample_error" });
+    const again = mock.orders.advanceTo(mock.orders.recreate(failed), "partial_results");
+    expect(mock.orders.explain(again).next).toEqual(["completed", "partial_results", "sample_error"]);
+    expect(refusalOf(() => mock.orders.redraw(again)).status).toBe(400);
+  });
+
   it("is refused where nobody draws a second time", () => {
     const mock = newMock();
     for (const method of ["testkit", "at_home_phlebotomy", "on_site_collection"] as const) {
