@@ -19,10 +19,18 @@ import { Router } from "./http/router.ts";
 import { NamedTeams } from "./named-teams.ts";
 import { readOptions, type MockOptions, type TeamOptions } from "./options.ts";
 import type { MockTeam } from "./team.ts";
+import { sideRoutes } from "./http/side-routes.ts";
 
 export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
 export type { Answered, Answering, MockFetch } from "./doors/fetch.ts";
+export type {
+  AppointmentRef,
+  AppointmentSeed,
+  AppointmentsFacade,
+  LaboratoryWish,
+} from "./domain/appointments/facade.ts";
+export type { LaboratoryOutcome } from "./domain/appointments/laboratory-answer.ts";
 export type {
   ConnectionRef,
   ConnectionSeed,
@@ -49,6 +57,16 @@ export type {
   LabAccountsFacade,
   LabAccountSeed,
 } from "./domain/laboratory/facade.ts";
+export type { Explanation, Planned } from "./domain/orders/explain.ts";
+export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
+export type { PatientInput } from "./domain/orders/making/patient.ts";
+export type { AddressInput } from "./domain/orders/making/places.ts";
+export type { ProgressPolicy } from "./domain/orders/policy.ts";
+export type { Judgement } from "./domain/orders/results/outcome.ts";
+export type { ResultSeed } from "./domain/orders/results/override.ts";
+export type { OrderSeed } from "./domain/orders/seeded.ts";
+export type { OrderChanges } from "./domain/orders/set.ts";
+export type { Method } from "./domain/orders/statuses.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
@@ -142,7 +160,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const mount = linkPagePath(settings.linkUrl);
   const answering: Answering = {
     url,
-    operations: Object.values(operations),
+    operations: [...Object.values(operations), ...sideRoutes],
     handle: (request) =>
       isControlPath(splitAddress(request.url, prefix).path)
         ? control().then((api) => api.handle(request))

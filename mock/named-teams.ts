@@ -71,9 +71,17 @@ export class NamedTeams {
 }
 
 function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
-  const { start, clock, preset, journalSize, pageSize } = settings;
+  const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
-    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset, pageSize },
+    world: {
+      team: { id: uuidFrom(seed, "team", 1), apiKey },
+      seed,
+      url,
+      start,
+      mode: clock,
+      preset,
+      pageSize,
+    },
     journalSize,
   };
 }

@@ -9,8 +9,24 @@ const CHUNK = 512;
 
 interface Chunk<S> {
   readonly keys: SortKey[];
+  /** Beside the slots, since going through a list must not fetch every slot from wherever it lies. */
+  readonly sequences: number[];
   readonly slots: S[];
 }
+
+/** Elements that lie side by side. */
+export interface Stretch<S> {
+  readonly sequences: readonly number[];
+  readonly slots: readonly S[];
+  readonly start: number;
+  /** Excluded. */
+  readonly end: number;
+  /** Whether the last of them comes first. */
+  readonly backwards: boolean;
+}
+
+/** Looks at elements that come next, some hundreds at most; true ends the scan. */
+export type Visit<S> = (stretch: Stretch<S>) => boolean;
 
 /**
  * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
@@ -33,15 +49,17 @@ export class SortedList<S extends Sequenced> {
     const at = this.#chunkFor(key, slot.sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) {
-      this.#chunks.push({ keys: [key], slots: [slot] });
+      this.#chunks.push({ keys: [key], sequences: [slot.sequence], slots: [slot] });
       return;
     }
     const index = positionIn(chunk, key, slot.sequence);
     if (index === chunk.slots.length) {
       chunk.keys.push(key);
+      chunk.sequences.push(slot.sequence);
       chunk.slots.push(slot);
     } else {
       chunk.keys.splice(index, 0, key);
+      chunk.sequences.splice(index, 0, slot.sequence);
       chunk.slots.splice(index, 0, slot);
     }
     this.#touch(at + 1);
@@ -57,6 +75,7 @@ export class SortedList<S extends Sequenced> {
     if (chunk.slots[index] !== slot) return false;
     this.#size -= 1;
     chunk.keys.splice(index, 1);
+    chunk.sequences.splice(index, 1);
     chunk.slots.splice(index, 1);
     if (chunk.slots.length === 0) this.#chunks.splice(at, 1);
     this.#touch(at);
@@ -84,11 +103,65 @@ export class SortedList<S extends Sequenced> {
 
   /** The position of the first element whose key is not before the given one. */
   positionOf(key: SortKey): number {
-    const at = this.#chunkFor(key, Number.NEGATIVE_INFINITY);
+    return this.#position(key, Number.NEGATIVE_INFINITY);
+  }
+
+  /** Visits the elements between two positions in order, until a visit answers true; answers whether one did. */
+  scan(from: number, to: number, visit: Visit<S>): boolean {
+    if (from >= to) return false;
+    this.#count();
+    let position = from;
+    for (let at = this.#chunkAt(from); position < to; at += 1) {
+      const offset = this.#offsets[at] ?? 0;
+      const { slots, sequences } = this.#chunks[at]!;
+      const end = Math.min(slots.length, to - offset);
+      if (visit({ sequences, slots, start: position - offset, end, backwards: false })) return true;
+      position = offset + end;
+    }
+    return false;
+  }
+
+  /**
+   * Visits all elements from the greatest key to the least, where those of one key still come in the order of their
+   * numbers. So many of them are passed over first, at no cost for each.
+   */
+  scanDown(skip: number, visit: Visit<S>): boolean {
+    if (skip >= this.#size) return false;
+    this.#count();
+    let end = this.#size;
+    if (skip > 0) {
+      const [start, after] = this.#runAt(end - 1 - skip);
+      if (this.scan(start + skip - (end - after), after, visit)) return true;
+      end = start;
+    }
+    while (end > 0) {
+      const at = this.#chunkAt(end - 1);
+      const { keys, slots, sequences } = this.#chunks[at]!;
+      const offset = this.#offsets[at] ?? 0;
+      // What lies behind was visited already, so an element whose key differs from the one before it is all that has it.
+      let index = end - 1 - offset;
+      while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) index -= 1;
+      const single = { sequences, slots, start: index + 1, end: end - offset, backwards: true };
+      if (single.start < single.end && visit(single)) return true;
+      end = this.positionOf(keys[index]!);
+      if (this.scan(end, offset + index + 1, visit)) return true;
+    }
+    return false;
+  }
+
+  #position(key: SortKey, sequence: number): number {
+    const at = this.#chunkFor(key, sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) return 0;
     this.#count();
-    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, Number.NEGATIVE_INFINITY);
+    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, sequence);
+  }
+
+  /** Where the slots of one key begin and end, of which one is at the position. */
+  #runAt(position: number): [number, number] {
+    const at = this.#chunkAt(position);
+    const key = this.#chunks[at]!.keys[position - (this.#offsets[at] ?? 0)]!;
+    return [this.positionOf(key), this.#position(key, Number.POSITIVE_INFINITY)];
   }
 
   /** The chunk into which a key belongs: the first whose last element is not before it, or the very last. */
@@ -120,7 +193,11 @@ export class SortedList<S extends Sequenced> {
     const chunk = this.#chunks[at]!;
     // A chunk that was filled from behind stays nearly full, since the next rows go behind it too.
     const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
-    this.#chunks.splice(at + 1, 0, { keys: chunk.keys.splice(cut), slots: chunk.slots.splice(cut) });
+    this.#chunks.splice(at + 1, 0, {
+      keys: chunk.keys.splice(cut),
+      sequences: chunk.sequences.splice(cut),
+      slots: chunk.slots.splice(cut),
+    });
   }
 
   #touch(from: number): void {
@@ -153,7 +230,7 @@ function compareAt<S extends Sequenced>(
   sequence: number,
 ): number {
   const order = compareKeys(chunk.keys[index]!, key);
-  return order === 0 ? chunk.slots[index]!.sequence - sequence : order;
+  return order === 0 ? chunk.sequences[index]! - sequence : order;
 }
 
 /** The first position in a chunk whose element is not before the key and sequence. */

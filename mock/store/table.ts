@@ -1,31 +1,15 @@
+import { Bits } from "./bits.ts";
 import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
-import type { SortKey } from "./keys.ts";
+import type { PageOptions, RangeOptions, SelectOptions, Selection, Stretch } from "./questions.ts";
+import { pageOf, pageOfAll } from "./selection.ts";
 import { Priors, type UndoLog } from "./undo.ts";
 
-export { defineTable, type Order, type TableDefinition } from "./definition.ts";
+export { defineTable, type Order, type Packing, type TableDefinition } from "./definition.ts";
+export type { Bits } from "./bits.ts";
+export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./questions.ts";
 export type { SortKey, SortPart } from "./keys.ts";
-
-/** How rows are counted off from an ordered index. */
-export interface PageOptions {
-  /** The group to read; needed where the index has groups. */
-  readonly group?: string;
-  /** How many rows to pass over. @default 0 */
-  readonly offset?: number;
-  /** How many rows at most. @default all */
-  readonly limit?: number;
-  /** `desc` is the exact reverse of `asc`, ties included. @default "asc" */
-  readonly direction?: "asc" | "desc";
-}
-
-/** A stretch of an ordered index between two keys. */
-export interface RangeOptions extends PageOptions {
-  /** The first key, included. */
-  readonly from?: SortKey;
-  /** The last key, excluded. */
-  readonly to?: SortKey;
-}
 
 interface Prior<R> {
   readonly record: R;
@@ -44,12 +28,14 @@ export class Table<
   U extends string = string,
   O extends string = string,
   K extends keyof R & string = keyof R & string,
+  S extends string = never,
+  T extends string = never,
 > {
-  readonly #definition: TableDefinition<R, U, O, K>;
+  readonly #definition: TableDefinition<R, U, O, K, S, T>;
   readonly #priors: Priors<R[K], Prior<R> | null>;
-  #contents: Contents<R, U, O, K>;
+  #contents: Contents<R, U, O, K, S, T>;
 
-  constructor(definition: TableDefinition<R, U, O, K>, log: UndoLog) {
+  constructor(definition: TableDefinition<R, U, O, K, S, T>, log: UndoLog) {
     this.#definition = definition;
     this.#contents = new Contents(definition);
     this.#priors = new Priors(log, (priors) => this.#putBack(priors));
@@ -138,19 +124,76 @@ export class Table<
     return this.page(index, { group });
   }
 
+  /** No rows yet, for questions to add theirs to. */
+  none(): Bits {
+    return new Bits(this.#contents.bound);
+  }
+
+  /** The rows that have one of the values in a set index; they are added to `bits`, and so it is below. */
+  having(index: S, values: readonly string[], bits = this.none()): Bits {
+    for (const value of values) this.#contents.set(index).collect(value, bits);
+    return bits;
+  }
+
+  /** The rows whose text in a text index holds the part, in any case. */
+  holding(index: T, part: string, bits = this.none()): Bits {
+    this.#contents.text(index).collect(part, bits);
+    return bits;
+  }
+
+  /** The rows of an ordered index whose keys lie between two keys. */
+  between(index: O, { group, from, to }: Stretch, bits = this.none()): Bits {
+    const list = this.#contents.ordered(index).list(group);
+    const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
+    const end = to === undefined ? list?.size : list?.positionOf(to);
+    list?.scan(start, end ?? 0, (stretch) => {
+      bits.addEach(stretch.sequences, stretch.start, stretch.end);
+      return false;
+    });
+    return bits;
+  }
+
+  /** The rows of some keys, as far as there are such rows. */
+  among(ids: readonly R[K][], bits = this.none()): Bits {
+    for (const id of ids) {
+      const slot = this.#contents.slot(id);
+      if (slot !== undefined) bits.add(slot.sequence);
+    }
+    return bits;
+  }
+
+  /** A page of the rows that were asked for, sorted, and how many there are. */
+  select({ order, direction, where, offset, limit }: SelectOptions<O>): Selection<R> {
+    const index = this.#contents.ordered(order);
+    const list = index.list(undefined);
+    if (list === undefined) return { rows: [], total: 0 };
+    const ranking = { list, by: index.by, numbered: (sequence: number) => this.#contents.numbered(sequence) };
+    const wanted = { offset, limit, down: direction === "desc" };
+    if (where === null) return { rows: pageOfAll(ranking, wanted), total: list.size };
+    const total = where.count();
+    return { rows: pageOf(ranking, where, total, wanted), total };
+  }
+
   /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
   rows(): R[] {
     const slots = [...this.#contents.slots()].toSorted((a, b) => a.sequence - b.sequence);
     return slots.map((slot) => slot.record);
   }
 
+  /** The same as an export tells them. */
+  packed(): object[] {
+    const rows = this.rows();
+    return this.#definition.packing?.pack(rows) ?? rows;
+  }
+
   /**
-   * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of
+   * Prepares a new content, of rows as exports tell them, and returns the function that puts it in place, which cannot fail. Snapshots do not know of
    * it: they are given up by whoever loads.
    * @throws StoreError where a row is malformed, or two share a key or a value of a unique index.
    */
-  prepare(records: readonly R[]): () => void {
+  prepare(packed: readonly R[]): () => void {
     const contents = new Contents(this.#definition);
+    const records = this.#definition.packing?.unpack(packed) ?? packed;
     for (const [index, record] of records.entries()) {
       try {
         this.#load(contents, record);
@@ -164,7 +207,7 @@ export class Table<
     };
   }
 
-  #load(contents: Contents<R, U, O, K>, record: R): void {
+  #load(contents: Contents<R, U, O, K, S, T>, record: R): void {
     const { key } = this.#definition;
     const id = record[key];
     if (typeof id !== "string" && typeof id !== "number") throw new StoreError(`It has no ${key}.`);

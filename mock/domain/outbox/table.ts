@@ -1,4 +1,5 @@
 import { defineTable } from "../../store/table.ts";
+import { outboxPacking } from "./packing.ts";
 
 /** Something that happened, as the outside is told of it. It is written in the same step as the change that it reports. */
 export interface OutboxEvent {
@@ -20,6 +21,7 @@ export interface OutboxEvent {
 export const outboxTable = defineTable<OutboxEvent>()({
   name: "outbox",
   key: "event_id",
+  packing: outboxPacking,
   ordered: {
     all: { by: (event) => event.sequence },
     user: { group: (event) => event.user_id, by: (event) => event.sequence },

@@ -1,0 +1,73 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { ordersFacade } from "../../../../mock/domain/orders/facade.ts";
+import { resendEvents } from "../../../../mock/domain/orders/resend.ts";
+import { newWorld } from "../new-world.ts";
+
+const newMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const sizeOf = (mock: Mock): number => JSON.stringify(mock.export().tables["outbox"] ?? []).length;
+
+/** Orders in whose events all kinds of fields change: shipments, notes, results, a transaction, patients. */
+async function busyWorld() {
+  const made = newWorld("packing");
+  const { world, advance } = made;
+  world.settings.set({ partialResultWebhooks: true });
+  const orders = ordersFacade(world);
+  const kit = orders.create({ method: "testkit", registrable: true });
+  const walkIn = orders.create({ method: "walk_in_test", status: "partial_results" });
+  await advance("1h");
+  orders.advanceTo(kit, "registered");
+  orders.set(kit, { notes: "by hand", sample_id: "S-9" });
+  const redrawn = orders.redraw(walkIn);
+  await advance("1h");
+  orders.advanceTo(kit, "completed", { interpretation: "critical" });
+  orders.set(kit, { notes: null });
+  resendEvents(world, { order_ids: [kit.id, redrawn.id] });
+  orders.correct(kit);
+  return made;
+}
+
+describe("the events of orders in an export", () => {
+  it("[EVT-3] are the same after an import, each as the order was at that step", async () => {
+    const { world } = await busyWorld();
+    const exported = copyOf(world.export());
+    const { world: other } = newWorld("another");
+    other.import(exported);
+    expect(other.tables.outbox.all("all")).toEqual(world.tables.outbox.all("all"));
+    expect(other.export()).toEqual(exported);
+    ordersFacade(other).create();
+    expect(other.tables.outbox.size).toBe(world.tables.outbox.size + 1);
+  });
+
+  it("tell an order whole once, and then what has changed", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "testkit" });
+    const first = sizeOf(mock);
+    mock.orders.advanceTo(order, "completed");
+    expect(mock.orders.get(order).events).toHaveLength(8);
+    expect(sizeOf(mock)).toBeLessThan(4 * first);
+    const [whole, ...rest] = mock.export().tables["outbox"] ?? [];
+    expect(whole).toMatchObject({ data: { record: { order_id: order.id } } });
+    for (const event of rest) expect(JSON.stringify(event)).not.toContain("patient");
+  });
+
+  it("may stand there whole, too", async () => {
+    const { world } = await busyWorld();
+    const exported = copyOf(world.export());
+    const whole = { ...exported, tables: { ...exported.tables, outbox: copyOf(world.tables.outbox.rows()) } };
+    const { world: other } = newWorld("another");
+    other.import(whole);
+    expect(other.export()).toEqual(exported);
+  });
+
+  it("are refused where the one that they go on from is not there, and change nothing", async () => {
+    const { world } = await busyWorld();
+    const { tables, ...rest } = copyOf(world.export());
+    const { world: other } = newWorld("another");
+    const before = other.export();
+    const broken = { ...rest, tables: { ...tables, outbox: tables["outbox"]?.slice(1) } };
+    expect(() => other.import(broken)).toThrow(/goes on from one that the outbox does not hold/);
+    expect(other.export()).toEqual(before);
+  });
+});
