@@ -8,7 +8,7 @@ import { isRedirect, type Move, type PageKeys, type Screen } from "./exchange.ts
 import { FORM_TOKEN, issueFormToken, showingOf } from "./form-token.ts";
 import { privateHeaders, screenHeaders } from "./headers.ts";
 import { Replay } from "./replay.ts";
-import { routeOf, type Step } from "./routes.ts";
+import { routeOf, type Route, type Step } from "./routes.ts";
 import { isCrossSite } from "./same-site.ts";
 import { refusalScreen } from "./views/ends.ts";
 import { layout } from "./views/layout.ts";
@@ -67,10 +67,14 @@ export class LinkPage {
     if (hostRefusal(request) !== null) return show(refusals.host);
     if (found === null) return show(refusals.address);
     const { route, slug } = found;
+    const refuseMethod = (): MockAnswer => {
+      const answer = show(refusals.method);
+      return { ...answer, headers: { ...answer.headers, allow: methodsOf(route) } };
+    };
     if (request.method === "GET" || request.method === "HEAD") {
-      return route.get === undefined ? show(refusals.method) : take(route.get, visit, slug, keys);
+      return route.get === undefined ? refuseMethod() : take(route.get, visit, slug, keys);
     }
-    if (request.method !== "POST" || route.post === undefined) return show(refusals.method);
+    if (request.method !== "POST" || route.post === undefined) return refuseMethod();
     if (isCrossSite((name) => request.header(name))) return show(refusals.foreign);
     const form = await formOf(request);
     if (!(form instanceof URLSearchParams)) return show(form);
@@ -103,6 +107,10 @@ const refusals = {
     null,
   ),
 };
+
+function methodsOf({ get, post }: Route): string {
+  return [...(get === undefined ? [] : ["GET", "HEAD"]), ...(post === undefined ? [] : ["POST"])].join(", ");
+}
 
 async function formOf(request: MockRequest): Promise<URLSearchParams | Screen> {
   const type = request.header("content-type") ?? "";

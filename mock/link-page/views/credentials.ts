@@ -56,13 +56,18 @@ export function credentialsPanel(signIn: Exclude<SignIn, "elsewhere">): Html {
             ${rowsFor(signIn).map(
               (row) =>
                 html`<tr>
-                  ${shown.map(({ cell }) => html`<td><code>${cell(row)}</code></td>`)}
+                  ${shown.map(({ cell }) => html`<td><code>${breakable(cell(row))}</code></td>`)}
                 </tr>`,
             )}
           </tbody>
         </table>
       </div>`,
   );
+}
+
+/** A long name that may go on in another line after each of its words. */
+function breakable(name: string | null): readonly Html[] {
+  return (name ?? "").split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr />${word}`));
 }
 
 /** The message that a user would have got, and what counts as wrong. */

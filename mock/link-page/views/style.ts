@@ -83,7 +83,8 @@ details { margin-top: 1.75rem; border: 1px dashed var(--edge); border-radius: 12
 summary { padding: .75rem 0; font-weight: 600; cursor: pointer; }
 .scroll { overflow-x: auto; margin-bottom: 1rem; }
 table { border-collapse: collapse; font-size: .8125rem; width: 100%; }
-th, td { text-align: start; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line); white-space: nowrap; vertical-align: top; }
+th, td { text-align: start; padding: .375rem .5rem .375rem 0; border-top: 1px solid var(--line); vertical-align: top; }
+td code { overflow-wrap: normal; }
 th { color: var(--soft); font-weight: 600; border-top: 0; }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color .15s, filter .15s; } }
 `;
