@@ -43,6 +43,13 @@ export type {
   LabAccountsFacade,
   LabAccountSeed,
 } from "./domain/laboratory/facade.ts";
+export type { Explanation, Planned } from "./domain/orders/explain.ts";
+export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
+export type { ProgressPolicy } from "./domain/orders/policy.ts";
+export type { Judgement } from "./domain/orders/results/outcome.ts";
+export type { ResultSeed } from "./domain/orders/results/override.ts";
+export type { OrderSeed } from "./domain/orders/seeded.ts";
+export type { OrderChanges } from "./domain/orders/set.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
@@ -149,9 +156,17 @@ function freeName(taken: ReadonlyMap<string, MockTeam>): string {
 }
 
 function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
-  const { start, clock, preset, journalSize, pageSize } = settings;
+  const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
-    world: { team: { id: uuidFrom(seed, "team", 1), apiKey }, seed, start, mode: clock, preset, pageSize },
+    world: {
+      team: { id: uuidFrom(seed, "team", 1), apiKey },
+      seed,
+      url,
+      start,
+      mode: clock,
+      preset,
+      pageSize,
+    },
     journalSize,
   };
 }

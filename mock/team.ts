@@ -2,9 +2,11 @@ import { createClient, type Client, type ClientOptions } from "sanguine";
 import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
+import { appointmentsFacade, type AppointmentsFacade } from "./domain/appointments/facade.ts";
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
+import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -12,7 +14,7 @@ import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
 import { createWorld, type World, type WorldOptions } from "./domain/world.ts";
 import { areFaultRecords, Faults } from "./faults/faults.ts";
 import { areFutureOptions, Future } from "./future/future.ts";
-import { areKept, IdempotencyKeys } from "./http/idempotency.ts";
+import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Team } from "./http/team.ts";
 import { Journal } from "./journal/journal.ts";
 import type { Snapshot } from "./store/undo.ts";
@@ -36,6 +38,8 @@ export interface MockTeam {
   readonly connections: ConnectionsFacade;
   readonly timeseries: TimeseriesFacade;
   readonly labAccounts: LabAccountsFacade;
+  readonly orders: OrdersFacade;
+  readonly appointments: AppointmentsFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -79,11 +83,7 @@ export function createTeam({ world: options, journalSize }: TeamParts): Team {
     world,
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
     future: new Future(openEnumPaths, world.cell("future", null, areFutureOptions)),
-    keys: new IdempotencyKeys(
-      () => world.now(),
-      world.cell("idempotencyKeys", [], areKept),
-      () => world.lease(),
-    ),
+    keys: new IdempotencyKeys(world),
     journal: new Journal(journalSize),
   };
 }
@@ -118,6 +118,8 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     connections: connectionsFacade(world),
     timeseries: timeseriesFacade(world),
     labAccounts: labAccountsFacade(world),
+    orders: ordersFacade(world),
+    appointments: appointmentsFacade(world),
     clock: createClock(world),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,

@@ -4,6 +4,9 @@ import { labAccountsOf, type LabAccounts } from "./resources/lab-accounts.ts";
 import { labTestsOf, type LabTests } from "./resources/lab-tests.ts";
 import { linkOf, type Link } from "./resources/link.ts";
 import { markersOf, type Markers } from "./resources/markers.ts";
+import { orderTransactionsOf, type OrderTransactions } from "./resources/order-transactions.ts";
+import { ordersOf, type Orders } from "./resources/orders.ts";
+import { phlebotomyOf, type Phlebotomy } from "./resources/phlebotomy.ts";
 import { providersOf, type Providers } from "./resources/providers.ts";
 import { pscOf, type Psc } from "./resources/psc.ts";
 import { timeseriesOf, type Timeseries } from "./resources/timeseries.ts";
@@ -44,7 +47,13 @@ export interface Client {
   readonly labAccounts: LabAccounts;
   /** What laboratories measure: single biomarkers, and panels of several. */
   readonly markers: Markers;
-  /** Patient service centres, where samples are taken. */
+  /** Orders of lab tests for users, their results and papers. */
+  readonly orders: Orders;
+  /** Orders that belong together: one, and those that replace it. */
+  readonly orderTransactions: OrderTransactions;
+  /** Appointments at which samples are taken at home. */
+  readonly phlebotomy: Phlebotomy;
+  /** Patient service centres, where samples are taken, and appointments there. */
   readonly psc: Psc;
 }
 
@@ -80,13 +89,12 @@ export function createClient(options: ClientOptions): Client {
       "createClient: a team key is open to everybody in a browser; call from a server, or set dangerouslyAllowBrowser",
     );
   }
-  const send = createTransport(
-    settingsOf(options, {
-      header: "x-service-api-key",
-      option: "apiKey",
-      value: options.apiKey,
-    }),
-  );
+  const settings = settingsOf(options, {
+    header: "x-service-api-key",
+    option: "apiKey",
+    value: options.apiKey,
+  });
+  const send = createTransport(settings);
   return {
     users: usersOf(send),
     insurance: insuranceOf(send),
@@ -96,6 +104,9 @@ export function createClient(options: ClientOptions): Client {
     labTests: labTestsOf(send),
     labAccounts: labAccountsOf(send),
     markers: markersOf(send),
-    psc: pscOf(send),
+    orders: ordersOf(send, settings),
+    orderTransactions: orderTransactionsOf(send),
+    phlebotomy: phlebotomyOf(send, settings),
+    psc: pscOf(send, settings),
   };
 }

@@ -25,6 +25,7 @@ export {
   TimeoutError,
   UserExistsError,
   ValidationError,
+  WaitEndedError,
   WaitTimeoutError,
   WebhookVerificationError,
   isAbortError,
@@ -45,6 +46,7 @@ export {
   isTimeoutError,
   isUserExistsError,
   isValidationError,
+  isWaitEndedError,
   isWaitTimeoutError,
   isWebhookVerificationError,
 } from "./errors.ts";
@@ -53,12 +55,20 @@ export type * from "./generated/types.ts";
 export type { Limit, List, ListOptions, Page } from "./list.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
+export { isOrderDetails, isResult } from "./order-guards.ts";
+export type { KnownOrderDetails, ResultOf } from "./order-guards.ts";
 export type { PdfFile } from "./pdf-file.ts";
 export type { Insurances } from "./resources/insurance.ts";
 export type { LabAccounts } from "./resources/lab-accounts.ts";
 export type { LabTests, LabTestsPage } from "./resources/lab-tests.ts";
 export type { Link } from "./resources/link.ts";
 export type { Markers, MarkersPage } from "./resources/markers.ts";
+export type { OrderMaking } from "./resources/order-making.ts";
+export type { OrderPapers } from "./resources/order-papers.ts";
+export type { OrderTransactions } from "./resources/order-transactions.ts";
+export type { Orders, OrderWaitOptions } from "./resources/orders.ts";
+export type { AppointmentWaitOptions } from "./resources/appointment-wait.ts";
+export type { Phlebotomy } from "./resources/phlebotomy.ts";
 export type { Providers } from "./resources/providers.ts";
 export type { Psc } from "./resources/psc.ts";
 export type {
@@ -84,3 +94,5 @@ export type {
   TransportOptions,
   Validator,
 } from "./transport/options.ts";
+export type { WaitOptions } from "./wait.ts";
+export type { StatusWaitOptions, Until } from "./wait-status.ts";

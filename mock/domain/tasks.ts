@@ -1,12 +1,33 @@
+import {
+  ANSWER_TASK,
+  LAPSE_TASK,
+  RELEASE_TASK,
+  runAnswerTask,
+  runLapseTask,
+  runReleaseTask,
+} from "./appointments/confirmation.ts";
+import { followOrder } from "./appointments/follow-orders.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
+import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
+import { runSimulationTask, SIMULATION_TASK } from "./orders/simulate.ts";
+import { ACTIVATION_TASK, runActivationTask } from "./orders/schedule.ts";
 import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
 import type { World } from "./world.ts";
 
 /**
- * Says what the kinds of tasks do that domain rules schedule. Every world needs it once, before its first task; it
- * stands apart from the world itself, because rules know the world and not the other way round.
+ * Says what the kinds of tasks do that domain rules schedule, and who follows orders. Every world needs it once, before
+ * its first task; it stands apart from the world itself, because rules know the world and not the other way round.
  */
 export function registerTasks(world: World): void {
+  world.registerTask(ACTIVATION_TASK, runActivationTask);
   world.registerTask(ERASE_TASK, runEraseTask);
   world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
+  world.registerTask(PROGRESS_TASK, runProgressTask);
+  world.registerTask(SIMULATION_TASK, runSimulationTask);
+  world.registerTask(ANSWER_TASK, runAnswerTask);
+  world.registerTask(LAPSE_TASK, runLapseTask);
+  world.registerTask(RELEASE_TASK, runReleaseTask);
+  world.orderListeners.push(followOrder);
+  // Progress comes last: it may move the order on, and the others are to see each step as it happens.
+  world.orderListeners.push(followProgress);
 }

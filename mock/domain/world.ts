@@ -5,10 +5,16 @@ import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
+import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
+import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
 import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
+import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
+import type { LowLevel } from "./orders/statuses.ts";
+import { isProgressPolicy, type ProgressPolicy } from "./orders/policy.ts";
+import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
 import { patientInfoTable } from "./people/table.ts";
@@ -25,9 +31,14 @@ export const tables = {
   ingestion: ingestionTable,
   linkTokens: linkTokensTable,
   labAccounts: labAccountsTable,
+  orders: ordersTable,
+  orderTransactions: transactionsTable,
+  appointments: appointmentsTable,
+  slotHolds: slotHoldsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
+  keptAnswers: keptAnswersTable,
 };
 
 /** The live tables of a world. */
@@ -50,9 +61,17 @@ export interface Warning {
 /** Does a kind of task. What it awaits, the clock waits for. */
 export type WorldTask<P extends object> = (world: World, payload: P) => void | Promise<void>;
 
+/**
+ * Told of each step of an order, in the same synchronous step and after its event was written. `from` is null where the
+ * order was just made.
+ */
+export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
+
 /** One team's data, clock and settings: all that a rule works on. */
 export interface World {
   readonly team: Team;
+  /** Where the mock answers, without a trailing slash; addresses in records begin with it. */
+  readonly url: string;
   /** What everything random derives from. An import may bring another one. */
   readonly seed: string;
   readonly tables: Tables;
@@ -60,6 +79,12 @@ export interface World {
   readonly settings: Settings;
   /** The preset whose lab accounts are still to be made; null once they are. */
   readonly accountsDue: Cell<Preset | null>;
+  /** How orders move by themselves that were told nothing else. */
+  readonly orderPolicy: Cell<ProgressPolicy>;
+  /** How laboratories answer bookings at their centres. */
+  readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
+  /** Whoever follows orders; `registerTasks` fills it. */
+  readonly orderListeners: OrderListener[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -106,6 +131,8 @@ export interface World {
 export interface WorldOptions {
   readonly team: Team;
   readonly seed: string;
+  /** Where the mock answers, without a trailing slash. @default "http://mock.sanguine.test" */
+  readonly url?: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number;
   /** @default "frozen" */
@@ -125,11 +152,13 @@ export function createWorld(options: WorldOptions): World {
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
   const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
+  const orderPolicy = core.cell<ProgressPolicy>("orderPolicy", "manual", isProgressPolicy);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
   const world: World = {
     team,
+    url: options.url ?? "http://mock.sanguine.test",
     get seed() {
       return core.seed;
     },
@@ -137,6 +166,9 @@ export function createWorld(options: WorldOptions): World {
     ids: core.ids,
     settings,
     accountsDue,
+    orderPolicy,
+    laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
+    orderListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,

@@ -19,11 +19,13 @@ type Body<Content> = Content extends { content: { "application/json": infer Valu
     : undefined;
 
 /** The same value, readable only, so that records of a world can be answered as they are. */
-type Frozen<Value> = Value extends string | number | boolean | null | undefined | Uint8Array
+type Frozen<Value> = unknown extends Value
   ? Value
-  : Value extends readonly (infer Element)[]
-    ? readonly Frozen<Element>[]
-    : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+  : Value extends string | number | boolean | null | undefined | Uint8Array
+    ? Value
+    : Value extends readonly (infer Element)[]
+      ? readonly Frozen<Element>[]
+      : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
 
 type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
 

@@ -1,9 +1,24 @@
+import type { KeptAnswer } from "../domain/idempotency/table.ts";
+import type { SettingName } from "../domain/settings.ts";
+import type { World } from "../domain/world.ts";
 import { hash53 } from "../kernel/random.ts";
 import { DAY } from "../kernel/time.ts";
 import { errorReply, type Reply } from "./errors.ts";
 
-/** How long a key's answer is kept, in milliseconds of the team's clock. */
-export const KEY_LIFETIME = DAY;
+/** How an operation takes idempotency keys. */
+interface KeyRules {
+  /** How long the first answer is kept, in milliseconds of the team's clock. */
+  readonly lifetime: number;
+  /** The setting without which a key is ignored; null where keys are always taken. */
+  readonly setting: SettingName | null;
+}
+
+const USUAL: KeyRules = { lifetime: DAY, setting: null };
+
+/** Operations that take keys in another way than usual. All paths of an operation share its keys. */
+const RULES: Readonly<Partial<Record<string, KeyRules>>> = {
+  "psc.book": { lifetime: 14 * DAY, setting: "pscIdempotency" },
+};
 
 const RETRY_AFTER_SECONDS = "1";
 
@@ -16,69 +31,44 @@ export interface KeyedCall {
   readonly successOnly: boolean;
 }
 
-/** An answer under its key, as plain data. */
-export interface Kept {
-  readonly slot: string;
-  readonly fingerprint: string;
-  readonly reply: Reply;
-  readonly until: number;
-}
-
-/** Where the answers are kept: a cell of the world, so that snapshots take them along. */
-export interface KeysCell {
-  get(): readonly Kept[];
-  set(kept: readonly Kept[]): void;
-}
-
-/** Tells whether a value, of an import perhaps, is a list of kept answers. */
-export function areKept(value: unknown): boolean {
-  return Array.isArray(value) && value.every((kept: unknown) => isKept(kept));
-}
-
-function isKept(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { slot, fingerprint, until, reply }: Partial<Kept> = value;
-  const named = typeof slot === "string" && typeof fingerprint === "string" && typeof until === "number";
-  return named && typeof reply === "object" && reply !== null && Number.isInteger(reply.status);
-}
-
 /** A call under way. What it did belongs to the state in which it began, and so does its answer. */
 interface Running {
   readonly fingerprint: string;
   readonly current: () => boolean;
 }
 
+/** The parts of a world that keys are kept in. */
+export type KeysWorld = Pick<World, "now" | "lease" | "settings"> & {
+  readonly tables: Pick<World["tables"], "keptAnswers">;
+};
+
 /** The idempotency keys of one team. The first answer under a key is given again to every later call that is the same. */
 export class IdempotencyKeys {
-  readonly #now: () => number;
-  readonly #cell: KeysCell;
-  readonly #lease: () => () => boolean;
+  readonly #world: KeysWorld;
   readonly #underWay = new Map<string, Running>();
 
-  /**
-   * @param now the team's clock
-   * @param lease gives a function that tells whether the world was neither restored nor reset since
-   */
-  constructor(now: () => number, cell: KeysCell, lease: () => () => boolean) {
-    this.#now = now;
-    this.#cell = cell;
-    this.#lease = lease;
+  constructor(world: KeysWorld) {
+    this.#world = world;
   }
 
   /** Runs a call, or answers it from an earlier one with the same key. */
   async run(call: KeyedCall, action: () => Promise<Reply>): Promise<Reply> {
+    const { lifetime, setting } = RULES[call.operation] ?? USUAL;
+    if (setting !== null && this.#world.settings.get()[setting] !== true) return action();
     const slot = `${call.operation} ${call.key}`;
     const fingerprint = printOf(call);
-    const earlier = this.#alive().find((kept) => kept.slot === slot);
-    if (earlier) return earlier.fingerprint === fingerprint ? earlier.reply : reused();
+    const earlier = this.#kept(slot);
+    if (earlier) return earlier.fingerprint === fingerprint ? replyOf(earlier) : reused();
     const running = this.#underWay.get(slot);
     if (running?.current() === true) return running.fingerprint === fingerprint ? underWay() : reused();
-    const own: Running = { fingerprint, current: this.#lease() };
+    const own: Running = { fingerprint, current: this.#world.lease() };
     this.#underWay.set(slot, own);
     try {
       const reply = await action();
       if (own.current() && keeps(reply.status, call.successOnly)) {
-        this.#cell.set([...this.#alive(), { slot, fingerprint, reply, until: this.#now() + KEY_LIFETIME }]);
+        const until = this.#world.now() + lifetime;
+        const user_id = userOf(call.inputs, reply.body);
+        this.#world.tables.keptAnswers.insert({ slot, fingerprint, ...reply, user_id, until });
       }
       return reply;
     } finally {
@@ -86,9 +76,18 @@ export class IdempotencyKeys {
     }
   }
 
-  #alive(): readonly Kept[] {
-    return this.#cell.get().filter((kept) => kept.until > this.#now());
+  /** The answer that is kept in a slot. What has lapsed is dropped on the way, so that the table does not grow for ever. */
+  #kept(slot: string): KeptAnswer | undefined {
+    const { keptAnswers } = this.#world.tables;
+    for (const lapsed of keptAnswers.range("until", { to: this.#world.now() + 1 })) {
+      keptAnswers.delete(lapsed.slot);
+    }
+    return keptAnswers.get(slot);
   }
+}
+
+function replyOf({ status, body, headers }: KeptAnswer): Reply {
+  return { status, body, headers };
 }
 
 function printOf(call: KeyedCall): string {
@@ -100,6 +99,21 @@ function printOf(call: KeyedCall): string {
 function keeps(status: number, successOnly: boolean): boolean {
   if (status === 422 || status === 429 || status >= 500) return false;
   return status < 400 || !successOnly;
+}
+
+/** Whom a call is about: whom it names, or else whom its answer does. */
+function userOf(inputs: unknown, answer: unknown): string | null {
+  const told = [part(inputs, "path"), part(inputs, "body"), answer, part(answer, "order")];
+  const ids = told.map((value) => part(value, "user_id")).filter((id) => typeof id === "string");
+  return ids[0]?.toLowerCase() ?? null;
+}
+
+function part(value: unknown, name: string): unknown {
+  return isFields(value) ? value[name] : undefined;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function reused(): Reply {

@@ -5,15 +5,30 @@ export interface Paper {
   readonly issuer: string;
   /** What is known, each under its name. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly (PaperSection | PaperTable)[];
   /** Printed at the foot of each page. */
   readonly foot: string;
 }
 
-/** A part of a paper under a heading. */
+/** A part of a paper under a heading: text. */
 export interface PaperSection {
   readonly heading: string;
   /** Paragraphs, or steps that are counted. */
   readonly lines: readonly string[];
   readonly counted: boolean;
+}
+
+/** A part of a paper under a heading: rows under the names of their columns. */
+export interface PaperTable {
+  readonly heading: string;
+  readonly columns: readonly PaperColumn[];
+  /** A cell for each column. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** One column of a table. */
+export interface PaperColumn {
+  readonly name: string;
+  /** Its share of the width, beside those of the others. */
+  readonly share: number;
 }

@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
-import type { Paper, PaperSection } from "./paper.ts";
+import type { Paper, PaperSection, PaperTable } from "./paper.ts";
+import { printable } from "./printable.ts";
 
 /** US letter, in points of a 72nd of an inch. */
 const WIDTH = 612;
@@ -10,30 +11,46 @@ const TEXT = 11;
 const LEADING = 1.4;
 /** Where the values of facts begin. */
 const VALUES = MARGIN + 110;
+const CELL = 9;
+const GAP = 8;
 
 interface Fonts {
   readonly plain: PDFFont;
   readonly bold: PDFFont;
 }
 
-/** The standard fonts know the characters of Western Europe alone; others are shown as a question mark. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/gu, "?");
+/** Cuts a word that is wider than a line into pieces that are not. */
+function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+  if (font.widthOfTextAtSize(word, size) <= width) return [word];
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of word) {
+    if (part !== "" && font.widthOfTextAtSize(part + letter, size) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part];
 }
 
-/** Breaks a text between words, so that no line is wider than it may be. */
+/** Breaks a text at its line ends and between words, so that no line is wider than it may be. */
 function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of printable(text).split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line === "" || font.widthOfTextAtSize(longer, size) <= width) line = longer;
-    else {
-      lines.push(line);
-      line = word;
+  return text.split(/\r\n|\r|\n/).flatMap((given) => {
+    const lines: string[] = [];
+    let line: string | null = null;
+    for (const word of printable(given)
+      .split(" ")
+      .flatMap((whole) => pieces(whole, font, size, width))) {
+      const longer: string = line === null ? word : `${line} ${word}`;
+      if (line === null || font.widthOfTextAtSize(longer, size) <= width) line = longer;
+      else {
+        lines.push(line);
+        line = word;
+      }
     }
-  }
-  return [...lines, line];
+    return [...lines, line ?? ""];
+  });
 }
 
 /** Writes from the top of a page down, and goes on with another page where one is full. */
@@ -68,8 +85,26 @@ class Writer {
     }
   }
 
-  #draw(text: string, x: number, size: number, font: PDFFont): void {
-    this.#page.drawText(printable(text), { x, y: this.#height, size, font });
+  /** Writes cells beside each other, each in the lines that it needs; a row is never torn between two pages. */
+  row(cells: readonly string[], shares: readonly number[], bold = false): void {
+    const font = bold ? this.#fonts.bold : this.#fonts.plain;
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const width = (share: number): number => ((WIDTH - 2 * MARGIN) * share) / whole;
+    const columns = cells.map((text, index) => wrap(text, font, CELL, width(shares[index] ?? 1) - GAP));
+    const count = Math.max(1, ...columns.map((lines) => lines.length));
+    if (this.#height - count * CELL * LEADING < MARGIN) this.#page = this.#turn();
+    let x = MARGIN;
+    for (const [index, lines] of columns.entries()) {
+      for (const [down, line] of lines.entries()) {
+        this.#draw(line, x, CELL, font, this.#height - (down + 1) * CELL * LEADING);
+      }
+      x += width(shares[index] ?? 1);
+    }
+    this.#height -= count * CELL * LEADING;
+  }
+
+  #draw(text: string, x: number, size: number, font: PDFFont, y = this.#height): void {
+    this.#page.drawText(printable(text), { x, y, size, font });
   }
 
   #turn(first = 0): PDFPage {
@@ -90,6 +125,16 @@ function writeSection(writer: Writer, { heading, lines, counted }: PaperSection)
   }
 }
 
+function writeTable(writer: Writer, { heading, columns, rows }: PaperTable): void {
+  writer.space(14);
+  writer.write(heading, { size: 13, bold: true });
+  const shares = columns.map(({ share }) => share);
+  for (const [index, cells] of [columns.map(({ name }) => name), ...rows].entries()) {
+    writer.space(3);
+    writer.row(cells, shares, index === 0);
+  }
+}
+
 /** Writes a paper as a PDF. The same paper gives the same bytes: nothing of the machine or of the day goes in. */
 export async function writePdf(paper: Paper): Promise<Uint8Array> {
   // Its own metadata would carry the machine's time.
@@ -106,6 +151,9 @@ export async function writePdf(paper: Paper): Promise<Uint8Array> {
   writer.write(paper.title, { size: 20, bold: true });
   writer.space(8);
   for (const [name, value] of paper.facts) writer.write(value, { mark: name, left: VALUES });
-  for (const section of paper.sections) writeSection(writer, section);
+  for (const section of paper.sections) {
+    if ("columns" in section) writeTable(writer, section);
+    else writeSection(writer, section);
+  }
   return document.save({ useObjectStreams: false });
 }

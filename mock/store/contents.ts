@@ -1,26 +1,48 @@
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import { OrderedIndex } from "./ordered-index.ts";
+import { SetIndex } from "./set-index.ts";
 import type { Slot } from "./slot.ts";
+import { TextIndex } from "./text-index.ts";
 import { UniqueIndex } from "./unique-index.ts";
 
 /** The rows of a table and the indexes over them, kept in step. Undo is the business of the table above it. */
-export class Contents<R extends object, U extends string, O extends string, K extends keyof R & string> {
-  readonly #definition: TableDefinition<R, U, O, K>;
+export class Contents<
+  R extends object,
+  U extends string,
+  O extends string,
+  K extends keyof R & string,
+  S extends string,
+  T extends string,
+> {
+  readonly #definition: TableDefinition<R, U, O, K, S, T>;
   readonly #slots = new Map<R[K], Slot<R>>();
   readonly #unique = new Map<U, UniqueIndex<R>>();
   readonly #ordered = new Map<O, OrderedIndex<R>>();
+  readonly #sets = new Map<S, SetIndex<R>>();
+  readonly #texts = new Map<T, TextIndex<R>>();
+  /** Slots by sequence number, for what sets of numbers name; kept where a table declares such sets. */
+  readonly #numbered = new Map<number, Slot<R>>();
+  readonly #numbers: boolean;
   #sequence = 0;
 
-  constructor(definition: TableDefinition<R, U, O, K>) {
+  constructor(definition: TableDefinition<R, U, O, K, S, T>) {
     this.#definition = definition;
-    const { unique, ordered } = definition;
+    const { unique, ordered, sets, texts } = definition;
+    this.#numbers = sets !== undefined || texts !== undefined;
+    for (const name in sets) this.#sets.set(name, new SetIndex(sets[name]));
+    for (const name in texts) this.#texts.set(name, new TextIndex(texts[name]));
     for (const name in unique) this.#unique.set(name, new UniqueIndex(unique[name]));
     for (const name in ordered) this.#ordered.set(name, new OrderedIndex(ordered[name]));
   }
 
   get size(): number {
     return this.#slots.size;
+  }
+
+  /** Every sequence number lies before it. */
+  get bound(): number {
+    return this.#sequence + 1;
   }
 
   /** The number of the next row: it breaks the ties of ordered indexes. */
@@ -49,6 +71,23 @@ export class Contents<R extends object, U extends string, O extends string, K ex
     return index;
   }
 
+  set(name: S): SetIndex<R> {
+    const index = this.#sets.get(name);
+    if (index === undefined) throw new StoreError(`${this.#definition.name} has no set index "${name}".`);
+    return index;
+  }
+
+  text(name: T): TextIndex<R> {
+    const index = this.#texts.get(name);
+    if (index === undefined) throw new StoreError(`${this.#definition.name} has no text index "${name}".`);
+    return index;
+  }
+
+  /** The slot of a sequence number. */
+  numbered(sequence: number): Slot<R> | undefined {
+    return this.#numbered.get(sequence);
+  }
+
   /** @throws StoreError where another row than `own` already has a unique value of the record. */
   refuseConflicts(record: R, own?: Slot<R>): void {
     for (const [name, index] of this.#unique) {
@@ -63,19 +102,27 @@ export class Contents<R extends object, U extends string, O extends string, K ex
 
   add(id: R[K], slot: Slot<R>): void {
     this.#slots.set(id, slot);
+    if (this.#numbers) this.#numbered.set(slot.sequence, slot);
     for (const index of this.#unique.values()) index.add(slot);
     for (const index of this.#ordered.values()) index.add(slot);
+    for (const index of this.#sets.values()) index.add(slot);
+    for (const index of this.#texts.values()) index.add(slot);
   }
 
   replace(slot: Slot<R>, record: R): void {
     for (const index of this.#unique.values()) index.move(slot.record, record, slot);
     for (const index of this.#ordered.values()) index.move(slot.record, record, slot);
+    for (const index of this.#sets.values()) index.move(slot.record, record, slot);
+    for (const index of this.#texts.values()) index.move(slot.record, record, slot);
     slot.record = record;
   }
 
   drop(id: R[K], slot: Slot<R>): void {
     this.#slots.delete(id);
+    this.#numbered.delete(slot.sequence);
     for (const index of this.#unique.values()) index.remove(slot);
     for (const index of this.#ordered.values()) index.remove(slot);
+    for (const index of this.#sets.values()) index.remove(slot);
+    for (const index of this.#texts.values()) index.remove(slot);
   }
 }

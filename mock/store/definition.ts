@@ -13,6 +13,8 @@ export interface TableDefinition<
   U extends string = string,
   O extends string = string,
   K extends keyof R & string = keyof R & string,
+  S extends string = never,
+  T extends string = never,
 > {
   readonly name: string;
   /** The field by which a row is found; a text or a number that never changes. */
@@ -20,11 +22,21 @@ export interface TableDefinition<
   /** Unique indexes: no two rows have the same value; null keeps a row out of the index. */
   readonly unique?: { readonly [Name in U]: (record: R) => string | null };
   readonly ordered?: { readonly [Name in O]: Order<R> };
+  /** Indexes of which rows have a value, to be joined with others; null keeps a row out of the index. */
+  readonly sets?: { readonly [Name in S]: (record: R) => string | null };
+  /** Indexes that find rows by part of a text, in any case; null keeps a row out of the index. */
+  readonly texts?: { readonly [Name in T]: (record: R) => string | null };
 }
 
 /** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", ... })`. */
 export function defineTable<R extends object>() {
-  return <K extends keyof R & string, U extends string = never, O extends string = never>(
-    definition: TableDefinition<R, U, O, K>,
-  ): TableDefinition<R, U, O, K> => definition;
+  return <
+    K extends keyof R & string,
+    U extends string = never,
+    O extends string = never,
+    S extends string = never,
+    T extends string = never,
+  >(
+    definition: TableDefinition<R, U, O, K, S, T>,
+  ): TableDefinition<R, U, O, K, S, T> => definition;
 }

@@ -16,6 +16,11 @@ export class OrderedIndex<R extends object> {
     this.#order = order;
   }
 
+  /** What its rows are sorted by. */
+  get by(): Order<R>["by"] {
+    return this.#order.by;
+  }
+
   /**
    * The list of a group; undefined where it has no rows.
    * @throws StoreError where a group is asked of an index without groups, or the other way round.

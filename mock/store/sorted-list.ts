@@ -84,11 +84,71 @@ export class SortedList<S extends Sequenced> {
 
   /** The position of the first element whose key is not before the given one. */
   positionOf(key: SortKey): number {
-    const at = this.#chunkFor(key, Number.NEGATIVE_INFINITY);
+    return this.#position(key, Number.NEGATIVE_INFINITY);
+  }
+
+  /** Visits the slots of a stretch in order, until a visit answers true; answers whether one did. */
+  scan(from: number, to: number, visit: (slot: S) => boolean): boolean {
+    if (from >= to) return false;
+    this.#count();
+    let position = from;
+    for (let at = this.#chunkAt(from); position < to; at += 1) {
+      const offset = this.#offsets[at] ?? 0;
+      const slots = this.#chunks[at]?.slots ?? [];
+      const end = Math.min(slots.length, to - offset);
+      for (let index = position - offset; index < end; index += 1) if (visit(slots[index]!)) return true;
+      position = offset + end;
+    }
+    return false;
+  }
+
+  /**
+   * The same from the greatest key to the least, where slots of one key still come in the order of their numbers. So many
+   * of them are passed over first, at no cost for each.
+   */
+  scanDown(from: number, to: number, skip: number, visit: (slot: S) => boolean): boolean {
+    if (skip >= to - from) return false;
+    this.#count();
+    let end = to;
+    if (skip > 0) {
+      const [start, after] = this.#runAt(to - 1 - skip);
+      const passed = skip - (to - after);
+      if (this.scan(start + passed, after, visit)) return true;
+      end = start;
+    }
+    while (end > from) {
+      const at = this.#chunkAt(end - 1);
+      const { keys, slots } = this.#chunks[at]!;
+      const offset = this.#offsets[at] ?? 0;
+      let index = end - 1 - offset;
+      // While a key differs from the one before it, its slot is all that has it: what lies behind was visited already.
+      while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) {
+        if (offset + index < from) return false;
+        if (visit(slots[index]!)) return true;
+        index -= 1;
+      }
+      end = offset + index + 1;
+      if (end <= from) return false;
+      const start = Math.max(from, this.positionOf(keys[index]!));
+      if (this.scan(start, end, visit)) return true;
+      end = start;
+    }
+    return false;
+  }
+
+  #position(key: SortKey, sequence: number): number {
+    const at = this.#chunkFor(key, sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) return 0;
     this.#count();
-    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, Number.NEGATIVE_INFINITY);
+    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, sequence);
+  }
+
+  /** Where the slots of one key begin and end, of which one is at the position. */
+  #runAt(position: number): [number, number] {
+    const at = this.#chunkAt(position);
+    const key = this.#chunks[at]!.keys[position - (this.#offsets[at] ?? 0)]!;
+    return [this.positionOf(key), this.#position(key, Number.POSITIVE_INFINITY)];
   }
 
   /** The chunk into which a key belongs: the first whose last element is not before it, or the very last. */

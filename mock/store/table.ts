@@ -1,10 +1,13 @@
+import { Bits } from "./bits.ts";
 import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import type { SortKey } from "./keys.ts";
+import { pageOf, pageOfAll } from "./selection.ts";
 import { Priors, type UndoLog } from "./undo.ts";
 
 export { defineTable, type Order, type TableDefinition } from "./definition.ts";
+export type { Bits } from "./bits.ts";
 export type { SortKey, SortPart } from "./keys.ts";
 
 /** How rows are counted off from an ordered index. */
@@ -27,6 +30,25 @@ export interface RangeOptions extends PageOptions {
   readonly to?: SortKey;
 }
 
+/** Which rows a selection takes, and in which order. */
+export interface SelectOptions<O extends string> {
+  /** An ordered index without groups. */
+  readonly order: O;
+  /** Whatever the direction, rows of equal keys come in the order of insertion. @default "asc" */
+  readonly direction?: "asc" | "desc";
+  /** The rows to take, by a question to this table as it stands; null takes all. */
+  readonly where: Bits | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of what was selected. */
+export interface Selection<R> {
+  readonly rows: R[];
+  /** How many rows were selected, on whatever page. */
+  readonly total: number;
+}
+
 interface Prior<R> {
   readonly record: R;
   readonly sequence: number;
@@ -44,12 +66,14 @@ export class Table<
   U extends string = string,
   O extends string = string,
   K extends keyof R & string = keyof R & string,
+  S extends string = never,
+  T extends string = never,
 > {
-  readonly #definition: TableDefinition<R, U, O, K>;
+  readonly #definition: TableDefinition<R, U, O, K, S, T>;
   readonly #priors: Priors<R[K], Prior<R> | null>;
-  #contents: Contents<R, U, O, K>;
+  #contents: Contents<R, U, O, K, S, T>;
 
-  constructor(definition: TableDefinition<R, U, O, K>, log: UndoLog) {
+  constructor(definition: TableDefinition<R, U, O, K, S, T>, log: UndoLog) {
     this.#definition = definition;
     this.#contents = new Contents(definition);
     this.#priors = new Priors(log, (priors) => this.#putBack(priors));
@@ -138,6 +162,55 @@ export class Table<
     return this.page(index, { group });
   }
 
+  /** The rows that have one of the values in a set index. */
+  having(index: S, values: readonly string[]): Bits {
+    const bits = new Bits(this.#contents.bound);
+    for (const value of values) this.#contents.set(index).collect(value, bits);
+    return bits;
+  }
+
+  /** The rows whose text in a text index holds the part, in any case. */
+  holding(index: T, part: string): Bits {
+    const bits = new Bits(this.#contents.bound);
+    this.#contents.text(index).collect(part, bits);
+    return bits;
+  }
+
+  /** The rows of an ordered index whose keys lie between two keys. */
+  between(index: O, { group, from, to }: Pick<RangeOptions, "group" | "from" | "to">): Bits {
+    const bits = new Bits(this.#contents.bound);
+    const list = this.#contents.ordered(index).list(group);
+    const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
+    const end = to === undefined ? list?.size : list?.positionOf(to);
+    list?.scan(start, end ?? 0, ({ sequence }) => {
+      bits.add(sequence);
+      return false;
+    });
+    return bits;
+  }
+
+  /** The rows of some keys, as far as there are such rows. */
+  among(ids: readonly R[K][]): Bits {
+    const bits = new Bits(this.#contents.bound);
+    for (const id of ids) {
+      const slot = this.#contents.slot(id);
+      if (slot !== undefined) bits.add(slot.sequence);
+    }
+    return bits;
+  }
+
+  /** A page of the rows that were asked for, sorted, and how many there are. */
+  select({ order, direction, where, offset, limit }: SelectOptions<O>): Selection<R> {
+    const index = this.#contents.ordered(order);
+    const list = index.list(undefined);
+    if (list === undefined) return { rows: [], total: 0 };
+    const ranking = { list, by: index.by, numbered: (sequence: number) => this.#contents.numbered(sequence) };
+    const wanted = { offset, limit, down: direction === "desc" };
+    if (where === null) return { rows: pageOfAll(ranking, wanted), total: list.size };
+    const total = where.count();
+    return { rows: pageOf(ranking, where, total, wanted), total };
+  }
+
   /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
   rows(): R[] {
     const slots = [...this.#contents.slots()].toSorted((a, b) => a.sequence - b.sequence);
@@ -164,7 +237,7 @@ export class Table<
     };
   }
 
-  #load(contents: Contents<R, U, O, K>, record: R): void {
+  #load(contents: Contents<R, U, O, K, S, T>, record: R): void {
     const { key } = this.#definition;
     const id = record[key];
     if (typeof id !== "string" && typeof id !== "number") throw new StoreError(`It has no ${key}.`);

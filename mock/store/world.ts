@@ -12,13 +12,20 @@ import { Work } from "./work.ts";
 /** Declared tables, under the names by which a world offers them. */
 // A record's type stands on both sides of its functions, so only `any` takes tables of every record.
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyTable = TableDefinition<any, any, any, any>;
+type AnyTable = TableDefinition<any, any, any, any, any, any>;
 export type TableDefinitions = Readonly<Record<string, AnyTable>>;
 
 /** The live tables of declared ones. */
 export type TablesOf<D extends TableDefinitions> = {
-  readonly [Name in keyof D]: D[Name] extends TableDefinition<infer R, infer U, infer O, infer K>
-    ? Table<R, U, O, K>
+  readonly [Name in keyof D]: D[Name] extends TableDefinition<
+    infer R,
+    infer U,
+    infer O,
+    infer K,
+    infer S,
+    infer T
+  >
+    ? Table<R, U, O, K, S, T>
     : never;
 };
 

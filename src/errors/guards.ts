@@ -18,6 +18,7 @@ import type {
   AbortError,
   DecodeError,
   ConfigurationError,
+  WaitEndedError,
   WaitTimeoutError,
   WebhookVerificationError,
 } from "./local.ts";
@@ -74,6 +75,9 @@ export const isDecodeError: (value: unknown) => value is DecodeError = /* @__PUR
 /** Recognises an option or argument that cannot be used, and narrows it to {@link ConfigurationError}. */
 export const isConfigurationError: (value: unknown) => value is ConfigurationError =
   /* @__PURE__ */ guard("ConfigurationError");
+/** Recognises a wait for what can no longer come about, and narrows it to {@link WaitEndedError}. */
+export const isWaitEndedError: (value: unknown) => value is WaitEndedError =
+  /* @__PURE__ */ guard("WaitEndedError");
 /** Recognises a wait that ran out of time, and narrows it to {@link WaitTimeoutError}. */
 export const isWaitTimeoutError: (value: unknown) => value is WaitTimeoutError =
   /* @__PURE__ */ guard("WaitTimeoutError");

@@ -80,6 +80,26 @@ export class WaitTimeoutError extends SanguineError {
   }
 }
 
+/** What was waited for can no longer come about: the state that was read last is one that nothing follows. */
+export class WaitEndedError extends SanguineError {
+  static {
+    brand(this, "WaitEndedError");
+  }
+  /** The status that ended it, such as `cancelled`. */
+  readonly status: string;
+  /** How often the state was read. */
+  readonly polls: number;
+  /** The state that was read last. Not enumerable. */
+  declare readonly last: unknown;
+
+  constructor(status: string, polls: number, last: unknown) {
+    super(`ended as ${status}, which nothing follows (read ${polls} times)`, "wait_ended");
+    this.status = status;
+    this.polls = polls;
+    hide(this, { last });
+  }
+}
+
 /** A webhook request is not what its sender signed, or is too old; `code` says which of the four refusals it is. */
 export class WebhookVerificationError extends SanguineError {
   static {

@@ -1062,6 +1062,372 @@ export const usStateValues = [
  */
 export const UsState = /* @__PURE__ */ openEnum(usStateValues);
 
+/** The values of {@link BillingType} that this release knows. */
+export const billingTypeValues = [
+  "client_bill",
+  "commercial_insurance",
+  "patient_bill_passthrough",
+  "patient_bill",
+] as const;
+/**
+ * Who is billed.
+ * - `client_bill`: The team.
+ * - `commercial_insurance`: The patient's insurance.
+ * - `patient_bill_passthrough`: The patient, through the team.
+ * - `patient_bill`: The patient, by the laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export const BillingType = /* @__PURE__ */ openEnum(billingTypeValues);
+
+/** The values of {@link ConsentType} that this release knows. */
+export const consentTypeValues = [
+  "terms-of-use",
+  "telehealth-informed-consent",
+  "mobile-terms-and-conditions",
+  "notice-of-privacy-practices",
+  "privacy-policy",
+  "hipaa-authorization",
+] as const;
+/**
+ * What a patient consents to.
+ * - `terms-of-use`: The terms of use.
+ * - `telehealth-informed-consent`: Being treated from afar.
+ * - `mobile-terms-and-conditions`: The terms of messages to their telephone.
+ * - `notice-of-privacy-practices`: How their health data are handled.
+ * - `privacy-policy`: The privacy policy.
+ * - `hipaa-authorization`: Passing their health data on.
+ * Assumed: the interface specification does not show it.
+ */
+export const ConsentType = /* @__PURE__ */ openEnum(consentTypeValues);
+
+/** The values of {@link OrderTopLevelStatus} that this release knows. */
+export const orderTopLevelStatusValues = [
+  "received",
+  "collecting_sample",
+  "sample_with_lab",
+  "completed",
+  "cancelled",
+  "failed",
+] as const;
+/**
+ * Where an order stands, in one of few words.
+ * - `received`: The order is taken, and nothing is on its way yet.
+ * - `collecting_sample`: The sample is being taken, or on its way.
+ * - `sample_with_lab`: The sample is taken, and the laboratory is at work.
+ * - `completed`: The results are final.
+ * - `cancelled`: The order was cancelled.
+ * - `failed`: The order ended without results.
+ */
+export const OrderTopLevelStatus = /* @__PURE__ */ openEnum(orderTopLevelStatusValues);
+
+/** The values of {@link OrderStatus} that this release knows. */
+export const orderStatusValues = [
+  "received.testkit.ordered",
+  "received.testkit.requisition_created",
+  "received.testkit.requisition_bypassed",
+  "received.testkit.awaiting_registration",
+  "received.testkit.registered",
+  "collecting_sample.testkit.transit_customer",
+  "collecting_sample.testkit.out_for_delivery",
+  "collecting_sample.testkit.with_customer",
+  "collecting_sample.testkit.transit_lab",
+  "collecting_sample.testkit.problem_in_transit_customer",
+  "collecting_sample.testkit.problem_in_transit_lab",
+  "sample_with_lab.testkit.delivered_to_lab",
+  "sample_with_lab.testkit.lab_processing_blocked",
+  "failed.testkit.failure_to_deliver_to_customer",
+  "failed.testkit.failure_to_deliver_to_lab",
+  "failed.testkit.lost",
+  "cancelled.testkit.do_not_process",
+  "completed.testkit.completed",
+  "completed.testkit.corrected",
+  "failed.testkit.sample_error",
+  "cancelled.testkit.cancelled",
+  "received.walk_in_test.ordered",
+  "received.walk_in_test.requisition_created",
+  "received.walk_in_test.requisition_bypassed",
+  "collecting_sample.walk_in_test.appointment_pending",
+  "collecting_sample.walk_in_test.appointment_scheduled",
+  "collecting_sample.walk_in_test.appointment_cancelled",
+  "collecting_sample.walk_in_test.redraw_available",
+  "sample_with_lab.walk_in_test.partial_results",
+  "completed.walk_in_test.completed",
+  "completed.walk_in_test.corrected",
+  "failed.walk_in_test.sample_error",
+  "cancelled.walk_in_test.cancelled",
+  "received.at_home_phlebotomy.ordered",
+  "received.at_home_phlebotomy.requisition_created",
+  "received.at_home_phlebotomy.requisition_bypassed",
+  "collecting_sample.at_home_phlebotomy.appointment_pending",
+  "collecting_sample.at_home_phlebotomy.appointment_scheduled",
+  "collecting_sample.at_home_phlebotomy.appointment_cancelled",
+  "collecting_sample.at_home_phlebotomy.draw_completed",
+  "sample_with_lab.at_home_phlebotomy.partial_results",
+  "completed.at_home_phlebotomy.completed",
+  "completed.at_home_phlebotomy.corrected",
+  "failed.at_home_phlebotomy.sample_error",
+  "cancelled.at_home_phlebotomy.cancelled",
+  "received.on_site_collection.ordered",
+  "received.on_site_collection.requisition_created",
+  "received.on_site_collection.requisition_bypassed",
+  "sample_with_lab.on_site_collection.draw_completed",
+  "sample_with_lab.on_site_collection.partial_results",
+  "completed.on_site_collection.completed",
+  "completed.on_site_collection.corrected",
+  "failed.on_site_collection.sample_error",
+  "cancelled.on_site_collection.cancelled",
+] as const;
+/**
+ * Where an order stands, as `<top-level status>.<method>.<low-level status>`.
+ * - `received.testkit.ordered`: Test kit, the order is taken.
+ * - `received.testkit.requisition_created`: Test kit, the requisition is made, so the laboratory may measure.
+ * - `received.testkit.requisition_bypassed`: Test kit, no requisition is made here, as there is one already.
+ * - `received.testkit.awaiting_registration`: Test kit, the kit waits to be registered for a patient.
+ * - `received.testkit.registered`: Test kit, the kit is registered for a patient.
+ * - `collecting_sample.testkit.transit_customer`: Test kit, the kit is on its way to the patient.
+ * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit reaches the patient today.
+ * - `collecting_sample.testkit.with_customer`: Test kit, the kit has reached the patient.
+ * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the laboratory.
+ * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is held up on its way to the patient.
+ * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is held up on its way to the laboratory.
+ * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit has reached the laboratory.
+ * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the laboratory cannot go on; `status_detail` says why.
+ * - `failed.testkit.failure_to_deliver_to_customer`: Test kit, the kit never reached the patient.
+ * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the laboratory.
+ * - `failed.testkit.lost`: Test kit, the kit is lost.
+ * - `cancelled.testkit.do_not_process`: Test kit, the sample is not to be measured.
+ * - `completed.testkit.completed`: Test kit, all results are there.
+ * - `completed.testkit.corrected`: Test kit, the laboratory has corrected its results.
+ * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.testkit.cancelled`: Test kit, the order is cancelled.
+ * - `received.walk_in_test.ordered`: Walk-in, the order is taken.
+ * - `received.walk_in_test.requisition_created`: Walk-in, the requisition is made, so the laboratory may measure.
+ * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is made here, as there is one already.
+ * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment is asked for and not confirmed yet.
+ * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; the same again when it is moved.
+ * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment is cancelled; another one may follow.
+ * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample has to be taken again, for which there is an order of its own.
+ * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are there.
+ * - `completed.walk_in_test.completed`: Walk-in, all results are there.
+ * - `completed.walk_in_test.corrected`: Walk-in, the laboratory has corrected its results.
+ * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.walk_in_test.cancelled`: Walk-in, the order is cancelled.
+ * - `received.at_home_phlebotomy.ordered`: At home, the order is taken.
+ * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition is made, so the laboratory may measure.
+ * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is made here, as there is one already.
+ * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment is asked for and not confirmed yet.
+ * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; the same again when it is moved.
+ * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment is cancelled; another one may follow.
+ * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample is taken.
+ * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are there.
+ * - `completed.at_home_phlebotomy.completed`: At home, all results are there.
+ * - `completed.at_home_phlebotomy.corrected`: At home, the laboratory has corrected its results.
+ * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order is cancelled.
+ * - `received.on_site_collection.ordered`: On site, the order is taken.
+ * - `received.on_site_collection.requisition_created`: On site, the requisition is made, so the laboratory may measure.
+ * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is made here, as there is one already.
+ * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample is taken.
+ * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are there.
+ * - `completed.on_site_collection.completed`: On site, all results are there.
+ * - `completed.on_site_collection.corrected`: On site, the laboratory has corrected its results.
+ * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.on_site_collection.cancelled`: On site, the order is cancelled.
+ */
+export const OrderStatus = /* @__PURE__ */ openEnum(orderStatusValues);
+
+/** The values of {@link OrderStatusDetail} that this release knows. */
+export const orderStatusDetailValues = [
+  "fulfillment_error",
+  "date_of_collection_unspecified",
+  "demographic_information_unspecified",
+  "demographic_information_mismatch",
+  "sample_quantity_not_sufficient",
+  "sample_contaminated",
+  "sample_stability_exceeded",
+  "sample_hemolyzed",
+  "sample_improper_collection",
+] as const;
+/**
+ * Why an order stands where it does.
+ * - `fulfillment_error`: The kit could not be sent as ordered.
+ * - `date_of_collection_unspecified`: Nobody noted when the sample was taken.
+ * - `demographic_information_unspecified`: Nobody noted whose sample it is.
+ * - `demographic_information_mismatch`: The sample names another patient than the order.
+ * - `sample_quantity_not_sufficient`: There is too little of the sample.
+ * - `sample_contaminated`: The sample is contaminated.
+ * - `sample_stability_exceeded`: The sample is too old.
+ * - `sample_hemolyzed`: The blood cells of the sample are broken.
+ * - `sample_improper_collection`: The sample was not taken as it has to be.
+ * Assumed: the interface specification does not show it.
+ */
+export const OrderStatusDetail = /* @__PURE__ */ openEnum(orderStatusDetailValues);
+
+/** The values of {@link OrderOrigin} that this release knows. */
+export const orderOriginValues = ["initial", "redraw", "recreation"] as const;
+/**
+ * How an order came to be.
+ * - `initial`: It was ordered.
+ * - `redraw`: The sample of another order has to be taken again.
+ * - `recreation`: Another order was made anew.
+ */
+export const OrderOrigin = /* @__PURE__ */ openEnum(orderOriginValues);
+
+/** The values of {@link OrderTransactionStatus} that this release knows. */
+export const orderTransactionStatusValues = ["active", "completed", "cancelled"] as const;
+/**
+ * Where the orders of a transaction stand together.
+ * - `active`: Something is still to come.
+ * - `completed`: The last of its orders is completed.
+ * - `cancelled`: The last of its orders is cancelled.
+ */
+export const OrderTransactionStatus = /* @__PURE__ */ openEnum(orderTransactionStatusValues);
+
+/** The values of {@link OrderLowLevelStatus} that this release knows. */
+export const orderLowLevelStatusValues = [
+  "ordered",
+  "requisition_created",
+  "requisition_bypassed",
+  "awaiting_registration",
+  "registered",
+  "transit_customer",
+  "out_for_delivery",
+  "with_customer",
+  "transit_lab",
+  "problem_in_transit_customer",
+  "problem_in_transit_lab",
+  "delivered_to_lab",
+  "lab_processing_blocked",
+  "failure_to_deliver_to_customer",
+  "failure_to_deliver_to_lab",
+  "lost",
+  "do_not_process",
+  "appointment_pending",
+  "appointment_scheduled",
+  "appointment_cancelled",
+  "draw_completed",
+  "redraw_available",
+  "partial_results",
+  "completed",
+  "corrected",
+  "sample_error",
+  "cancelled",
+] as const;
+/**
+ * Where an order stands exactly.
+ * - `ordered`: The order is taken.
+ * - `requisition_created`: The requisition is made, so the laboratory may measure.
+ * - `requisition_bypassed`: No requisition is made here, as there is one already.
+ * - `awaiting_registration`: The kit waits to be registered for a patient.
+ * - `registered`: The kit is registered for a patient.
+ * - `transit_customer`: The kit is on its way to the patient.
+ * - `out_for_delivery`: The kit reaches the patient today.
+ * - `with_customer`: The kit has reached the patient.
+ * - `transit_lab`: The kit is on its way to the laboratory.
+ * - `problem_in_transit_customer`: The kit is held up on its way to the patient.
+ * - `problem_in_transit_lab`: The kit is held up on its way to the laboratory.
+ * - `delivered_to_lab`: The kit has reached the laboratory.
+ * - `lab_processing_blocked`: The laboratory cannot go on; `status_detail` says why.
+ * - `failure_to_deliver_to_customer`: The kit never reached the patient.
+ * - `failure_to_deliver_to_lab`: The kit never reached the laboratory.
+ * - `lost`: The kit is lost.
+ * - `do_not_process`: The sample is not to be measured.
+ * - `appointment_pending`: An appointment is asked for and not confirmed yet.
+ * - `appointment_scheduled`: An appointment is confirmed; the same again when it is moved.
+ * - `appointment_cancelled`: The appointment is cancelled; another one may follow.
+ * - `draw_completed`: The sample is taken.
+ * - `redraw_available`: The sample has to be taken again, for which there is an order of its own.
+ * - `partial_results`: Some results are there.
+ * - `completed`: All results are there.
+ * - `corrected`: The laboratory has corrected its results.
+ * - `sample_error`: The sample cannot be measured; `status_detail` says why.
+ * - `cancelled`: The order is cancelled.
+ */
+export const OrderLowLevelStatus = /* @__PURE__ */ openEnum(orderLowLevelStatusValues);
+
+/** The values of {@link Interpretation} that this release knows. */
+export const interpretationValues = ["normal", "abnormal", "critical", "unknown"] as const;
+/**
+ * What a result, or a set of results, says about the patient.
+ * - `normal`: As expected.
+ * - `abnormal`: Outside of what is expected.
+ * - `critical`: So far outside that somebody has to act at once.
+ * - `unknown`: The laboratory does not say.
+ */
+export const Interpretation = /* @__PURE__ */ openEnum(interpretationValues);
+
+/** The values of {@link OrderKey} that this release knows. */
+export const orderKeyValues = ["created_at", "patient_name", "last_status"] as const;
+/**
+ * What a list of orders is sorted by.
+ * - `created_at`: When the order was created.
+ * - `patient_name`: Name of the patient.
+ * - `last_status`: The latest low-level status.
+ */
+export const OrderKey = /* @__PURE__ */ openEnum(orderKeyValues);
+
+/** The values of {@link OrderActivationType} that this release knows. */
+export const orderActivationTypeValues = ["current", "scheduled"] as const;
+/**
+ * When an order is activated.
+ * - `current`: At once, or its day has come.
+ * - `scheduled`: On a day that lies ahead.
+ */
+export const OrderActivationType = /* @__PURE__ */ openEnum(orderActivationTypeValues);
+
+/** The values of {@link ResultType} that this release knows. */
+export const resultTypeValues = ["numeric", "range", "comment", "coded_value"] as const;
+/**
+ * How `result` of a result is read.
+ * - `numeric`: As a number.
+ * - `range`: As bounds, such as `<5`, `>=90` or `10-20`.
+ * - `comment`: As text.
+ * - `coded_value`: As a word out of a fixed set, such as `Positive`.
+ * Assumed: the interface specification does not show it.
+ */
+export const ResultType = /* @__PURE__ */ openEnum(resultTypeValues);
+
+/** The values of {@link ResultsStatus} that this release knows. */
+export const resultsStatusValues = ["final", "partial"] as const;
+/**
+ * Whether more results are to come.
+ * - `final`: These are all.
+ * - `partial`: Some are still to come.
+ * Assumed: the interface specification does not show it.
+ */
+export const ResultsStatus = /* @__PURE__ */ openEnum(resultsStatusValues);
+
+/** The values of {@link FailureType} that this release knows. */
+export const failureTypeValues = [
+  "quantity_not_sufficient_failure",
+  "collection_process_failure",
+  "drop_off_failure",
+  "internal_lab_failure",
+  "order_entry_failure",
+  "non_failure",
+  "unknown_failure",
+  "patient_condition_failure",
+  "missing_result_calc_failure",
+  "missing_demo_aoe_calc_failure",
+  "insufficient_volume",
+] as const;
+/**
+ * Why something was not measured, as far as that can be told.
+ * - `quantity_not_sufficient_failure`: There was too little of the sample.
+ * - `collection_process_failure`: The sample was not taken as it has to be.
+ * - `drop_off_failure`: The sample did not come to the laboratory as it has to.
+ * - `internal_lab_failure`: Something went wrong in the laboratory.
+ * - `order_entry_failure`: It was ordered in the wrong way.
+ * - `non_failure`: Nothing went wrong; it was not to be measured.
+ * - `unknown_failure`: Nobody knows.
+ * - `patient_condition_failure`: The patient's condition forbids it.
+ * - `missing_result_calc_failure`: It is calculated from a result that is missing.
+ * - `missing_demo_aoe_calc_failure`: It is calculated from an answer that the patient did not give.
+ * - `insufficient_volume`: The sample was of too small a volume.
+ * Assumed: the interface specification does not show it.
+ */
+export const FailureType = /* @__PURE__ */ openEnum(failureTypeValues);
+
 /** The values of {@link PscRadius} that this release knows. */
 export const pscRadiusValues = ["10", "20", "25", "50", "100"] as const;
 /**
@@ -1087,23 +1453,6 @@ export const pscCapabilityValues = [
  * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
  */
 export const PscCapability = /* @__PURE__ */ openEnum(pscCapabilityValues);
-
-/** The values of {@link BillingType} that this release knows. */
-export const billingTypeValues = [
-  "client_bill",
-  "commercial_insurance",
-  "patient_bill_passthrough",
-  "patient_bill",
-] as const;
-/**
- * Who is billed.
- * - `client_bill`: The team.
- * - `commercial_insurance`: The patient's insurance.
- * - `patient_bill_passthrough`: The patient, through the team.
- * - `patient_bill`: The patient, by the laboratory.
- * Assumed: the interface specification does not show it.
- */
-export const BillingType = /* @__PURE__ */ openEnum(billingTypeValues);
 
 /** The values of {@link CentralLabSlug} that this release knows. */
 export const centralLabSlugValues = [
@@ -1141,3 +1490,82 @@ export const appointmentServiceTypeValues = ["appointment-ready", "appointment-r
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentServiceType = /* @__PURE__ */ openEnum(appointmentServiceTypeValues);
+
+/** The values of {@link AppointmentType} that this release knows. */
+export const appointmentTypeValues = ["phlebotomy", "patient_service_center"] as const;
+/**
+ * Where the sample is taken.
+ * - `phlebotomy`: At the patient's home.
+ * - `patient_service_center`: At a patient service centre.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentType = /* @__PURE__ */ openEnum(appointmentTypeValues);
+
+/** The values of {@link AppointmentProvider} that this release knows. */
+export const appointmentProviderValues = [
+  "hearthside_phlebotomy",
+  "wayside_draws",
+  "harrowgate_labs",
+  "pinemoor_diagnostics",
+] as const;
+/**
+ * Who takes the sample. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
+ * - `wayside_draws`: Wayside Draws, at home.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentProvider = /* @__PURE__ */ openEnum(appointmentProviderValues);
+
+/** The values of {@link AppointmentStatus} that this release knows. */
+export const appointmentStatusValues = [
+  "pending",
+  "reserved",
+  "confirmed",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
+/**
+ * Where an appointment stands.
+ * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
+ * - `reserved`: The time is held, and waits for the order's requisition.
+ * - `confirmed`: It will take place.
+ * - `in_progress`: The sample is being taken.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It will not take place.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentStatus = /* @__PURE__ */ openEnum(appointmentStatusValues);
+
+/** The values of {@link AppointmentEventStatus} that this release knows. */
+export const appointmentEventStatusValues = [
+  "pending",
+  "reserved",
+  "scheduled",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
+/**
+ * What happened to an appointment.
+ * - `pending`: It was asked for.
+ * - `reserved`: Its time was held, until the order's requisition is there.
+ * - `scheduled`: It was confirmed, or moved to another time.
+ * - `in_progress`: It began.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It was cancelled, or refused by the provider.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentEventStatus = /* @__PURE__ */ openEnum(appointmentEventStatusValues);
+
+/** The values of {@link AppointmentPscLab} that this release knows. */
+export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics"] as const;
+/**
+ * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * Assumed: the interface specification does not show it.
+ */
+export const AppointmentPscLab = /* @__PURE__ */ openEnum(appointmentPscLabValues);

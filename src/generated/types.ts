@@ -5266,6 +5266,1696 @@ export interface LabAccountList {
 }
 
 /**
+ * Who gives the sample, as requests send it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderPatientDetailsInput {
+  /**
+   * Given name as the laboratories take it: a letter or digit first, then letters, digits, hyphens, full stops, commas and apostrophes, with single spaces between the parts; at most 50 characters.
+   * Example: `"Ada"`.
+   */
+  first_name: string;
+  /**
+   * Family name; the laboratories' rules for `first_name` hold here too.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  /**
+   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  gender: Gender;
+  /**
+   * Telephone number of 10 to 15 digits, with spaces, hyphens, parentheses, full stops or slashes between them and a + in front at most. A US area code begins with neither 0 nor 1.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+  /**
+   * E-mail address.
+   * Format: email.
+   * Example: `"ada@mail.example"`.
+   */
+  email: string;
+  /** Who decides for the patient, such as a parent; null when nobody does. */
+  medical_proxy?: Guarantor | null;
+  /** Race that the patient states; null when none is stated. */
+  race?: Race | null;
+  /** Ethnicity that the patient states; null when none is stated. */
+  ethnicity?: Ethnicity | null;
+  /** Sexual orientation that the patient states; null when none is stated. */
+  sexual_orientation?: SexualOrientation | null;
+  /** Gender identity that the patient states; null when none is stated. */
+  gender_identity?: GenderIdentity | null;
+  /**
+   * Income of the household in US dollars a year; null when it is not known.
+   * Example: `2500.5`.
+   */
+  household_income?: number | null;
+  /**
+   * How many people live in the household; null when it is not known.
+   * Example: `3`.
+   */
+  household_size?: number | null;
+}
+
+/**
+ * Where the patient lives, as requests send it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderPatientAddressInput {
+  /**
+   * Who receives what is sent there; empty when that is the patient.
+   * Example: `"Ada Fernsby"`.
+   * @default ""
+   */
+  receiver_name?: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code; five digits, or five and four with a hyphen between.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * Telephone number to reach somebody there; null when none is known.
+   * Example: `"+12025550142"`.
+   */
+  phone_number?: string | null;
+  /**
+   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * Bounds: maximum length 1000.
+   */
+  access_notes?: string | null;
+}
+
+/**
+ * A physician, as requests send them.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhysicianInput {
+  /**
+   * Given name.
+   * Example: `"Rowan"`.
+   */
+  first_name: string;
+  /**
+   * Family name.
+   * Example: `"Hale"`.
+   */
+  last_name: string;
+  /**
+   * National provider identifier, ten digits.
+   * Example: `"1234567893"`.
+   */
+  npi: string;
+  /**
+   * E-mail address; null when it is not known.
+   * Example: `"rowan@clinic.example"`.
+   */
+  email?: string | null;
+  /** States in which they may practise. */
+  licensed_states?: UsState[];
+}
+
+/**
+ * Who is billed.
+ * - `client_bill`: The team.
+ * - `commercial_insurance`: The patient's insurance.
+ * - `patient_bill_passthrough`: The patient, through the team.
+ * - `patient_bill`: The patient, by the laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export type BillingType =
+  "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill" | (string & {});
+
+/**
+ * What a patient consents to.
+ * - `terms-of-use`: The terms of use.
+ * - `telehealth-informed-consent`: Being treated from afar.
+ * - `mobile-terms-and-conditions`: The terms of messages to their telephone.
+ * - `notice-of-privacy-practices`: How their health data are handled.
+ * - `privacy-policy`: The privacy policy.
+ * - `hipaa-authorization`: Passing their health data on.
+ * Assumed: the interface specification does not show it.
+ */
+export type ConsentType =
+  | "terms-of-use"
+  | "telehealth-informed-consent"
+  | "mobile-terms-and-conditions"
+  | "notice-of-privacy-practices"
+  | "privacy-policy"
+  | "hipaa-authorization"
+  | (string & {});
+
+/**
+ * That a patient has consented to something. These names alone are written in one word.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Consent {
+  consentType: ConsentType;
+  /**
+   * Version of the text that was consented to.
+   * @default "1.0"
+   */
+  version?: string;
+  /**
+   * When the patient consented; the time of the request when it is left out.
+   * Format: date-time.
+   */
+  timeOfConsent?: string;
+}
+
+/**
+ * The answer to a question of a laboratory.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AoeAnswer {
+  /**
+   * The marker that the question belongs to.
+   * Example: `1042`.
+   */
+  marker_id: number;
+  /**
+   * The question.
+   * Example: `31`.
+   */
+  question_id: number;
+  /** The answer; the code of a choice where the question offers some. */
+  answer: string;
+}
+
+/**
+ * What to order, and for whom.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderCreate {
+  /**
+   * The user whom it is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * The lab test. Name it in `order_set.lab_test_ids`.
+   * Format: uuid.
+   * @deprecated
+   */
+  lab_test_id?: string | null;
+  /** What to order, all of one laboratory; null where `lab_test_id` names it. */
+  order_set?: OrderSet | null;
+  /** How the sample is taken. Markers without a lab test need it; null leaves it to the lab test. */
+  collection_method?: CollectionMethod | null;
+  patient_details: OrderPatientDetailsInput;
+  patient_address: OrderPatientAddressInput;
+  /** Who orders it as a physician; null leaves it to the service's physicians. */
+  physician?: PhysicianInput | null;
+  /**
+   * Whether to ask the laboratory to hurry.
+   * @default false
+   */
+  priority?: boolean;
+  billing_type?: BillingType;
+  /**
+   * The diagnoses by their ICD-10 codes, which billing an insurance needs; null is as good as none.
+   * Example: `["E78.5"]`.
+   */
+  icd_codes?: string[] | null;
+  /** What the patient has consented to. */
+  consents?: Consent[];
+  /**
+   * The day on which to activate it; null activates it at once.
+   * Format: date.
+   * Example: `"2026-12-01"`.
+   */
+  activate_by?: string | null;
+  /** Answers to what the laboratory asks about the markers; null is as good as none. */
+  aoe_answers?: AoeAnswer[] | null;
+  /** A text of your own that the order carries; null carries none. */
+  passthrough?: string | null;
+  /**
+   * Comments for the laboratory, which the requisition carries; null for none.
+   * Bounds: maximum length 1000.
+   */
+  clinical_notes?: string | null;
+  /**
+   * The lab account to order through; null lets the service choose one that fits.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+  /**
+   * The member of the team who orders it; null when that is nobody's business.
+   * Format: uuid.
+   */
+  creator_member_id?: string | null;
+}
+
+/** Who gives the sample. */
+export interface OrderPatientDetails {
+  /**
+   * Given name; null when it is not known.
+   * Example: `"Ada"`.
+   * Assumed: the interface specification does not show it.
+   */
+  first_name?: string | null;
+  /**
+   * Family name; null when it is not known.
+   * Example: `"Fernsby"`.
+   * Assumed: the interface specification does not show it.
+   */
+  last_name?: string | null;
+  /**
+   * Date of birth, YYYY-mm-dd.
+   * Format: date.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  gender: Gender;
+  /**
+   * Telephone number; null when it is not known.
+   * Example: `"+12025550142"`.
+   * Assumed: the interface specification does not show it.
+   */
+  phone_number?: string | null;
+  /**
+   * E-mail address; null when it is not known.
+   * Example: `"ada@mail.example"`.
+   * Assumed: the interface specification does not show it.
+   */
+  email?: string | null;
+  /**
+   * Who decides for the patient, such as a parent; null when nobody does.
+   * Assumed: the interface specification does not show it.
+   */
+  medical_proxy?: Guarantor | null;
+  /**
+   * Race that the patient states; null when none is stated.
+   * Assumed: the interface specification does not show it.
+   */
+  race?: Race | null;
+  /**
+   * Ethnicity that the patient states; null when none is stated.
+   * Assumed: the interface specification does not show it.
+   */
+  ethnicity?: Ethnicity | null;
+  /**
+   * Sexual orientation that the patient states; null when none is stated.
+   * Assumed: the interface specification does not show it.
+   */
+  sexual_orientation?: SexualOrientation | null;
+  /**
+   * Gender identity that the patient states; null when none is stated.
+   * Assumed: the interface specification does not show it.
+   */
+  gender_identity?: GenderIdentity | null;
+}
+
+/** Where the patient lives. */
+export interface OrderPatientAddress {
+  /**
+   * Who receives what is sent there.
+   * Example: `"Ada Fernsby"`.
+   */
+  receiver_name: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * Telephone number to reach somebody there; null when none is known.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string | null;
+  /**
+   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * Bounds: maximum length 1000.
+   */
+  access_notes: string | null;
+}
+
+/** How a test kit travels to the patient (outbound) and back to the laboratory (inbound). */
+export interface Shipment {
+  /**
+   * Id of the shipment.
+   * Format: uuid.
+   */
+  id: string;
+  /** Number to track the way to the patient by; null while there is none. */
+  outbound_tracking_number: string | null;
+  /** Address that shows where it is on the way to the patient; null while there is none. */
+  outbound_tracking_url: string | null;
+  /** Number to track the way to the laboratory by; null while there is none. */
+  inbound_tracking_number: string | null;
+  /** Address that shows where it is on the way to the laboratory; null while there is none. */
+  inbound_tracking_url: string | null;
+  /** Who carries it to the patient; null while nobody does. */
+  outbound_courier: string | null;
+  /** Who carries it to the laboratory; null while nobody does. */
+  inbound_courier: string | null;
+  /** Notes on the shipment; null when there are none. */
+  notes: string | null;
+  /**
+   * When it was arranged.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When it was last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/** The test kit of an order. */
+export interface TestkitDetailsData {
+  /**
+   * Id of these details.
+   * Format: uuid.
+   */
+  id: string;
+  /** How the kit travels; null while nothing is arranged. */
+  shipment: Shipment | null;
+  /**
+   * When they were created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When they were last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/** What belongs to an order with a test kit. */
+export interface TestkitDetails {
+  /** The method. */
+  type: "testkit";
+  data: TestkitDetailsData;
+}
+
+/**
+ * The visit at which the sample of an order is taken.
+ * Assumed: the interface specification does not show it.
+ */
+export interface VisitDetailsData {
+  /**
+   * Id of these details.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The latest appointment; null while there is none.
+   * Format: uuid.
+   */
+  appointment_id?: string | null;
+  /**
+   * When they were created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When they were last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * What belongs to an order whose sample is taken at a patient service centre.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WalkInDetails {
+  /** The method. */
+  type: "walk_in_test";
+  data: VisitDetailsData;
+}
+
+/**
+ * What belongs to an order whose sample a phlebotomist takes at the patient's.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AtHomePhlebotomyDetails {
+  /** The method. */
+  type: "at_home_phlebotomy";
+  data: VisitDetailsData;
+}
+
+/**
+ * The collection of an order's sample by the team.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OnSiteCollectionDetailsData {
+  /**
+   * Id of these details.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * When they were created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When they were last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * What belongs to an order whose sample the team takes itself.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OnSiteCollectionDetails {
+  /** The method. */
+  type: "on_site_collection";
+  data: OnSiteCollectionDetailsData;
+}
+
+/** What belongs to the method of an order; `type` is the method. */
+export type OrderDetails =
+  TestkitDetails | WalkInDetails | AtHomePhlebotomyDetails | OnSiteCollectionDetails | UnknownOrderDetails;
+
+/** A OrderDetails that this release has never heard of. */
+export interface UnknownOrderDetails {
+  type: string & {};
+  [key: string]: unknown;
+}
+
+/**
+ * Where an order stands, in one of few words.
+ * - `received`: The order is taken, and nothing is on its way yet.
+ * - `collecting_sample`: The sample is being taken, or on its way.
+ * - `sample_with_lab`: The sample is taken, and the laboratory is at work.
+ * - `completed`: The results are final.
+ * - `cancelled`: The order was cancelled.
+ * - `failed`: The order ended without results.
+ */
+export type OrderTopLevelStatus =
+  "received" | "collecting_sample" | "sample_with_lab" | "completed" | "cancelled" | "failed" | (string & {});
+
+/**
+ * Where an order stands, as `<top-level status>.<method>.<low-level status>`.
+ * - `received.testkit.ordered`: Test kit, the order is taken.
+ * - `received.testkit.requisition_created`: Test kit, the requisition is made, so the laboratory may measure.
+ * - `received.testkit.requisition_bypassed`: Test kit, no requisition is made here, as there is one already.
+ * - `received.testkit.awaiting_registration`: Test kit, the kit waits to be registered for a patient.
+ * - `received.testkit.registered`: Test kit, the kit is registered for a patient.
+ * - `collecting_sample.testkit.transit_customer`: Test kit, the kit is on its way to the patient.
+ * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit reaches the patient today.
+ * - `collecting_sample.testkit.with_customer`: Test kit, the kit has reached the patient.
+ * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the laboratory.
+ * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is held up on its way to the patient.
+ * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is held up on its way to the laboratory.
+ * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit has reached the laboratory.
+ * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the laboratory cannot go on; `status_detail` says why.
+ * - `failed.testkit.failure_to_deliver_to_customer`: Test kit, the kit never reached the patient.
+ * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the laboratory.
+ * - `failed.testkit.lost`: Test kit, the kit is lost.
+ * - `cancelled.testkit.do_not_process`: Test kit, the sample is not to be measured.
+ * - `completed.testkit.completed`: Test kit, all results are there.
+ * - `completed.testkit.corrected`: Test kit, the laboratory has corrected its results.
+ * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.testkit.cancelled`: Test kit, the order is cancelled.
+ * - `received.walk_in_test.ordered`: Walk-in, the order is taken.
+ * - `received.walk_in_test.requisition_created`: Walk-in, the requisition is made, so the laboratory may measure.
+ * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is made here, as there is one already.
+ * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment is asked for and not confirmed yet.
+ * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; the same again when it is moved.
+ * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment is cancelled; another one may follow.
+ * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample has to be taken again, for which there is an order of its own.
+ * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are there.
+ * - `completed.walk_in_test.completed`: Walk-in, all results are there.
+ * - `completed.walk_in_test.corrected`: Walk-in, the laboratory has corrected its results.
+ * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.walk_in_test.cancelled`: Walk-in, the order is cancelled.
+ * - `received.at_home_phlebotomy.ordered`: At home, the order is taken.
+ * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition is made, so the laboratory may measure.
+ * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is made here, as there is one already.
+ * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment is asked for and not confirmed yet.
+ * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; the same again when it is moved.
+ * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment is cancelled; another one may follow.
+ * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample is taken.
+ * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are there.
+ * - `completed.at_home_phlebotomy.completed`: At home, all results are there.
+ * - `completed.at_home_phlebotomy.corrected`: At home, the laboratory has corrected its results.
+ * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order is cancelled.
+ * - `received.on_site_collection.ordered`: On site, the order is taken.
+ * - `received.on_site_collection.requisition_created`: On site, the requisition is made, so the laboratory may measure.
+ * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is made here, as there is one already.
+ * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample is taken.
+ * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are there.
+ * - `completed.on_site_collection.completed`: On site, all results are there.
+ * - `completed.on_site_collection.corrected`: On site, the laboratory has corrected its results.
+ * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; `status_detail` says why.
+ * - `cancelled.on_site_collection.cancelled`: On site, the order is cancelled.
+ */
+export type OrderStatus =
+  | "received.testkit.ordered"
+  | "received.testkit.requisition_created"
+  | "received.testkit.requisition_bypassed"
+  | "received.testkit.awaiting_registration"
+  | "received.testkit.registered"
+  | "collecting_sample.testkit.transit_customer"
+  | "collecting_sample.testkit.out_for_delivery"
+  | "collecting_sample.testkit.with_customer"
+  | "collecting_sample.testkit.transit_lab"
+  | "collecting_sample.testkit.problem_in_transit_customer"
+  | "collecting_sample.testkit.problem_in_transit_lab"
+  | "sample_with_lab.testkit.delivered_to_lab"
+  | "sample_with_lab.testkit.lab_processing_blocked"
+  | "failed.testkit.failure_to_deliver_to_customer"
+  | "failed.testkit.failure_to_deliver_to_lab"
+  | "failed.testkit.lost"
+  | "cancelled.testkit.do_not_process"
+  | "completed.testkit.completed"
+  | "completed.testkit.corrected"
+  | "failed.testkit.sample_error"
+  | "cancelled.testkit.cancelled"
+  | "received.walk_in_test.ordered"
+  | "received.walk_in_test.requisition_created"
+  | "received.walk_in_test.requisition_bypassed"
+  | "collecting_sample.walk_in_test.appointment_pending"
+  | "collecting_sample.walk_in_test.appointment_scheduled"
+  | "collecting_sample.walk_in_test.appointment_cancelled"
+  | "collecting_sample.walk_in_test.redraw_available"
+  | "sample_with_lab.walk_in_test.partial_results"
+  | "completed.walk_in_test.completed"
+  | "completed.walk_in_test.corrected"
+  | "failed.walk_in_test.sample_error"
+  | "cancelled.walk_in_test.cancelled"
+  | "received.at_home_phlebotomy.ordered"
+  | "received.at_home_phlebotomy.requisition_created"
+  | "received.at_home_phlebotomy.requisition_bypassed"
+  | "collecting_sample.at_home_phlebotomy.appointment_pending"
+  | "collecting_sample.at_home_phlebotomy.appointment_scheduled"
+  | "collecting_sample.at_home_phlebotomy.appointment_cancelled"
+  | "collecting_sample.at_home_phlebotomy.draw_completed"
+  | "sample_with_lab.at_home_phlebotomy.partial_results"
+  | "completed.at_home_phlebotomy.completed"
+  | "completed.at_home_phlebotomy.corrected"
+  | "failed.at_home_phlebotomy.sample_error"
+  | "cancelled.at_home_phlebotomy.cancelled"
+  | "received.on_site_collection.ordered"
+  | "received.on_site_collection.requisition_created"
+  | "received.on_site_collection.requisition_bypassed"
+  | "sample_with_lab.on_site_collection.draw_completed"
+  | "sample_with_lab.on_site_collection.partial_results"
+  | "completed.on_site_collection.completed"
+  | "completed.on_site_collection.corrected"
+  | "failed.on_site_collection.sample_error"
+  | "cancelled.on_site_collection.cancelled"
+  | (string & {});
+
+/**
+ * Why an order stands where it does.
+ * - `fulfillment_error`: The kit could not be sent as ordered.
+ * - `date_of_collection_unspecified`: Nobody noted when the sample was taken.
+ * - `demographic_information_unspecified`: Nobody noted whose sample it is.
+ * - `demographic_information_mismatch`: The sample names another patient than the order.
+ * - `sample_quantity_not_sufficient`: There is too little of the sample.
+ * - `sample_contaminated`: The sample is contaminated.
+ * - `sample_stability_exceeded`: The sample is too old.
+ * - `sample_hemolyzed`: The blood cells of the sample are broken.
+ * - `sample_improper_collection`: The sample was not taken as it has to be.
+ * Assumed: the interface specification does not show it.
+ */
+export type OrderStatusDetail =
+  | "fulfillment_error"
+  | "date_of_collection_unspecified"
+  | "demographic_information_unspecified"
+  | "demographic_information_mismatch"
+  | "sample_quantity_not_sufficient"
+  | "sample_contaminated"
+  | "sample_stability_exceeded"
+  | "sample_hemolyzed"
+  | "sample_improper_collection"
+  | (string & {});
+
+/** Something that happened to an order. */
+export interface OrderEvent {
+  /**
+   * Id of the event; later events of an order have greater ones.
+   * Example: `4711`.
+   */
+  id: number;
+  /**
+   * When it happened.
+   * Format: date-time.
+   */
+  created_at: string;
+  status: OrderStatus;
+  /** Why; null when there is nothing to add. */
+  status_detail: OrderStatusDetail | null;
+}
+
+/**
+ * How an order came to be.
+ * - `initial`: It was ordered.
+ * - `redraw`: The sample of another order has to be taken again.
+ * - `recreation`: Another order was made anew.
+ */
+export type OrderOrigin = "initial" | "redraw" | "recreation" | (string & {});
+
+/**
+ * Where the orders of a transaction stand together.
+ * - `active`: Something is still to come.
+ * - `completed`: The last of its orders is completed.
+ * - `cancelled`: The last of its orders is cancelled.
+ */
+export type OrderTransactionStatus = "active" | "completed" | "cancelled" | (string & {});
+
+/**
+ * Where an order stands exactly.
+ * - `ordered`: The order is taken.
+ * - `requisition_created`: The requisition is made, so the laboratory may measure.
+ * - `requisition_bypassed`: No requisition is made here, as there is one already.
+ * - `awaiting_registration`: The kit waits to be registered for a patient.
+ * - `registered`: The kit is registered for a patient.
+ * - `transit_customer`: The kit is on its way to the patient.
+ * - `out_for_delivery`: The kit reaches the patient today.
+ * - `with_customer`: The kit has reached the patient.
+ * - `transit_lab`: The kit is on its way to the laboratory.
+ * - `problem_in_transit_customer`: The kit is held up on its way to the patient.
+ * - `problem_in_transit_lab`: The kit is held up on its way to the laboratory.
+ * - `delivered_to_lab`: The kit has reached the laboratory.
+ * - `lab_processing_blocked`: The laboratory cannot go on; `status_detail` says why.
+ * - `failure_to_deliver_to_customer`: The kit never reached the patient.
+ * - `failure_to_deliver_to_lab`: The kit never reached the laboratory.
+ * - `lost`: The kit is lost.
+ * - `do_not_process`: The sample is not to be measured.
+ * - `appointment_pending`: An appointment is asked for and not confirmed yet.
+ * - `appointment_scheduled`: An appointment is confirmed; the same again when it is moved.
+ * - `appointment_cancelled`: The appointment is cancelled; another one may follow.
+ * - `draw_completed`: The sample is taken.
+ * - `redraw_available`: The sample has to be taken again, for which there is an order of its own.
+ * - `partial_results`: Some results are there.
+ * - `completed`: All results are there.
+ * - `corrected`: The laboratory has corrected its results.
+ * - `sample_error`: The sample cannot be measured; `status_detail` says why.
+ * - `cancelled`: The order is cancelled.
+ */
+export type OrderLowLevelStatus =
+  | "ordered"
+  | "requisition_created"
+  | "requisition_bypassed"
+  | "awaiting_registration"
+  | "registered"
+  | "transit_customer"
+  | "out_for_delivery"
+  | "with_customer"
+  | "transit_lab"
+  | "problem_in_transit_customer"
+  | "problem_in_transit_lab"
+  | "delivered_to_lab"
+  | "lab_processing_blocked"
+  | "failure_to_deliver_to_customer"
+  | "failure_to_deliver_to_lab"
+  | "lost"
+  | "do_not_process"
+  | "appointment_pending"
+  | "appointment_scheduled"
+  | "appointment_cancelled"
+  | "draw_completed"
+  | "redraw_available"
+  | "partial_results"
+  | "completed"
+  | "corrected"
+  | "sample_error"
+  | "cancelled"
+  | (string & {});
+
+/** An order, in short, among those of its transaction. */
+export interface OrderInTransaction {
+  /**
+   * Id of the order.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * When it was created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When it was last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+  low_level_status: OrderLowLevelStatus;
+  /**
+   * When it came into that status.
+   * Format: date-time.
+   */
+  low_level_status_created_at: string;
+  origin: OrderOrigin;
+  /**
+   * The order that it replaces; null when it replaces none.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  parent_id?: string | null;
+}
+
+/** The transaction of an order, with all the orders in it. */
+export interface OrderTransaction {
+  /**
+   * Id of the transaction.
+   * Format: uuid.
+   * Example: `"7d0f52f4-5a9e-4f43-9a0b-9d7c2a6b1e35"`.
+   */
+  id: string;
+  status: OrderTransactionStatus;
+  /** Its orders, the first made first. */
+  orders: OrderInTransaction[];
+}
+
+/**
+ * The physician who orders.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Physician {
+  /**
+   * Given name.
+   * Example: `"Rowan"`.
+   */
+  first_name: string;
+  /**
+   * Family name.
+   * Example: `"Hale"`.
+   */
+  last_name: string;
+  /**
+   * National provider identifier, ten digits.
+   * Example: `"1234567893"`.
+   */
+  npi: string;
+}
+
+/**
+ * Where a test kit goes.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ShippingAddress {
+  /**
+   * Who receives what is sent there.
+   * Example: `"Ada Fernsby"`.
+   */
+  receiver_name: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * Telephone number to reach somebody there.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+}
+
+/**
+ * What a result, or a set of results, says about the patient.
+ * - `normal`: As expected.
+ * - `abnormal`: Outside of what is expected.
+ * - `critical`: So far outside that somebody has to act at once.
+ * - `unknown`: The laboratory does not say.
+ */
+export type Interpretation = "normal" | "abnormal" | "critical" | "unknown" | (string & {});
+
+/** An order of lab tests for a user. */
+export interface Order {
+  /**
+   * Id of the order.
+   * Format: uuid.
+   * Example: `"0b9de1c6-0a1b-4f1e-8d0c-3f5f3a4e6c21"`.
+   */
+  id: string;
+  /**
+   * The team.
+   * Format: uuid.
+   */
+  team_id: string;
+  /**
+   * The user whom it is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /** Who gives the sample; null while a test kit is not registered for anybody. */
+  patient_details: OrderPatientDetails | null;
+  /** Whether the laboratory is asked to hurry. */
+  priority: boolean;
+  /** Where the patient lives; null while a test kit is not registered for anybody. */
+  patient_address: OrderPatientAddress | null;
+  details: OrderDetails;
+  lab_test: LabTest;
+  /**
+   * Id of the sample, as printed on its container; empty while there is none.
+   * Example: `"4417029381"`.
+   */
+  sample_id: string;
+  /** Notes on the order; empty when there are none. */
+  notes: string;
+  /**
+   * Comments for the laboratory, which the requisition carries; null when there are none.
+   * Assumed: the interface specification does not show it.
+   */
+  clinical_notes?: string | null;
+  /**
+   * When it was created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When it was last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+  status: OrderTopLevelStatus;
+  /** What has happened to it, the first thing first. */
+  events: OrderEvent[];
+  last_event: OrderEvent;
+  origin: OrderOrigin;
+  order_transaction: OrderTransaction;
+  /**
+   * Address that opens the requisition without a key for 7 days from its issue; null while there is none. Use `orders.requisitionPdf`, which downloads it at any time.
+   * @deprecated
+   */
+  requisition_form_url: string | null;
+  /**
+   * Who orders it as a physician; null when the service's physicians do.
+   * Assumed: the interface specification does not show it.
+   */
+  physician?: Physician | null;
+  /**
+   * The insurance that is billed; null when none is.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  health_insurance_id: string | null;
+  /**
+   * Where the test kit goes, if it was ordered to be registered later; null otherwise.
+   * Assumed: the interface specification does not show it.
+   */
+  shipping_details: ShippingAddress | null;
+  /**
+   * The day on which it is activated; null when it was activated at once.
+   * Format: date.
+   * Assumed: the interface specification does not show it.
+   */
+  activate_by?: string | null;
+  /**
+   * Your own text, as it was given; null when none was.
+   * Assumed: the interface specification does not show it.
+   */
+  passthrough?: string | null;
+  billing_type?: BillingType;
+  /**
+   * The diagnoses by their ICD-10 codes; null when none were given.
+   * Example: `["E78.5"]`.
+   * Assumed: the interface specification does not show it.
+   */
+  icd_codes?: string[] | null;
+  /**
+   * Whether there is a notice of non-coverage to download.
+   * Assumed: the interface specification does not show it.
+   */
+  has_abn: boolean;
+  /**
+   * The gravest interpretation among its results; null while there are none.
+   * Assumed: the interface specification does not show it.
+   */
+  interpretation?: Interpretation | null;
+  /**
+   * Whether something could not be measured; null while there are no results.
+   * Assumed: the interface specification does not show it.
+   */
+  has_missing_results?: boolean | null;
+  /**
+   * The day by which results come in most cases; null when that is not known.
+   * Format: date.
+   * Assumed: the interface specification does not show it.
+   */
+  expected_result_by_date?: string | null;
+  /**
+   * The day by which results come in the worst case; null when that is not known.
+   * Format: date.
+   * Assumed: the interface specification does not show it.
+   */
+  worst_case_result_by_date?: string | null;
+}
+
+/**
+ * What became of a request to make or change an order.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderAnswer {
+  order: Order;
+  /**
+   * Outcome in a word.
+   * Example: `"success"`.
+   */
+  status: string;
+  /**
+   * Outcome in a sentence.
+   * Example: `"Order created successfully"`.
+   */
+  message: string;
+}
+
+/**
+ * Where the patient of an imported order lives. It is taken as the laboratory has it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderImportAddress {
+  /**
+   * Who receives what is sent there.
+   * Example: `"Ada Fernsby"`.
+   */
+  receiver_name: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * Bounds: maximum length 1000.
+   */
+  access_notes?: string | null;
+}
+
+/**
+ * An order that was placed with a laboratory elsewhere.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderImport {
+  /**
+   * The user whom it is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  billing_type: BillingType;
+  order_set: OrderSet;
+  collection_method: CollectionMethod;
+  /**
+   * Id of the sample as the laboratory knows it; no two orders have the same.
+   * Example: `"HR-2026-004417"`.
+   */
+  sample_id: string;
+  patient_details: OrderPatientDetailsInput;
+  patient_address: OrderImportAddress;
+  /** Who ordered it as a physician; null when that is not known. */
+  physician?: PhysicianInput | null;
+  /**
+   * The lab account that it was ordered through, which may be `pending`; null lets the service choose.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+}
+
+/**
+ * What a list of orders is sorted by.
+ * - `created_at`: When the order was created.
+ * - `patient_name`: Name of the patient.
+ * - `last_status`: The latest low-level status.
+ */
+export type OrderKey = "created_at" | "patient_name" | "last_status" | (string & {});
+
+/**
+ * When an order is activated.
+ * - `current`: At once, or its day has come.
+ * - `scheduled`: On a day that lies ahead.
+ */
+export type OrderActivationType = "current" | "scheduled" | (string & {});
+
+/** One page of orders. */
+export interface OrderPage {
+  /** The orders of this page. */
+  orders: Order[];
+  /**
+   * How many orders all pages hold; null when they were not counted.
+   * Example: `132`.
+   */
+  total: number | null;
+  /**
+   * Number of this page, from 1; null when it has none.
+   * Example: `1`.
+   */
+  page: number | null;
+  /**
+   * How many orders a page holds at most; null when that is not limited.
+   * Example: `50`.
+   */
+  size: number | null;
+}
+
+/**
+ * Where a test kit goes, as requests send it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ShippingAddressInput {
+  /**
+   * Who receives what is sent there.
+   * Example: `"Ada Fernsby"`.
+   */
+  receiver_name: string;
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /**
+   * Flat, floor or unit; null when there is none.
+   * Example: `"Apt 4"`.
+   */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by the two capital letters of its postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code; five digits, or five and four with a hyphen between.
+   * Example: `"85004"`.
+   */
+  zip: string;
+  /**
+   * Country by its two-letter code.
+   * Example: `"US"`.
+   */
+  country: string;
+  /**
+   * Telephone number to reach somebody there.
+   * Example: `"+12025550142"`.
+   */
+  phone_number: string;
+}
+
+/**
+ * A test kit to send before it is known who will use it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface TestkitOrderCreate {
+  /**
+   * The user whom it is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * The lab test, which has to be one with a test kit.
+   * Format: uuid.
+   */
+  lab_test_id: string;
+  shipping_details: ShippingAddressInput;
+  /** A text of your own that the order carries; null carries none. */
+  passthrough?: string | null;
+  /**
+   * The lab account to order through; null lets the service choose one that fits.
+   * Format: uuid.
+   */
+  lab_account_id?: string | null;
+}
+
+/**
+ * Which test kit is registered, and for whom.
+ * Assumed: the interface specification does not show it.
+ */
+export interface TestkitRegistration {
+  /**
+   * The user whom it is for; null keeps the user of the order.
+   * Format: uuid.
+   */
+  user_id?: string | null;
+  /**
+   * Id of the sample, as printed on the kit.
+   * Example: `"4417029381"`.
+   */
+  sample_id: string;
+  patient_details: OrderPatientDetailsInput;
+  patient_address: OrderPatientAddressInput;
+  /** Who orders it as a physician; null leaves it to the service's physicians. */
+  physician?: PhysicianInput | null;
+  /** What the patient has consented to. */
+  consents?: Consent[];
+}
+
+/**
+ * Whose webhooks to send again. It names orders, or times, or both.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ResendEvents {
+  /** The orders; null asks for all within the times. */
+  order_ids?: string[] | null;
+  /**
+   * Only orders that were updated at this time or later; null asks for all until `end_at`.
+   * Format: date-time.
+   */
+  start_at?: string | null;
+  /**
+   * Only orders that were updated at this time or earlier; null asks for all since `start_at`.
+   * Format: date-time.
+   */
+  end_at?: string | null;
+}
+
+/**
+ * Whose webhooks are sent again.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ResendEventsAnswer {
+  /** The orders. */
+  order_ids: string[];
+}
+
+/**
+ * What to change about an order.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderUpdate {
+  /**
+   * The day on which to activate it; null activates it now.
+   * Format: date.
+   */
+  activate_by: string | null;
+}
+
+/**
+ * How `result` of a result is read.
+ * - `numeric`: As a number.
+ * - `range`: As bounds, such as `<5`, `>=90` or `10-20`.
+ * - `comment`: As text.
+ * - `coded_value`: As a word out of a fixed set, such as `Positive`.
+ * Assumed: the interface specification does not show it.
+ */
+export type ResultType = "numeric" | "range" | "comment" | "coded_value" | (string & {});
+
+/**
+ * What simulated results are to be like.
+ * Assumed: the interface specification does not show it.
+ */
+export interface SimulationFlags {
+  interpretation?: Interpretation;
+  /** Kinds of results, taken in turn; null takes numbers, comments and ranges in turn. */
+  result_types?: ResultType[] | null;
+  /** Whether something could not be measured; null is as good as no. */
+  has_missing_results?: boolean | null;
+}
+
+/**
+ * Whether more results are to come.
+ * - `final`: These are all.
+ * - `partial`: Some are still to come.
+ * Assumed: the interface specification does not show it.
+ */
+export type ResultsStatus = "final" | "partial" | (string & {});
+
+/**
+ * What a set of results is about.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabResultsMetadata {
+  /**
+   * Age of the patient in years, in digits.
+   * Example: `"40"`.
+   */
+  age: string;
+  /**
+   * Date of birth of the patient, YYYY-mm-dd.
+   * Example: `"1986-04-21"`.
+   */
+  dob: string;
+  /** Number of the laboratory's certificate; null when it is not known. */
+  "clia_#"?: string | null;
+  /**
+   * Name of the patient.
+   * Example: `"Ada Fernsby"`.
+   */
+  patient: string;
+  /** Name of the physician; null when it is not known. */
+  provider?: string | null;
+  /** Name of the laboratory; null when it is not known. */
+  laboratory?: string | null;
+  /**
+   * When the laboratory reported. Read it of the sample in `sample_information`.
+   * @deprecated
+   */
+  date_reported: string;
+  /**
+   * When the sample was taken; null when that is not known. Read it of the sample in `sample_information`.
+   * @deprecated
+   */
+  date_collected?: string | null;
+  /**
+   * When the sample came to the laboratory; null when that is not known. Read it of the sample in `sample_information`.
+   * @deprecated
+   */
+  date_received?: string | null;
+  /** The laboratory's own number of the sample. */
+  specimen_number: string;
+  status: ResultsStatus;
+  /** The gravest interpretation among the results; null when that is not known. */
+  interpretation?: Interpretation | null;
+  /** The laboratory's own number of the patient; null when it is not known. */
+  patient_id?: string | null;
+  /** Number of the account with the laboratory; null when it is not known. */
+  account_id?: string | null;
+}
+
+/** The marker that was ordered and to which a result belongs. */
+export interface SourceMarker {
+  /**
+   * Id of the marker.
+   * Example: `1042`.
+   */
+  marker_id: number;
+  /**
+   * Name to show.
+   * Example: `"Lipid Panel"`.
+   */
+  name: string;
+  /**
+   * Name for programs.
+   * Example: `"lipid-panel"`.
+   */
+  slug: string;
+  /**
+   * The laboratory's own code for the marker; null when it has none.
+   * Example: `"7600"`.
+   */
+  provider_id?: string | null;
+}
+
+/** One result. `result_type` says how to read `result`. */
+export interface BiomarkerResult {
+  /**
+   * Name of what was measured.
+   * Example: `"LDL Cholesterol"`.
+   * Assumed: the interface specification does not show it.
+   */
+  name: string;
+  /**
+   * Name of what was measured, for programs; empty when it has none.
+   * Example: `"ldl-cholesterol"`.
+   * Assumed: the interface specification does not show it.
+   */
+  slug?: string;
+  /**
+   * The result in text, to be read according to `result_type`.
+   * Example: `"112"`.
+   */
+  result: string;
+  result_type: ResultType;
+  type?: ResultType;
+  /**
+   * The result as a number; -1 or null where it is none. Read `result` according to `result_type`.
+   * @deprecated
+   */
+  value?: number | null;
+  /**
+   * Unit of the result; null when it has none.
+   * Example: `"mg/dL"`.
+   * Assumed: the interface specification does not show it.
+   */
+  unit?: string | null;
+  /**
+   * When it was measured; null when that is not known.
+   * Format: date-time.
+   * Assumed: the interface specification does not show it.
+   */
+  timestamp?: string | null;
+  /**
+   * The laboratory's notes; null when there are none.
+   * Assumed: the interface specification does not show it.
+   */
+  notes?: string | null;
+  /**
+   * What is expected, in text, such as `<100` or `3.5-5.1`; null when nothing is known.
+   * Example: `"<100"`.
+   * Assumed: the interface specification does not show it.
+   */
+  reference_range?: string | null;
+  /**
+   * Least number that is expected, in `unit`; null when there is none.
+   * Assumed: the interface specification does not show it.
+   */
+  min_range_value?: number | null;
+  /**
+   * Greatest number that is expected, in `unit`; null when there is none.
+   * Assumed: the interface specification does not show it.
+   */
+  max_range_value?: number | null;
+  /**
+   * Whether it is more than expected; null when that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_above_max_range?: boolean | null;
+  /**
+   * Whether it is less than expected; null when that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_below_min_range?: boolean | null;
+  interpretation: Interpretation;
+  /**
+   * The interpretation in the laboratory's own words; empty when it gives none.
+   * Assumed: the interface specification does not show it.
+   */
+  source_interpretation?: string;
+  /**
+   * LOINC code of what was measured; null when it has none.
+   * Example: `"13457-7"`.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc?: string | null;
+  /**
+   * Name of that code, for programs; null when it has none.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc_slug?: string | null;
+  /**
+   * The laboratory's own code for what was measured; null when it has none.
+   * Assumed: the interface specification does not show it.
+   */
+  provider_id?: string | null;
+  /** The ordered markers that this result belongs to; null when it was not asked for. */
+  source_markers: SourceMarker[] | null;
+  /**
+   * Who measured it, by the key in `performing_laboratories` of the sample; null when that is not known.
+   * Assumed: the interface specification does not show it.
+   */
+  performing_laboratory?: string | null;
+  /**
+   * The sample, by its key in `sample_information`; null when that is not known.
+   * Assumed: the interface specification does not show it.
+   */
+  source_sample_id?: string | null;
+}
+
+/**
+ * Why something was not measured, as far as that can be told.
+ * - `quantity_not_sufficient_failure`: There was too little of the sample.
+ * - `collection_process_failure`: The sample was not taken as it has to be.
+ * - `drop_off_failure`: The sample did not come to the laboratory as it has to.
+ * - `internal_lab_failure`: Something went wrong in the laboratory.
+ * - `order_entry_failure`: It was ordered in the wrong way.
+ * - `non_failure`: Nothing went wrong; it was not to be measured.
+ * - `unknown_failure`: Nobody knows.
+ * - `patient_condition_failure`: The patient's condition forbids it.
+ * - `missing_result_calc_failure`: It is calculated from a result that is missing.
+ * - `missing_demo_aoe_calc_failure`: It is calculated from an answer that the patient did not give.
+ * - `insufficient_volume`: The sample was of too small a volume.
+ * Assumed: the interface specification does not show it.
+ */
+export type FailureType =
+  | "quantity_not_sufficient_failure"
+  | "collection_process_failure"
+  | "drop_off_failure"
+  | "internal_lab_failure"
+  | "order_entry_failure"
+  | "non_failure"
+  | "unknown_failure"
+  | "patient_condition_failure"
+  | "missing_result_calc_failure"
+  | "missing_demo_aoe_calc_failure"
+  | "insufficient_volume"
+  | (string & {});
+
+/**
+ * Something that was to be measured and could not be.
+ * Assumed: the interface specification does not show it.
+ */
+export interface MissingResult {
+  /** Name of what was to be measured. */
+  name: string;
+  /** Name of what was to be measured, for programs. */
+  slug: string;
+  inferred_failure_type: FailureType;
+  /** The laboratory's note; null when there is none. */
+  note?: string | null;
+  /** LOINC code of what was to be measured; null when it has none. */
+  loinc?: string | null;
+  /** Name of that code, for programs; null when it has none. */
+  loinc_slug?: string | null;
+  /** The laboratory's own code for what was to be measured; null when it has none. */
+  provider_id?: string | null;
+  /** The ordered markers that it belongs to; null when it was not asked for. */
+  source_markers?: SourceMarker[] | null;
+}
+
+/**
+ * A time, and how far the clocks of the place are from UTC.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LocalTime {
+  /**
+   * The time.
+   * Format: date-time.
+   */
+  timestamp: string;
+  /**
+   * Offset of the place from UTC in seconds, east positive.
+   * Example: `-25200`.
+   */
+  timezone_offset: number;
+}
+
+/**
+ * A laboratory that measured something.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PerformingLaboratory {
+  /**
+   * Name to show.
+   * Example: `"Harrowgate Laboratories"`.
+   */
+  name: string;
+  /** Telephone number; null when it is not known. */
+  phone_number?: string | null;
+  /** Who is responsible there; null when that is not known. */
+  medical_director?: string | null;
+  /** Where it is; null when that is not known. */
+  address?: Address | null;
+}
+
+/**
+ * What a laboratory was told about the patient.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ClinicalInformation {
+  /** Whether the patient had fasted. */
+  fasting?: boolean;
+  /** Notes; null when there are none. */
+  notes?: string | null;
+  /** Other things; null when there are none. */
+  information?: string | null;
+  /** Volume of the sample, in text with its unit; null when it is not known. */
+  total_volume?: string | null;
+}
+
+/**
+ * A sample, and how it came to its results.
+ * Assumed: the interface specification does not show it.
+ */
+export interface SampleData {
+  /** Id of the sample; null when it is not known. */
+  sample_id?: string | null;
+  /** The laboratory's own number of the sample; null when it has none. */
+  control_number?: string | null;
+  /** When it was taken; null when that is not known. */
+  date_collected?: LocalTime | string | null;
+  /** When it came to the laboratory; null when that is not known. */
+  date_received?: LocalTime | string | null;
+  /** When the laboratory reported; null when that is not known. */
+  date_reported?: LocalTime | string | null;
+  /** Who measured it, by the keys that results name as `performing_laboratory`; null when that is not known. */
+  performing_laboratories?: {
+    [key: string]: PerformingLaboratory;
+  } | null;
+  /** What the laboratory was told about the patient; null when nothing is known. */
+  clinical_information?: ClinicalInformation | null;
+}
+
+/**
+ * What was measured for an order.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabResults {
+  metadata: LabResultsMetadata;
+  /** What was measured. */
+  results: BiomarkerResult[];
+  /** What was to be measured and could not be; null when that is not known. */
+  missing_results?: MissingResult[] | null;
+  /** The samples by their keys, one of which results name as `source_sample_id`; null when nothing is known. */
+  sample_information?: {
+    [key: string]: SampleData;
+  } | null;
+  /** The orders that these results are of; null when they are of one order alone. */
+  order_transaction?: OrderTransaction | null;
+}
+
+/**
+ * An order, in short, as a transaction that is answered by itself lists it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderSummary {
+  /**
+   * Id of the order.
+   * Format: uuid.
+   */
+  id: string;
+  /** How it came to be; null when that is not known. */
+  origin?: OrderOrigin | null;
+  /**
+   * The order that it replaces; null when it replaces none.
+   * Format: uuid.
+   */
+  parent_id?: string | null;
+  last_status: OrderLowLevelStatus;
+  /**
+   * When it came into that status.
+   * Format: date-time.
+   */
+  last_status_created_at: string;
+  /**
+   * When it was created.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When it was last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * A transaction as it is answered by itself.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderTransactionAnswer {
+  /**
+   * Id of the transaction.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The team.
+   * Format: uuid.
+   */
+  team_id: string;
+  status: OrderTransactionStatus;
+  /** Its orders, the first made first. */
+  orders: OrderSummary[];
+}
+
+/**
  * How far around a place to search, in miles.
  * - `10`: 10 miles.
  * - `20`: 20 miles.
@@ -5372,17 +7062,6 @@ export interface PscMetadata {
    */
   website?: string | null;
 }
-
-/**
- * Who is billed.
- * - `client_bill`: The team.
- * - `commercial_insurance`: The patient's insurance.
- * - `patient_bill_passthrough`: The patient, through the team.
- * - `patient_bill`: The patient, by the laboratory.
- * Assumed: the interface specification does not show it.
- */
-export type BillingType =
-  "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill" | (string & {});
 
 /**
  * A point on the earth.
@@ -5541,6 +7220,406 @@ export interface AreaInfo {
   central_labs: {
     [key: string]: CentralLabArea;
   };
+}
+
+/**
+ * An address in the United States.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UsAddress {
+  /**
+   * Street and number.
+   * Example: `"12 Alder Lane"`.
+   */
+  first_line: string;
+  /** Floor, suite or flat; null when there is none. */
+  second_line?: string | null;
+  /**
+   * City or town.
+   * Example: `"Phoenix"`.
+   */
+  city: string;
+  /**
+   * State by its two-letter postal code.
+   * Example: `"AZ"`.
+   */
+  state: string;
+  /**
+   * Postal code of five digits, or of nine with a hyphen.
+   * Example: `"85004"`.
+   */
+  zip_code: string;
+  /**
+   * Number of the flat; `second_line` takes its place.
+   * @deprecated
+   */
+  unit?: string | null;
+  /**
+   * How to get in; null when nothing need be known.
+   * Bounds: maximum length 1000.
+   * Example: `"The side door; the bell is broken."`.
+   */
+  access_notes?: string | null;
+}
+
+/**
+ * A centre at which appointments can be booked.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentLocation {
+  location: LngLat;
+  /**
+   * Distance from the middle of the zip asked about, in whole miles; null when none was.
+   * Example: `3`.
+   */
+  distance?: number | null;
+  address: UsAddress;
+  /**
+   * The laboratory's own code for the centre, the `site_code` of the list of centres.
+   * Example: `"NR-0412"`.
+   */
+  code: string;
+  /**
+   * Name to show.
+   * Example: `"Harrowgate Laboratories Alder Lane"`.
+   */
+  name: string;
+  /**
+   * The time zone of the centre, by its IANA name; null when it is not known.
+   * Example: `"America/Phoenix"`.
+   */
+  iana_timezone?: string | null;
+}
+
+/**
+ * A time at which an appointment may be.
+ * Assumed: the interface specification does not show it.
+ */
+export interface TimeSlot {
+  /** What books the slot, once and until it expires; null when it cannot be booked. */
+  booking_key?: string | null;
+  /**
+   * When it starts, in UTC. Show it in the time zone of the place.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:00:00Z"`.
+   */
+  start: string;
+  /**
+   * When it ends, in UTC.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:20:00Z"`.
+   */
+  end: string;
+  /**
+   * Until when the key books the slot; null when it does not expire.
+   * Format: date-time.
+   */
+  expires_at?: string | null;
+  /**
+   * What the slot costs beside the order, in US dollars.
+   * Example: `0`.
+   */
+  price: number;
+  /** Whether it is so soon that the provider gives it priority, which may cost more. */
+  is_priority: boolean;
+  /**
+   * How many more can be booked at this time.
+   * Bounds: minimum 0.
+   */
+  num_appointments_available: number;
+}
+
+/**
+ * What is free on one day.
+ * Assumed: the interface specification does not show it.
+ */
+export interface DaySlots {
+  /** The centre; null where the patient's own address is the place. */
+  location?: AppointmentLocation | null;
+  /**
+   * The day, by the calendar of the place.
+   * Format: date.
+   * Example: `"2026-01-21"`.
+   */
+  date: string;
+  /** The free slots, earliest first; empty when there is none. */
+  slots: TimeSlot[];
+}
+
+/**
+ * The days from the one asked for, with the slots that are free on them.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AvailabilitySlots {
+  /**
+   * One entry for each of 14 days, a day without a free slot included. Where several centres are asked for, each has 14 entries of its own, one centre after the other.
+   * Bounds: minimum items 14.
+   */
+  slots: DaySlots[];
+  /**
+   * The time zone of the place, by its IANA name; its days are those of `slots`. Null when it is not known, or not the same for all places.
+   * Example: `"America/Phoenix"`.
+   */
+  timezone?: string | null;
+}
+
+/**
+ * A reason for which an appointment can be cancelled.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CancellationReason {
+  /**
+   * Id of the reason, which a cancellation names.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The reason in words, for a person to choose.
+   * Example: `"Patient is ill"`.
+   */
+  name: string;
+  /** Whether a cancellation for this reason can be refunded. */
+  is_refundable: boolean;
+}
+
+/**
+ * The slot to book at the patient's home.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentBooking {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * Where the sample is taken.
+ * - `phlebotomy`: At the patient's home.
+ * - `patient_service_center`: At a patient service centre.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentType = "phlebotomy" | "patient_service_center" | (string & {});
+
+/**
+ * Who takes the sample. All of them are made up.
+ * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
+ * - `wayside_draws`: Wayside Draws, at home.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentProvider =
+  "hearthside_phlebotomy" | "wayside_draws" | "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
+
+/**
+ * Where an appointment stands.
+ * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
+ * - `reserved`: The time is held, and waits for the order's requisition.
+ * - `confirmed`: It will take place.
+ * - `in_progress`: The sample is being taken.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It will not take place.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentStatus =
+  "pending" | "reserved" | "confirmed" | "in_progress" | "completed" | "cancelled" | (string & {});
+
+/**
+ * What happened to an appointment.
+ * - `pending`: It was asked for.
+ * - `reserved`: Its time was held, until the order's requisition is there.
+ * - `scheduled`: It was confirmed, or moved to another time.
+ * - `in_progress`: It began.
+ * - `completed`: The sample was taken.
+ * - `cancelled`: It was cancelled, or refused by the provider.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentEventStatus =
+  "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled" | (string & {});
+
+/**
+ * Anything that a provider adds to an event; for reading by people, as its fields are not fixed.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentEventData {
+  [key: string]: unknown;
+}
+
+/**
+ * One thing that happened to an appointment.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentEvent {
+  /**
+   * When it happened.
+   * Format: date-time.
+   */
+  created_at: string;
+  status: AppointmentEventStatus;
+  /** What the provider added; null when nothing was. */
+  data?: AppointmentEventData | null;
+}
+
+/**
+ * An appointment at which the sample of an order is taken.
+ * Assumed: the interface specification does not show it.
+ */
+export interface Appointment {
+  /**
+   * Id of the appointment.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The user whom the order is for.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * The order.
+   * Format: uuid.
+   */
+  order_id: string;
+  /**
+   * The transaction that the order belongs to; null when it belongs to none.
+   * Format: uuid.
+   */
+  order_transaction_id?: string | null;
+  address: UsAddress;
+  location: LngLat;
+  /**
+   * When it starts, in UTC; null while no time is agreed.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:00:00Z"`.
+   */
+  start_at: string | null;
+  /**
+   * When it ends, in UTC; null while no time is agreed.
+   * Format: date-time.
+   * Example: `"2026-01-21T15:20:00Z"`.
+   */
+  end_at: string | null;
+  /**
+   * The time zone of the place, by its IANA name, to show the times in; null when it is not known.
+   * Example: `"America/Phoenix"`.
+   */
+  iana_timezone?: string | null;
+  type: AppointmentType;
+  provider: AppointmentProvider;
+  status: AppointmentStatus;
+  /** The provider's own id of the appointment. */
+  provider_id: string;
+  /** Number of the appointment at the laboratory, which the patient is asked for; null when there is none. */
+  external_id?: string | null;
+  /** Whether it may be moved to another time now. */
+  can_reschedule: boolean;
+  /**
+   * Instructions for this appointment, as its last booking or rescheduling gave them; null when none were given.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+  event_status: AppointmentEventStatus;
+  /** What the provider added to the last event; null when nothing was. */
+  event_data?: AppointmentEventData | null;
+  /** What happened to it, oldest first. */
+  events: AppointmentEvent[];
+}
+
+/**
+ * Whom to ask for an appointment, and where the patient is to be visited.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentRequest {
+  address: UsAddress;
+  provider: PhlebotomyProvider;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * The slot to move an appointment to.
+ * Assumed: the interface specification does not show it.
+ */
+export interface AppointmentReschedule {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+}
+
+/**
+ * Why an appointment at home is cancelled.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhlebotomyCancel {
+  /**
+   * Id of a reason from the list for appointments at home.
+   * Format: uuid.
+   */
+  cancellation_reason_id: string;
+  /** The reason in more words; a reason that is called Other must have some. */
+  notes?: string | null;
+}
+
+/**
+ * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * - `harrowgate_labs`: Harrowgate Laboratories.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
+ * Assumed: the interface specification does not show it.
+ */
+export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
+
+/**
+ * The slot to book at a centre, and how long its confirmation may take.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PscAppointmentBooking {
+  /** The key of the slot, from the availability. It books once, and until it expires. */
+  booking_key: string;
+  /**
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Bounds: maximum length 1000.
+   */
+  appointment_notes?: string | null;
+  /**
+   * Whether the laboratory may confirm later than the answer: the appointment is then pending, and confirmed or cancelled within the second of the time limits.
+   * @default false
+   */
+  async_confirmation?: boolean;
+  /**
+   * How long the answer waits for the confirmation, in milliseconds; null stands for 2,500.
+   * Bounds: minimum 1000, maximum 10000.
+   */
+  sync_confirmation_timeout_millisecond?: number | null;
+  /**
+   * How long a pending appointment waits for its confirmation, in milliseconds, before it is cancelled; null stands for 15 minutes.
+   * Bounds: minimum 60000, maximum 172800000.
+   */
+  async_confirmation_timeout_millisecond?: number | null;
+}
+
+/**
+ * Why an appointment at a centre is cancelled. Its names are those of the wire, unlike all others.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PscCancel {
+  /**
+   * Id of a reason from the list for appointments at a centre.
+   * Format: uuid.
+   */
+  cancellationReasonId: string;
+  /** The reason in more words. */
+  note?: string | null;
 }
 
 /** What each `resource` holds. */
@@ -5892,6 +7971,93 @@ export interface LabAccountsListQuery {
   status?: LabAccountStatus | null;
 }
 
+/** The query of `orders.list`. */
+export interface OrdersListQuery {
+  /** Only orders that hold this text in their id, the id of their user, the patient's name, the date of birth that belongs to the shipment, or the name of who receives it. */
+  search_input?: string | null;
+  /** Only orders created at this time or later. A day without a time means its beginning, 00:00:00. */
+  start_date?: string | null;
+  /** Only orders created at this time or earlier. A day without a time means its end, 23:59:59. */
+  end_date?: string | null;
+  /** Only orders last changed at this time or later. A day without a time means its beginning, 00:00:00. */
+  updated_start_date?: string | null;
+  /** Only orders last changed at this time or earlier. A day without a time means its beginning, 00:00:00, here too. */
+  updated_end_date?: string | null;
+  /** Only orders whose latest low-level status is one of these. */
+  status?: OrderLowLevelStatus[] | null;
+  /** What to sort by. Without it the orders are sorted by when they were created. */
+  order_key?: OrderKey | null;
+  /** Which end comes first. Without it the last created comes first. */
+  order_direction?: OrderDirection | null;
+  /** Only orders whose sample is taken in one of these ways. */
+  order_type?: CollectionMethod[] | null;
+  /** Only orders with a critical result, or only those without one. */
+  is_critical?: boolean | null;
+  /** Only orders whose results are of this interpretation. */
+  interpretation?: Interpretation | null;
+  /** Only orders that are activated in one of these ways. */
+  order_activation_types?: OrderActivationType[] | null;
+  /**
+   * Only orders of this user.
+   * Format: uuid.
+   */
+  user_id?: string | null;
+  /** Only orders whose patient's name holds this text, in upper or lower case. */
+  patient_name?: string | null;
+  /** Only orders whose shipment goes to somebody whose name holds this text, in upper or lower case. */
+  shipping_recipient_name?: string | null;
+  /** Only these orders. */
+  order_ids?: string[] | null;
+  /**
+   * Only orders of this transaction.
+   * Format: uuid.
+   */
+  order_transaction_id?: string | null;
+  /**
+   * Number of the page, from 1.
+   * Bounds: minimum 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * How many a page holds at most.
+   * Bounds: minimum 1, maximum 100.
+   * @default 50
+   */
+  size?: number;
+}
+
+/** The query of `orders.simulate`. */
+export interface OrdersSimulateQuery {
+  /**
+   * The status to end in. Null or absent goes on to the results.
+   * Assumed: the interface specification does not show it.
+   */
+  final_status?: OrderStatus | null;
+  /**
+   * Seconds between the request and the first event; null or absent waits for nothing.
+   * Assumed: the interface specification does not show it.
+   */
+  delay?: number | null;
+}
+
+/** The query of `orders.labelsPdf`. */
+export interface OrdersLabelsPdfQuery {
+  /**
+   * How many labels to print.
+   * Bounds: minimum 1.
+   * Assumed: the interface specification does not show it.
+   * @default 3
+   */
+  number_of_labels?: number;
+  /**
+   * When the sample is taken, with its offset; it is printed on the labels.
+   * Format: date-time.
+   * Assumed: the interface specification does not show it.
+   */
+  collection_date: string;
+}
+
 /** The query of `psc.info`. */
 export interface PscInfoQuery {
   /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
@@ -5930,6 +8096,51 @@ export interface PscAreaInfoQuery {
    * Format: uuid.
    */
   lab_account_id?: string | null;
+}
+
+/** The query of `phlebotomy.availability`. */
+export interface PhlebotomyAvailabilityQuery {
+  /**
+   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * Format: date.
+   */
+  start_date?: string | null;
+}
+
+/** The query of `psc.orderInfo`. */
+export interface PscOrderInfoQuery {
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /** Only centres that have all of these; repeat the parameter for each. */
+  capabilities?: PscCapability[] | null;
+}
+
+/** The query of `psc.availability`. */
+export interface PscAvailabilityQuery {
+  /** The laboratory whose centres are meant. */
+  lab: AppointmentPscLab;
+  /**
+   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * Format: date.
+   */
+  start_date?: string | null;
+  /** The centres, by their `site_code`, three at most; repeat the parameter for each. */
+  site_codes?: string[] | null;
+  /** The place whose nearest centre is meant, by its zip of five digits. */
+  zip_code?: string | null;
+  /**
+   * How far to search, in miles; a number is as good as its digits.
+   * @default "25"
+   */
+  radius?: PscRadius | number | null;
+  /**
+   * Whether the slots may come from the cache, which is quicker and up to a minute old, for a team that has opted in. For any other team, and where it is false, they are always live.
+   * @default false
+   */
+  allow_stale?: boolean;
 }
 
 /** The operations by path and method. */
@@ -6366,6 +8577,326 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v3/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/import": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.import"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/testkit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.createTestkit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/testkit/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.registerTestkit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/resend_events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.resendEvents"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["orders.update"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.cancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["orders.simulate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/draw_completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["orders.drawCompleted"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/result": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.result"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/result/metadata": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.resultMetadata"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/result/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.resultPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/requisition/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.requisitionPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/collection_instruction_pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.collectionInstructions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/abn_pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.abnPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/labels/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orders.labelsPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order_transaction/{transaction_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orderTransactions.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order_transaction/{transaction_id}/result": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orderTransactions.result"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order_transaction/{transaction_id}/result/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["orderTransactions.resultPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v3/order/psc/info": {
     parameters: {
       query?: never;
@@ -6390,6 +8921,230 @@ export interface paths {
       cookie?: never;
     };
     get: operations["psc.areaInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/phlebotomy/appointment/availability": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.availability"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/phlebotomy/appointment/cancellation-reasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["phlebotomy.cancellationReasons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/request": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["phlebotomy.request"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["phlebotomy.reschedule"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["phlebotomy.cancel"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/phlebotomy/appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["phlebotomy.get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.orderInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/psc/appointment/availability": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["psc.availability"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/psc/appointment/cancellation-reasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.cancellationReasons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["psc.book"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["psc.reschedule"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["psc.cancel"];
+    trace?: never;
+  };
+  "/v3/order/{order_id}/psc/appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["psc.appointment"];
     put?: never;
     post?: never;
     delete?: never;
@@ -7317,6 +10072,650 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  "orders.create": {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Idempotency-Key"?: string;
+        "X-Idempotency-Error"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": OrderCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.import": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": OrderImport;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.list": {
+    parameters: {
+      query?: OrdersListQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderPage;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.createTestkit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": TestkitOrderCreate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.registerTestkit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": TestkitRegistration;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.resendEvents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": ResendEvents;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ResendEventsAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Order;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.update": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": OrderUpdate;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.simulate": {
+    parameters: {
+      query?: OrdersSimulateQuery;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": SimulationFlags;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.drawCompleted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.result": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabResults;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.resultMetadata": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabResultsMetadata;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.resultPdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.requisitionPdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.collectionInstructions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.abnPdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orders.labelsPdf": {
+    parameters: {
+      query: OrdersLabelsPdfQuery;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orderTransactions.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        transaction_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": OrderTransactionAnswer;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orderTransactions.result": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        transaction_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": LabResults;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "orderTransactions.resultPdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        transaction_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": Blob | Uint8Array;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   "psc.info": {
     parameters: {
       query: PscInfoQuery;
@@ -7359,6 +10758,474 @@ export interface operations {
         };
         content: {
           "application/json": AreaInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.availability": {
+    parameters: {
+      query?: PhlebotomyAvailabilityQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": UsAddress;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AvailabilitySlots;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.cancellationReasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancellationReason[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentBooking;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.request": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentRequest;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentReschedule;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PhlebotomyCancel;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "phlebotomy.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.orderInfo": {
+    parameters: {
+      query?: PscOrderInfoQuery;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": PscInfo;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.availability": {
+    parameters: {
+      query: PscAvailabilityQuery;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": AvailabilitySlots;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.cancellationReasons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": CancellationReason[];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.book": {
+    parameters: {
+      query?: never;
+      header?: {
+        "X-Idempotency-Key"?: string;
+        "X-Idempotency-Error"?: string;
+      };
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PscAppointmentBooking;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      404: components["responses"]["NotFound"];
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ApiErrorBody;
+        };
+      };
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.reschedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": AppointmentReschedule;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": PscCancel;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "psc.appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Appointment;
         };
       };
       400: components["responses"]["BadRequest"];

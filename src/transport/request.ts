@@ -40,9 +40,12 @@ function idempotency(
   retry: RetryClass | undefined,
 ): Record<string, string> | undefined {
   if (key !== undefined) return { "x-idempotency-key": checkHeader("idempotencyKey", key) };
-  // An automatic key is known to this call alone, so nobody gains from the service remembering a failure under it.
-  if (retry === "keyed")
-    return { "x-idempotency-key": crypto.randomUUID(), "x-idempotency-error": "no-cache" };
+  // An automatic key is known to this call alone, so nobody gains from the service remembering a failure under it. It is
+  // no UUID, which a page that came over plain HTTP could not make.
+  if (retry === "keyed") {
+    const made = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    return { "x-idempotency-key": made, "x-idempotency-error": "no-cache" };
+  }
   return undefined;
 }
 

@@ -34,7 +34,6 @@ describe("an import", () => {
     ["faults", 5],
     ["faults", [{ id: 1 }]],
     ["future", "on"],
-    ["idempotencyKeys", [{ slot: 1 }]],
     ["settings", []],
     ["settings", { minors: "yes" }],
   ])("refuses the value %j as %j and changes nothing", async (name, value) => {

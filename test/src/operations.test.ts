@@ -2,6 +2,7 @@ import { createClient, type Client } from "sanguine";
 import { expect, test } from "vitest";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { apiKey, failureOf } from "./support/client.ts";
+import { orderCreate, orderImport, testkitOrder, testkitRegistration } from "./support/orders.ts";
 import { insurance, patientInfo } from "./support/people.ts";
 
 /** How each operation is called, and what of the request that gives; every id of the document has a row. */
@@ -37,8 +38,47 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "markers.orderSet": (client) => client.markers.orderSet({ lab_test_ids: ["id-1"] }, { page: 2 }),
   "markers.get": (client) => client.markers.get(7, "76/00", { lab_account_id: "id-2" }),
   "labAccounts.list": (client) => client.labAccounts.list({ status: "active" }),
+  "orders.create": (client) => client.orders.create(orderCreate),
+  "orders.import": (client) => client.orders.import(orderImport),
+  "orders.get": (client) => client.orders.get("id-3"),
+  "orders.list": (client) => client.orders.list({ status: ["completed", "lost"], page: 2 }),
+  "orders.update": (client) => client.orders.update("id-3", { activate_by: null }),
+  "orders.cancel": (client) => client.orders.cancel("id-3"),
+  "orders.simulate": (client) => client.orders.simulate("id-3", { delay: 5 }, { has_missing_results: true }),
+  "orders.drawCompleted": (client) => client.orders.drawCompleted("id-3"),
+  "orders.createTestkit": (client) => client.orders.createTestkit(testkitOrder),
+  "orders.registerTestkit": (client) => client.orders.registerTestkit(testkitRegistration),
+  "orders.resendEvents": (client) => client.orders.resendEvents({ order_ids: ["id-1"] }),
+  "orders.result": (client) => client.orders.result("id-3"),
+  "orders.resultMetadata": (client) => client.orders.resultMetadata("id-3"),
+  "orders.resultPdf": (client) => client.orders.resultPdf("id-3"),
+  "orders.requisitionPdf": (client) => client.orders.requisitionPdf("id-3"),
+  "orders.collectionInstructions": (client) => client.orders.collectionInstructions("id-3"),
+  "orders.abnPdf": (client) => client.orders.abnPdf("id-3"),
+  "orders.labelsPdf": (client) =>
+    client.orders.labelsPdf("id-3", { collection_date: "2026-01-15T09:30:00+01:00", number_of_labels: 1 }),
+  "orderTransactions.get": (client) => client.orderTransactions.get("id-1"),
+  "orderTransactions.result": (client) => client.orderTransactions.result("id-1"),
+  "orderTransactions.resultPdf": (client) => client.orderTransactions.resultPdf("id-1"),
   "psc.info": (client) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities: ["stat"] }),
   "psc.areaInfo": (client) => client.psc.areaInfo({ zip_code: "85004", labs: ["harrowgate_labs"] }),
+  "phlebotomy.availability": (client) =>
+    client.phlebotomy.availability(patientInfo.address, { start_date: "2026-02-03" }),
+  "phlebotomy.book": (client) => client.phlebotomy.book("id-3", { booking_key: "k-1" }),
+  "phlebotomy.request": (client) =>
+    client.phlebotomy.request("id-3", { address: patientInfo.address, provider: "wayside_draws" }),
+  "phlebotomy.reschedule": (client) => client.phlebotomy.reschedule("id-3", { booking_key: "k-1" }),
+  "phlebotomy.cancel": (client) => client.phlebotomy.cancel("id-3", { cancellation_reason_id: "id-4" }),
+  "phlebotomy.cancellationReasons": (client) => client.phlebotomy.cancellationReasons(),
+  "phlebotomy.get": (client) => client.phlebotomy.get("id-3"),
+  "psc.orderInfo": (client) => client.psc.orderInfo("id-3", { radius: "50" }),
+  "psc.availability": (client) =>
+    client.psc.availability({ lab: "harrowgate_labs", site_codes: ["NR-1", "NR-2"], allow_stale: true }),
+  "psc.book": (client) => client.psc.book("id-3", { booking_key: "k-1", async_confirmation: true }),
+  "psc.reschedule": (client) => client.psc.reschedule("id-3", { booking_key: "k-1" }),
+  "psc.cancel": (client) => client.psc.cancel("id-3", { cancellationReasonId: "id-4" }),
+  "psc.cancellationReasons": (client) => client.psc.cancellationReasons(),
+  "psc.appointment": (client) => client.psc.appointment("id-3"),
 };
 
 /** What fills the templates above. */
@@ -51,6 +91,8 @@ const filled: Record<string, string> = {
   sleep_id: "id-1",
   lab_test_id: "id-1",
   lab_id: "7",
+  order_id: "id-3",
+  transaction_id: "id-1",
   provider_id: "76%2F00",
 };
 
@@ -109,7 +151,13 @@ test.each(table)("[ERR-4] %s is repeated as the document's retry class says", as
 
 test("every method of the client is an operation, or is known to be made of some", async () => {
   const client = createClient({ baseUrl: "https://api.example.com", apiKey });
-  const composed = ["users.createOrGet", "timeseries.steps"];
+  const composed = [
+    "users.createOrGet",
+    "timeseries.steps",
+    "phlebotomy.waitFor",
+    "psc.waitFor",
+    "orders.waitFor",
+  ];
   const methods = Object.entries(client).flatMap(([area, resource]) =>
     Object.keys(resource as object).map((method) => `${area}.${method}`),
   );

@@ -13,7 +13,10 @@ export interface Reach {
   hasTest(test: LabTest): boolean;
 }
 
-/** Markers and lab tests as the rules read them. It is the same for every world, and is loaded late because it is large. */
+/**
+ * Markers and lab tests as the rules read them. It is the same for every world. The tables are texts until something is asked
+ * of them, so that importing the catalogue costs next to nothing and rules can read it without waiting.
+ */
 export interface LabCatalog {
   marker(id: number): Marker | undefined;
   /** The marker that a laboratory has under one of its test codes. */

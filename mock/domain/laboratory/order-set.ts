@@ -7,8 +7,11 @@ import type { World } from "../world.ts";
 import { accountAsked } from "./accounts.ts";
 import type { LabCatalog } from "./catalog.ts";
 
-/** The lab tests of a set, in the order in which they are named. */
-function testsOf(catalog: LabCatalog, ids: readonly string[]): LabTest[] {
+/**
+ * The lab tests of a set, in the order in which they are named.
+ * @throws Refusal of 400 for an id that no lab test has
+ */
+export function labTestsNamed(catalog: LabCatalog, ids: readonly string[]): LabTest[] {
   return ids.map((id, index) => {
     const test = catalog.test(id);
     if (test === undefined) throw badRequest(`lab_test_ids: number ${index + 1} is of no lab test.`);
@@ -33,24 +36,33 @@ function byCodes(catalog: LabCatalog, codes: readonly string[], labIds: readonly
 }
 
 /**
+ * The single markers that a set adds.
+ * @param labIds where the laboratories' own codes are looked for; everywhere if it is empty
+ * @throws Refusal of 400 for an id or a code that nothing has, and for a set that names them in both ways
+ */
+export function addedMarkers(catalog: LabCatalog, set: OrderSet, labIds: ReadonlySet<number>): Marker[] {
+  const { marker_ids, provider_ids } = set.add_on ?? {};
+  const ids = marker_ids ?? [];
+  const codes = provider_ids ?? [];
+  if (ids.length > 0 && codes.length > 0)
+    throw badRequest("add_on names markers by marker_ids or by provider_ids, not by both.");
+  return [
+    ...ids.map((id, index) => orderable(catalog.marker(id), `add_on.marker_ids: number ${index + 1}`)),
+    ...byCodes(catalog, codes, labIds.size > 0 ? [...labIds] : labs.map(({ id }) => id)),
+  ];
+}
+
+/**
  * What an order of a set would measure: the markers of its lab tests and what is added, each once. An account leaves out what
  * it cannot order.
  * @throws Refusal of 400 for an id or a code that nothing has, and for a set that names added markers in both ways
  */
 export function orderSetMarkers(world: World, catalog: LabCatalog, set: OrderSet): readonly Marker[] {
   const account = accountAsked(world, set.lab_account_id);
-  const { marker_ids, provider_ids } = set.add_on ?? {};
-  const ids = marker_ids ?? [];
-  const codes = provider_ids ?? [];
-  if (ids.length > 0 && codes.length > 0)
-    throw badRequest("add_on names markers by marker_ids or by provider_ids, not by both.");
-  const tests = testsOf(catalog, set.lab_test_ids ?? []);
+  const tests = labTestsNamed(catalog, set.lab_test_ids ?? []);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (account !== undefined) labIds.add(account.lab_id);
-  const added = [
-    ...ids.map((id, index) => orderable(catalog.marker(id), `add_on.marker_ids: number ${index + 1}`)),
-    ...byCodes(catalog, codes, labIds.size > 0 ? [...labIds] : labs.map(({ id }) => id)),
-  ];
+  const added = addedMarkers(catalog, set, labIds);
   const reach = catalog.reach(account);
   const fromTests = tests.filter((test) => reach.hasTest(test)).flatMap(({ markers }) => markers);
   return [...new Set([...fromTests, ...added.filter((marker) => reach.hasMarker(marker))])];

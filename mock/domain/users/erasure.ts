@@ -1,6 +1,9 @@
+import { eraseAppointments } from "../appointments/erasure.ts";
 import { eraseConnections } from "../connections/erasure.ts";
+import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
+import { eraseOrders } from "../orders/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
 import type { World } from "../world.ts";
 
@@ -11,6 +14,9 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseLinkTokens,
   erasePatientInfo,
   eraseInsurance,
+  eraseKeptAnswers,
+  eraseOrders,
+  eraseAppointments,
   eraseEvents,
 ];
 

@@ -1,8 +1,13 @@
 import type { Handlers } from "../handler.ts";
+import { appointmentHandlers } from "./appointments.ts";
 import { centreHandlers } from "./centres.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { linkHandlers } from "./link.ts";
+import { orderMoveHandlers } from "./order-moves.ts";
+import { orderReadHandlers } from "./order-reads.ts";
+import { orderResultHandlers } from "./order-results.ts";
+import { orderHandlers } from "./orders.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
@@ -17,5 +22,10 @@ export const handlers: Handlers = {
   ...linkHandlers,
   ...timeseriesHandlers,
   ...laboratoryHandlers,
+  ...orderHandlers,
   ...centreHandlers,
+  ...orderReadHandlers,
+  ...orderMoveHandlers,
+  ...orderResultHandlers,
+  ...appointmentHandlers,
 };

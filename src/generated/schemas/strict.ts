@@ -57,6 +57,13 @@ const byParameter =
     return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
   };
 
+/** A union whose arms a constant tells apart, which an annotated arm no longer shows in its type. */
+const tagged = <const Arms extends readonly z.ZodType[]>(
+  tag: string,
+  arms: Arms,
+): z.ZodType<z.output<Arms[number]>> =>
+  z.discriminatedUnion(tag, arms as never) as z.ZodType as z.ZodType<z.output<Arms[number]>>;
+
 const binary = () =>
   z.custom<Blob | Uint8Array>(
     (value) => value instanceof Blob || value instanceof Uint8Array,
@@ -1559,6 +1566,527 @@ const LabAccountList: Lazy<t.LabAccountList> = /* @__PURE__ */ once(() =>
   exactly<t.LabAccountList>({ data: z.array(LabAccount()) }),
 );
 
+const OrderPatientDetailsInput: Lazy<t.OrderPatientDetailsInput> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderPatientDetailsInput>({
+    first_name: z.string(),
+    last_name: z.string(),
+    dob: z.iso.date(),
+    gender: Gender(),
+    phone_number: z.string(),
+    email: z.email(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+    household_income: z.number().nullish(),
+    household_size: z.number().nullish(),
+  }),
+);
+
+const OrderPatientAddressInput: Lazy<t.OrderPatientAddressInput> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderPatientAddressInput>({
+    receiver_name: z.string().default(""),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string().regex(new RegExp("^\\d{5}(-\\d{4})?$", "u"), { abort: true }),
+    country: z.string(),
+    phone_number: z.string().nullish(),
+    access_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
+  exactly<t.PhysicianInput>({
+    first_name: z.string(),
+    last_name: z.string(),
+    npi: z.string(),
+    email: z.string().nullish(),
+    licensed_states: z.array(UsState()).optional(),
+  }),
+);
+
+const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.enum(known.billingTypeValues));
+
+const ConsentType: Lazy<t.ConsentType> = /* @__PURE__ */ once(() => z.enum(known.consentTypeValues));
+
+const Consent: Lazy<t.Consent> = /* @__PURE__ */ once(() =>
+  exactly<t.Consent>({
+    consentType: ConsentType(),
+    version: z.string().default("1.0"),
+    timeOfConsent: z.iso.datetime({ offset: true }).optional(),
+  }),
+);
+
+const AoeAnswer: Lazy<t.AoeAnswer> = /* @__PURE__ */ once(() =>
+  exactly<t.AoeAnswer>({ marker_id: z.int(), question_id: z.int(), answer: z.string() }),
+);
+
+const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderCreate>({
+    user_id: z.guid().toLowerCase(),
+    lab_test_id: z.guid().toLowerCase().nullish(),
+    order_set: OrderSet().nullish(),
+    collection_method: CollectionMethod().nullish(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderPatientAddressInput(),
+    physician: PhysicianInput().nullish(),
+    priority: z.boolean().default(false),
+    billing_type: BillingType().optional(),
+    icd_codes: z.array(z.string()).nullish(),
+    consents: z.array(Consent()).optional(),
+    activate_by: z.iso.date().nullish(),
+    aoe_answers: z.array(AoeAnswer()).nullish(),
+    passthrough: z.string().nullish(),
+    clinical_notes: z.string().max(1000).nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+    creator_member_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const OrderPatientDetails: Lazy<t.OrderPatientDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderPatientDetails>({
+    first_name: z.string().nullish(),
+    last_name: z.string().nullish(),
+    dob: z.iso.date(),
+    gender: z.union([z.string(), Gender()]),
+    phone_number: z.string().nullish(),
+    email: z.string().nullish(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const OrderPatientAddress: Lazy<t.OrderPatientAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderPatientAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string().nullable(),
+    access_notes: z.string().max(1000).nullable(),
+  }),
+);
+
+const Shipment: Lazy<t.Shipment> = /* @__PURE__ */ once(() =>
+  exactly<t.Shipment>({
+    id: z.guid().toLowerCase(),
+    outbound_tracking_number: z.string().nullable(),
+    outbound_tracking_url: z.string().nullable(),
+    inbound_tracking_number: z.string().nullable(),
+    inbound_tracking_url: z.string().nullable(),
+    outbound_courier: z.string().nullable(),
+    inbound_courier: z.string().nullable(),
+    notes: z.string().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const TestkitDetailsData: Lazy<t.TestkitDetailsData> = /* @__PURE__ */ once(() =>
+  exactly<t.TestkitDetailsData>({
+    id: z.guid().toLowerCase(),
+    shipment: Shipment().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const TestkitDetails: Lazy<t.TestkitDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.TestkitDetails>({ type: z.literal("testkit"), data: TestkitDetailsData() }),
+);
+
+const VisitDetailsData: Lazy<t.VisitDetailsData> = /* @__PURE__ */ once(() =>
+  exactly<t.VisitDetailsData>({
+    id: z.guid().toLowerCase(),
+    appointment_id: z.guid().toLowerCase().nullish(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const WalkInDetails: Lazy<t.WalkInDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.WalkInDetails>({ type: z.literal("walk_in_test"), data: VisitDetailsData() }),
+);
+
+const AtHomePhlebotomyDetails: Lazy<t.AtHomePhlebotomyDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.AtHomePhlebotomyDetails>({ type: z.literal("at_home_phlebotomy"), data: VisitDetailsData() }),
+);
+
+const OnSiteCollectionDetailsData: Lazy<t.OnSiteCollectionDetailsData> = /* @__PURE__ */ once(() =>
+  exactly<t.OnSiteCollectionDetailsData>({
+    id: z.guid().toLowerCase(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const OnSiteCollectionDetails: Lazy<t.OnSiteCollectionDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.OnSiteCollectionDetails>({
+    type: z.literal("on_site_collection"),
+    data: OnSiteCollectionDetailsData(),
+  }),
+);
+
+const OrderDetails: Lazy<t.OrderDetails> = /* @__PURE__ */ once(() =>
+  tagged("type", [TestkitDetails(), WalkInDetails(), AtHomePhlebotomyDetails(), OnSiteCollectionDetails()]),
+);
+
+const OrderTopLevelStatus: Lazy<t.OrderTopLevelStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderTopLevelStatusValues),
+);
+
+const OrderStatus: Lazy<t.OrderStatus> = /* @__PURE__ */ once(() => z.enum(known.orderStatusValues));
+
+const OrderStatusDetail: Lazy<t.OrderStatusDetail> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderStatusDetailValues),
+);
+
+const OrderEvent: Lazy<t.OrderEvent> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderEvent>({
+    id: z.int(),
+    created_at: z.iso.datetime({ offset: true }),
+    status: OrderStatus(),
+    status_detail: OrderStatusDetail().nullable(),
+  }),
+);
+
+const OrderOrigin: Lazy<t.OrderOrigin> = /* @__PURE__ */ once(() => z.enum(known.orderOriginValues));
+
+const OrderTransactionStatus: Lazy<t.OrderTransactionStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderTransactionStatusValues),
+);
+
+const OrderLowLevelStatus: Lazy<t.OrderLowLevelStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderLowLevelStatusValues),
+);
+
+const OrderInTransaction: Lazy<t.OrderInTransaction> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderInTransaction>({
+    id: z.guid().toLowerCase(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+    low_level_status: OrderLowLevelStatus(),
+    low_level_status_created_at: z.iso.datetime({ offset: true }),
+    origin: OrderOrigin(),
+    parent_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const OrderTransaction: Lazy<t.OrderTransaction> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderTransaction>({
+    id: z.guid().toLowerCase(),
+    status: OrderTransactionStatus(),
+    orders: z.array(OrderInTransaction()),
+  }),
+);
+
+const Physician: Lazy<t.Physician> = /* @__PURE__ */ once(() =>
+  exactly<t.Physician>({ first_name: z.string(), last_name: z.string(), npi: z.string() }),
+);
+
+const ShippingAddress: Lazy<t.ShippingAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.ShippingAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string(),
+  }),
+);
+
+const Interpretation: Lazy<t.Interpretation> = /* @__PURE__ */ once(() => z.enum(known.interpretationValues));
+
+const Order: Lazy<t.Order> = /* @__PURE__ */ once(() =>
+  exactly<t.Order>({
+    id: z.guid().toLowerCase(),
+    team_id: z.guid().toLowerCase(),
+    user_id: z.guid().toLowerCase(),
+    patient_details: OrderPatientDetails().nullable(),
+    priority: z.boolean(),
+    patient_address: OrderPatientAddress().nullable(),
+    details: OrderDetails(),
+    lab_test: LabTest(),
+    sample_id: z.string(),
+    notes: z.string(),
+    clinical_notes: z.string().nullish(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+    status: OrderTopLevelStatus(),
+    events: z.array(OrderEvent()),
+    last_event: OrderEvent(),
+    origin: OrderOrigin(),
+    order_transaction: OrderTransaction(),
+    requisition_form_url: z.string().nullable(),
+    physician: Physician().nullish(),
+    health_insurance_id: z.guid().toLowerCase().nullable(),
+    shipping_details: ShippingAddress().nullable(),
+    activate_by: z.iso.date().nullish(),
+    passthrough: z.string().nullish(),
+    billing_type: BillingType().optional(),
+    icd_codes: z.array(z.string()).nullish(),
+    has_abn: z.boolean(),
+    interpretation: Interpretation().nullish(),
+    has_missing_results: z.boolean().nullish(),
+    expected_result_by_date: z.iso.date().nullish(),
+    worst_case_result_by_date: z.iso.date().nullish(),
+  }),
+);
+
+const OrderAnswer: Lazy<t.OrderAnswer> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderAnswer>({ order: Order(), status: z.string(), message: z.string() }),
+);
+
+const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderImportAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    access_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const OrderImport: Lazy<t.OrderImport> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderImport>({
+    user_id: z.guid().toLowerCase(),
+    billing_type: BillingType(),
+    order_set: OrderSet(),
+    collection_method: CollectionMethod(),
+    sample_id: z.string(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderImportAddress(),
+    physician: PhysicianInput().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const OrderKey: Lazy<t.OrderKey> = /* @__PURE__ */ once(() => z.enum(known.orderKeyValues));
+
+const OrderActivationType: Lazy<t.OrderActivationType> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderActivationTypeValues),
+);
+
+const OrderPage: Lazy<t.OrderPage> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderPage>({
+    orders: z.array(Order()),
+    total: z.int().nullable(),
+    page: z.int().nullable(),
+    size: z.int().nullable(),
+  }),
+);
+
+const ShippingAddressInput: Lazy<t.ShippingAddressInput> = /* @__PURE__ */ once(() =>
+  exactly<t.ShippingAddressInput>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string().regex(new RegExp("^\\d{5}(-\\d{4})?$", "u"), { abort: true }),
+    country: z.string(),
+    phone_number: z.string(),
+  }),
+);
+
+const TestkitOrderCreate: Lazy<t.TestkitOrderCreate> = /* @__PURE__ */ once(() =>
+  exactly<t.TestkitOrderCreate>({
+    user_id: z.guid().toLowerCase(),
+    lab_test_id: z.guid().toLowerCase(),
+    shipping_details: ShippingAddressInput(),
+    passthrough: z.string().nullish(),
+    lab_account_id: z.guid().toLowerCase().nullish(),
+  }),
+);
+
+const TestkitRegistration: Lazy<t.TestkitRegistration> = /* @__PURE__ */ once(() =>
+  exactly<t.TestkitRegistration>({
+    user_id: z.guid().toLowerCase().nullish(),
+    sample_id: z.string(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderPatientAddressInput(),
+    physician: PhysicianInput().nullish(),
+    consents: z.array(Consent()).optional(),
+  }),
+);
+
+const ResendEvents: Lazy<t.ResendEvents> = /* @__PURE__ */ once(() =>
+  exactly<t.ResendEvents>({
+    order_ids: z.array(z.guid().toLowerCase()).nullish(),
+    start_at: z.iso.datetime({ offset: true }).nullish(),
+    end_at: z.iso.datetime({ offset: true }).nullish(),
+  }),
+);
+
+const ResendEventsAnswer: Lazy<t.ResendEventsAnswer> = /* @__PURE__ */ once(() =>
+  exactly<t.ResendEventsAnswer>({ order_ids: z.array(z.guid().toLowerCase()) }),
+);
+
+const OrderUpdate: Lazy<t.OrderUpdate> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderUpdate>({ activate_by: z.iso.date().nullable() }),
+);
+
+const ResultType: Lazy<t.ResultType> = /* @__PURE__ */ once(() => z.enum(known.resultTypeValues));
+
+const SimulationFlags: Lazy<t.SimulationFlags> = /* @__PURE__ */ once(() =>
+  exactly<t.SimulationFlags>({
+    interpretation: Interpretation().optional(),
+    result_types: z.array(ResultType()).nullish(),
+    has_missing_results: z.boolean().nullish(),
+  }),
+);
+
+const ResultsStatus: Lazy<t.ResultsStatus> = /* @__PURE__ */ once(() => z.enum(known.resultsStatusValues));
+
+const LabResultsMetadata: Lazy<t.LabResultsMetadata> = /* @__PURE__ */ once(() =>
+  exactly<t.LabResultsMetadata>({
+    age: z.string(),
+    dob: z.string(),
+    "clia_#": z.string().nullish(),
+    patient: z.string(),
+    provider: z.string().nullish(),
+    laboratory: z.string().nullish(),
+    date_reported: z.string(),
+    date_collected: z.string().nullish(),
+    date_received: z.string().nullish(),
+    specimen_number: z.string(),
+    status: ResultsStatus(),
+    interpretation: Interpretation().nullish(),
+    patient_id: z.string().nullish(),
+    account_id: z.string().nullish(),
+  }),
+);
+
+const SourceMarker: Lazy<t.SourceMarker> = /* @__PURE__ */ once(() =>
+  exactly<t.SourceMarker>({
+    marker_id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    provider_id: z.string().nullish(),
+  }),
+);
+
+const BiomarkerResult: Lazy<t.BiomarkerResult> = /* @__PURE__ */ once(() =>
+  exactly<t.BiomarkerResult>({
+    name: z.string(),
+    slug: z.string().optional(),
+    result: z.string(),
+    result_type: ResultType(),
+    type: ResultType().optional(),
+    value: z.number().nullish(),
+    unit: z.string().nullish(),
+    timestamp: z.iso.datetime({ offset: true }).nullish(),
+    notes: z.string().nullish(),
+    reference_range: z.string().nullish(),
+    min_range_value: z.number().nullish(),
+    max_range_value: z.number().nullish(),
+    is_above_max_range: z.boolean().nullish(),
+    is_below_min_range: z.boolean().nullish(),
+    interpretation: Interpretation(),
+    source_interpretation: z.string().optional(),
+    loinc: z.string().nullish(),
+    loinc_slug: z.string().nullish(),
+    provider_id: z.string().nullish(),
+    source_markers: z.array(SourceMarker()).nullable(),
+    performing_laboratory: z.string().nullish(),
+    source_sample_id: z.string().nullish(),
+  }),
+);
+
+const FailureType: Lazy<t.FailureType> = /* @__PURE__ */ once(() => z.enum(known.failureTypeValues));
+
+const MissingResult: Lazy<t.MissingResult> = /* @__PURE__ */ once(() =>
+  exactly<t.MissingResult>({
+    name: z.string(),
+    slug: z.string(),
+    inferred_failure_type: FailureType(),
+    note: z.string().nullish(),
+    loinc: z.string().nullish(),
+    loinc_slug: z.string().nullish(),
+    provider_id: z.string().nullish(),
+    source_markers: z.array(SourceMarker()).nullish(),
+  }),
+);
+
+const LocalTime: Lazy<t.LocalTime> = /* @__PURE__ */ once(() =>
+  exactly<t.LocalTime>({ timestamp: z.iso.datetime({ offset: true }), timezone_offset: z.int() }),
+);
+
+const PerformingLaboratory: Lazy<t.PerformingLaboratory> = /* @__PURE__ */ once(() =>
+  exactly<t.PerformingLaboratory>({
+    name: z.string(),
+    phone_number: z.string().nullish(),
+    medical_director: z.string().nullish(),
+    address: Address().nullish(),
+  }),
+);
+
+const ClinicalInformation: Lazy<t.ClinicalInformation> = /* @__PURE__ */ once(() =>
+  exactly<t.ClinicalInformation>({
+    fasting: z.boolean().optional(),
+    notes: z.string().nullish(),
+    information: z.string().nullish(),
+    total_volume: z.string().nullish(),
+  }),
+);
+
+const SampleData: Lazy<t.SampleData> = /* @__PURE__ */ once(() =>
+  exactly<t.SampleData>({
+    sample_id: z.string().nullish(),
+    control_number: z.string().nullish(),
+    date_collected: z.union([LocalTime(), z.string()]).nullish(),
+    date_received: z.union([LocalTime(), z.string()]).nullish(),
+    date_reported: z.union([LocalTime(), z.string()]).nullish(),
+    performing_laboratories: z.record(z.string(), PerformingLaboratory()).nullish(),
+    clinical_information: ClinicalInformation().nullish(),
+  }),
+);
+
+const LabResults: Lazy<t.LabResults> = /* @__PURE__ */ once(() =>
+  exactly<t.LabResults>({
+    metadata: LabResultsMetadata(),
+    results: z.array(BiomarkerResult()),
+    missing_results: z.array(MissingResult()).nullish(),
+    sample_information: z.record(z.string(), SampleData()).nullish(),
+    order_transaction: OrderTransaction().nullish(),
+  }),
+);
+
+const OrderSummary: Lazy<t.OrderSummary> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderSummary>({
+    id: z.guid().toLowerCase(),
+    origin: OrderOrigin().nullish(),
+    parent_id: z.guid().toLowerCase().nullish(),
+    last_status: OrderLowLevelStatus(),
+    last_status_created_at: z.iso.datetime({ offset: true }),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const OrderTransactionAnswer: Lazy<t.OrderTransactionAnswer> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderTransactionAnswer>({
+    id: z.guid().toLowerCase(),
+    team_id: z.guid().toLowerCase(),
+    status: OrderTransactionStatus(),
+    orders: z.array(OrderSummary()),
+  }),
+);
+
 const PscRadius: Lazy<t.PscRadius> = /* @__PURE__ */ once(() => z.enum(known.pscRadiusValues));
 
 const PscCapability: Lazy<t.PscCapability> = /* @__PURE__ */ once(() => z.enum(known.pscCapabilityValues));
@@ -1593,8 +2121,6 @@ const PscMetadata: Lazy<t.PscMetadata> = /* @__PURE__ */ once(() =>
     website: z.string().nullish(),
   }),
 );
-
-const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.enum(known.billingTypeValues));
 
 const LngLat: Lazy<t.LngLat> = /* @__PURE__ */ once(() =>
   exactly<t.LngLat>({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }),
@@ -1663,6 +2189,156 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
     phlebotomy: PhlebotomyAreaInfo(),
     central_labs: z.record(z.string(), CentralLabArea()),
   }),
+);
+
+const UsAddress: Lazy<t.UsAddress> = /* @__PURE__ */ once(() =>
+  exactly<t.UsAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string().regex(new RegExp("^\\d{5}(-\\d{4})?$", "u"), { abort: true }),
+    unit: z.string().nullish(),
+    access_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentLocation: Lazy<t.AppointmentLocation> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentLocation>({
+    location: LngLat(),
+    distance: z.int().nullish(),
+    address: UsAddress(),
+    code: z.string(),
+    name: z.string(),
+    iana_timezone: z.string().nullish(),
+  }),
+);
+
+const TimeSlot: Lazy<t.TimeSlot> = /* @__PURE__ */ once(() =>
+  exactly<t.TimeSlot>({
+    booking_key: z.string().nullish(),
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    expires_at: z.iso.datetime({ offset: true }).nullish(),
+    price: z.number(),
+    is_priority: z.boolean(),
+    num_appointments_available: z.int().min(0),
+  }),
+);
+
+const DaySlots: Lazy<t.DaySlots> = /* @__PURE__ */ once(() =>
+  exactly<t.DaySlots>({
+    location: AppointmentLocation().nullish(),
+    date: z.iso.date(),
+    slots: z.array(TimeSlot()),
+  }),
+);
+
+const AvailabilitySlots: Lazy<t.AvailabilitySlots> = /* @__PURE__ */ once(() =>
+  exactly<t.AvailabilitySlots>({ slots: z.array(DaySlots()).min(14), timezone: z.string().nullish() }),
+);
+
+const CancellationReason: Lazy<t.CancellationReason> = /* @__PURE__ */ once(() =>
+  exactly<t.CancellationReason>({ id: z.guid().toLowerCase(), name: z.string(), is_refundable: z.boolean() }),
+);
+
+const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentTypeValues),
+);
+
+const AppointmentProvider: Lazy<t.AppointmentProvider> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentProviderValues),
+);
+
+const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentStatusValues),
+);
+
+const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentEventStatusValues),
+);
+
+const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentEvent>({
+    created_at: z.iso.datetime({ offset: true }),
+    status: AppointmentEventStatus(),
+    data: AppointmentEventData().nullish(),
+  }),
+);
+
+const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
+  exactly<t.Appointment>({
+    id: z.guid().toLowerCase(),
+    user_id: z.guid().toLowerCase(),
+    order_id: z.guid().toLowerCase(),
+    order_transaction_id: z.guid().toLowerCase().nullish(),
+    address: UsAddress(),
+    location: LngLat(),
+    start_at: z.iso.datetime({ offset: true }).nullable(),
+    end_at: z.iso.datetime({ offset: true }).nullable(),
+    iana_timezone: z.string().nullish(),
+    type: AppointmentType(),
+    provider: AppointmentProvider(),
+    status: AppointmentStatus(),
+    provider_id: z.string(),
+    external_id: z.string().nullish(),
+    can_reschedule: z.boolean(),
+    appointment_notes: z.string().max(1000).nullish(),
+    event_status: AppointmentEventStatus(),
+    event_data: AppointmentEventData().nullish(),
+    events: z.array(AppointmentEvent()),
+  }),
+);
+
+const AppointmentRequest: Lazy<t.AppointmentRequest> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentRequest>({
+    address: UsAddress(),
+    provider: PhlebotomyProvider(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const AppointmentReschedule: Lazy<t.AppointmentReschedule> = /* @__PURE__ */ once(() =>
+  exactly<t.AppointmentReschedule>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+  }),
+);
+
+const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyCancel>({
+    cancellation_reason_id: z.guid().toLowerCase(),
+    notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() =>
+  z.enum(known.appointmentPscLabValues),
+);
+
+const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
+  exactly<t.PscAppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().max(1000).nullish(),
+    async_confirmation: z.boolean().default(false),
+    sync_confirmation_timeout_millisecond: z.int().min(1000).max(10000).nullish(),
+    async_confirmation_timeout_millisecond: z.int().min(60000).max(172800000).nullish(),
+  }),
+);
+
+const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
+  exactly<t.PscCancel>({ cancellationReasonId: z.guid().toLowerCase(), note: z.string().nullish() }),
 );
 
 /** Every schema by name; each is built at its first use. */
@@ -1835,12 +2511,70 @@ export const strict = {
   UsState,
   LabAccount,
   LabAccountList,
+  OrderPatientDetailsInput,
+  OrderPatientAddressInput,
+  PhysicianInput,
+  BillingType,
+  ConsentType,
+  Consent,
+  AoeAnswer,
+  OrderCreate,
+  OrderPatientDetails,
+  OrderPatientAddress,
+  Shipment,
+  TestkitDetailsData,
+  TestkitDetails,
+  VisitDetailsData,
+  WalkInDetails,
+  AtHomePhlebotomyDetails,
+  OnSiteCollectionDetailsData,
+  OnSiteCollectionDetails,
+  OrderDetails,
+  OrderTopLevelStatus,
+  OrderStatus,
+  OrderStatusDetail,
+  OrderEvent,
+  OrderOrigin,
+  OrderTransactionStatus,
+  OrderLowLevelStatus,
+  OrderInTransaction,
+  OrderTransaction,
+  Physician,
+  ShippingAddress,
+  Interpretation,
+  Order,
+  OrderAnswer,
+  OrderImportAddress,
+  OrderImport,
+  OrderKey,
+  OrderActivationType,
+  OrderPage,
+  ShippingAddressInput,
+  TestkitOrderCreate,
+  TestkitRegistration,
+  ResendEvents,
+  ResendEventsAnswer,
+  OrderUpdate,
+  ResultType,
+  SimulationFlags,
+  ResultsStatus,
+  LabResultsMetadata,
+  SourceMarker,
+  BiomarkerResult,
+  FailureType,
+  MissingResult,
+  LocalTime,
+  PerformingLaboratory,
+  ClinicalInformation,
+  SampleData,
+  LabResults,
+  OrderSummary,
+  OrderTransactionAnswer,
   PscRadius,
   PscCapability,
   DayHours,
   OpeningHours,
   PscMetadata,
-  BillingType,
   LngLat,
   PatientServiceCenter,
   PscInfo,
@@ -1852,6 +2586,26 @@ export const strict = {
   CentralLabCenters,
   CentralLabArea,
   AreaInfo,
+  UsAddress,
+  AppointmentLocation,
+  TimeSlot,
+  DaySlots,
+  AvailabilitySlots,
+  CancellationReason,
+  AppointmentBooking,
+  AppointmentType,
+  AppointmentProvider,
+  AppointmentStatus,
+  AppointmentEventStatus,
+  AppointmentEventData,
+  AppointmentEvent,
+  Appointment,
+  AppointmentRequest,
+  AppointmentReschedule,
+  PhlebotomyCancel,
+  AppointmentPscLab,
+  PscAppointmentBooking,
+  PscCancel,
 };
 
 /** What one operation takes and answers. */
@@ -2059,6 +2813,101 @@ const LabAccountsListQuery: Lazy<t.LabAccountsListQuery> = /* @__PURE__ */ once(
   }),
 );
 
+const OrdersListQuery: Lazy<t.OrdersListQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.OrdersListQuery>({
+    search_input: z.string().nullish(),
+    start_date: z.string().nullish(),
+    end_date: z.string().nullish(),
+    updated_start_date: z.string().nullish(),
+    updated_end_date: z.string().nullish(),
+    status: z.array(OrderLowLevelStatus()).nullish(),
+    order_key: OrderKey().nullish(),
+    order_direction: OrderDirection().nullish(),
+    order_type: z.array(CollectionMethod()).nullish(),
+    is_critical: z.boolean().nullish(),
+    interpretation: Interpretation().nullish(),
+    order_activation_types: z.array(OrderActivationType()).nullish(),
+    user_id: z.guid().toLowerCase().nullish(),
+    patient_name: z.string().nullish(),
+    shipping_recipient_name: z.string().nullish(),
+    order_ids: z.array(z.guid().toLowerCase()).nullish(),
+    order_transaction_id: z.guid().toLowerCase().nullish(),
+    page: z.int().min(1).default(1),
+    size: z.int().min(1).max(100).default(50),
+  }),
+);
+
+const OrdersGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersUpdatePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersSimulatePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersSimulateQuery: Lazy<t.OrdersSimulateQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.OrdersSimulateQuery>({ final_status: OrderStatus().nullish(), delay: z.int().nullish() }),
+);
+
+const OrdersDrawCompletedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersResultPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersResultMetadataPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersResultPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersRequisitionPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersCollectionInstructionsPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersAbnPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersLabelsPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const OrdersLabelsPdfQuery: Lazy<t.OrdersLabelsPdfQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.OrdersLabelsPdfQuery>({
+    number_of_labels: z.int().min(1).default(3),
+    collection_date: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const OrderTransactionsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ transaction_id: z.guid().toLowerCase() }),
+);
+
+const OrderTransactionsResultPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ transaction_id: z.guid().toLowerCase() }),
+);
+
+const OrderTransactionsResultPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ transaction_id: z.guid().toLowerCase() }),
+);
+
 const PscInfoQuery: Lazy<t.PscInfoQuery> = /* @__PURE__ */ once(() =>
   exactly<t.PscInfoQuery>({
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }),
@@ -2077,6 +2926,68 @@ const PscAreaInfoQuery: Lazy<t.PscAreaInfoQuery> = /* @__PURE__ */ once(() =>
     labs: z.array(CentralLabSlug()).nullish(),
     lab_account_id: z.guid().toLowerCase().nullish(),
   }),
+);
+
+const PhlebotomyAvailabilityQuery: Lazy<t.PhlebotomyAvailabilityQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PhlebotomyAvailabilityQuery>({ start_date: z.iso.date().nullish() }),
+);
+
+const PhlebotomyBookPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyRequestPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyReschedulePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PhlebotomyGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscOrderInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscOrderInfoQuery: Lazy<t.PscOrderInfoQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscOrderInfoQuery>({
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    capabilities: z.array(PscCapability()).nullish(),
+  }),
+);
+
+const PscAvailabilityQuery: Lazy<t.PscAvailabilityQuery> = /* @__PURE__ */ once(() =>
+  exactly<t.PscAvailabilityQuery>({
+    lab: AppointmentPscLab(),
+    start_date: z.iso.date().nullish(),
+    site_codes: z.array(z.string()).nullish(),
+    zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }).nullish(),
+    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    allow_stale: z.boolean().default(false),
+  }),
+);
+
+const PscBookPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscReschedulePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const PscAppointmentPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ order_id: z.guid().toLowerCase() }),
 );
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
@@ -2633,6 +3544,358 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
       503: ApiErrorBody,
     }),
   },
+  "orders.create": {
+    path: none,
+    query: none,
+    body: OrderCreate,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.import": {
+    path: none,
+    query: none,
+    body: OrderImport,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.list": {
+    path: none,
+    query: OrdersListQuery,
+    body: none,
+    response: answers({
+      200: often(OrderPage),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.createTestkit": {
+    path: none,
+    query: none,
+    body: TestkitOrderCreate,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.registerTestkit": {
+    path: none,
+    query: none,
+    body: TestkitRegistration,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.resendEvents": {
+    path: none,
+    query: none,
+    body: ResendEvents,
+    response: answers({
+      200: often(ResendEventsAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.get": {
+    path: OrdersGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(Order),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.update": {
+    path: OrdersUpdatePath,
+    query: none,
+    body: OrderUpdate,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.cancel": {
+    path: OrdersCancelPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.simulate": {
+    path: OrdersSimulatePath,
+    query: OrdersSimulateQuery,
+    body: SimulationFlags,
+    response: answers({
+      200: often(once(() => z.string())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.drawCompleted": {
+    path: OrdersDrawCompletedPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(OrderAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.result": {
+    path: OrdersResultPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(LabResults),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.resultMetadata": {
+    path: OrdersResultMetadataPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(LabResultsMetadata),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.resultPdf": {
+    path: OrdersResultPdfPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.requisitionPdf": {
+    path: OrdersRequisitionPdfPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.collectionInstructions": {
+    path: OrdersCollectionInstructionsPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.abnPdf": {
+    path: OrdersAbnPdfPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orders.labelsPdf": {
+    path: OrdersLabelsPdfPath,
+    query: OrdersLabelsPdfQuery,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orderTransactions.get": {
+    path: OrderTransactionsGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(OrderTransactionAnswer),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orderTransactions.result": {
+    path: OrderTransactionsResultPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(LabResults),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "orderTransactions.resultPdf": {
+    path: OrderTransactionsResultPdfPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => binary())),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
   "psc.info": {
     path: none,
     query: PscInfoQuery,
@@ -2655,6 +3918,244 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     body: none,
     response: answers({
       200: often(AreaInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.availability": {
+    path: none,
+    query: PhlebotomyAvailabilityQuery,
+    body: UsAddress,
+    response: answers({
+      200: often(AvailabilitySlots),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.cancellationReasons": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(CancellationReason()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.book": {
+    path: PhlebotomyBookPath,
+    query: none,
+    body: AppointmentBooking,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.request": {
+    path: PhlebotomyRequestPath,
+    query: none,
+    body: AppointmentRequest,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.reschedule": {
+    path: PhlebotomyReschedulePath,
+    query: none,
+    body: AppointmentReschedule,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.cancel": {
+    path: PhlebotomyCancelPath,
+    query: none,
+    body: PhlebotomyCancel,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "phlebotomy.get": {
+    path: PhlebotomyGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.orderInfo": {
+    path: PscOrderInfoPath,
+    query: PscOrderInfoQuery,
+    body: none,
+    response: answers({
+      200: often(PscInfo),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.availability": {
+    path: none,
+    query: PscAvailabilityQuery,
+    body: none,
+    response: answers({
+      200: often(AvailabilitySlots),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.cancellationReasons": {
+    path: none,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(once(() => z.array(CancellationReason()))),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.book": {
+    path: PscBookPath,
+    query: none,
+    body: PscAppointmentBooking,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      409: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.reschedule": {
+    path: PscReschedulePath,
+    query: none,
+    body: AppointmentReschedule,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.cancel": {
+    path: PscCancelPath,
+    query: none,
+    body: PscCancel,
+    response: answers({
+      200: often(Appointment),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "psc.appointment": {
+    path: PscAppointmentPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(Appointment),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,

@@ -49,6 +49,17 @@ const byParameter =
     return (value !== undefined && Object.hasOwn(cases, value) ? cases[value] : undefined)?.() ?? otherwise();
   };
 
+/** A union whose arms a constant tells apart, which an annotated arm no longer shows in its type. */
+const tagged = <const Arms extends readonly z.ZodType[]>(
+  tag: string,
+  arms: Arms,
+): z.ZodType<z.output<Arms[number]>> =>
+  z.discriminatedUnion(tag, arms as never) as z.ZodType as z.ZodType<z.output<Arms[number]>>;
+
+/** An arm that this release has never heard of; an arm that it knows must keep to its own schema. */
+const unknownArm = <T>(tag: string, known: readonly unknown[]): z.ZodType<T> =>
+  z.looseObject({ [tag]: z.string().refine((value) => !known.includes(value)) }) as z.ZodType as z.ZodType<T>;
+
 const binary = () =>
   z.custom<Blob | Uint8Array>(
     (value) => value instanceof Blob || value instanceof Uint8Array,
@@ -1513,6 +1524,521 @@ const LabAccountList: Lazy<t.LabAccountList> = /* @__PURE__ */ once(() =>
   loosely<t.LabAccountList>({ data: z.array(LabAccount()) }),
 );
 
+const OrderPatientDetailsInput: Lazy<t.OrderPatientDetailsInput> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderPatientDetailsInput>({
+    first_name: z.string(),
+    last_name: z.string(),
+    dob: z.string(),
+    gender: Gender(),
+    phone_number: z.string(),
+    email: z.string(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+    household_income: z.number().nullish(),
+    household_size: z.number().nullish(),
+  }),
+);
+
+const OrderPatientAddressInput: Lazy<t.OrderPatientAddressInput> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderPatientAddressInput>({
+    receiver_name: z.string().optional(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string().nullish(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
+  loosely<t.PhysicianInput>({
+    first_name: z.string(),
+    last_name: z.string(),
+    npi: z.string(),
+    email: z.string().nullish(),
+    licensed_states: z.array(UsState()).optional(),
+  }),
+);
+
+const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.string());
+
+const ConsentType: Lazy<t.ConsentType> = /* @__PURE__ */ once(() => z.string());
+
+const Consent: Lazy<t.Consent> = /* @__PURE__ */ once(() =>
+  loosely<t.Consent>({
+    consentType: ConsentType(),
+    version: z.string().optional(),
+    timeOfConsent: z.string().optional(),
+  }),
+);
+
+const AoeAnswer: Lazy<t.AoeAnswer> = /* @__PURE__ */ once(() =>
+  loosely<t.AoeAnswer>({ marker_id: z.number(), question_id: z.number(), answer: z.string() }),
+);
+
+const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderCreate>({
+    user_id: z.string(),
+    lab_test_id: z.string().nullish(),
+    order_set: OrderSet().nullish(),
+    collection_method: CollectionMethod().nullish(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderPatientAddressInput(),
+    physician: PhysicianInput().nullish(),
+    priority: z.boolean().optional(),
+    billing_type: BillingType().optional(),
+    icd_codes: z.array(z.string()).nullish(),
+    consents: z.array(Consent()).optional(),
+    activate_by: z.string().nullish(),
+    aoe_answers: z.array(AoeAnswer()).nullish(),
+    passthrough: z.string().nullish(),
+    clinical_notes: z.string().nullish(),
+    lab_account_id: z.string().nullish(),
+    creator_member_id: z.string().nullish(),
+  }),
+);
+
+const OrderPatientDetails: Lazy<t.OrderPatientDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderPatientDetails>({
+    first_name: z.string().nullish(),
+    last_name: z.string().nullish(),
+    dob: z.string(),
+    gender: z.union([z.string(), Gender()]),
+    phone_number: z.string().nullish(),
+    email: z.string().nullish(),
+    medical_proxy: Guarantor().nullish(),
+    race: Race().nullish(),
+    ethnicity: Ethnicity().nullish(),
+    sexual_orientation: SexualOrientation().nullish(),
+    gender_identity: GenderIdentity().nullish(),
+  }),
+);
+
+const OrderPatientAddress: Lazy<t.OrderPatientAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderPatientAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullable().default(null),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string().nullable().default(null),
+    access_notes: z.string().nullable().default(null),
+  }),
+);
+
+const Shipment: Lazy<t.Shipment> = /* @__PURE__ */ once(() =>
+  loosely<t.Shipment>({
+    id: z.string(),
+    outbound_tracking_number: z.string().nullable().default(null),
+    outbound_tracking_url: z.string().nullable().default(null),
+    inbound_tracking_number: z.string().nullable().default(null),
+    inbound_tracking_url: z.string().nullable().default(null),
+    outbound_courier: z.string().nullable().default(null),
+    inbound_courier: z.string().nullable().default(null),
+    notes: z.string().nullable().default(null),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const TestkitDetailsData: Lazy<t.TestkitDetailsData> = /* @__PURE__ */ once(() =>
+  loosely<t.TestkitDetailsData>({
+    id: z.string(),
+    shipment: Shipment().nullable().default(null),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const TestkitDetails: Lazy<t.TestkitDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.TestkitDetails>({ type: z.literal("testkit"), data: TestkitDetailsData() }),
+);
+
+const VisitDetailsData: Lazy<t.VisitDetailsData> = /* @__PURE__ */ once(() =>
+  loosely<t.VisitDetailsData>({
+    id: z.string(),
+    appointment_id: z.string().nullish(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const WalkInDetails: Lazy<t.WalkInDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.WalkInDetails>({ type: z.literal("walk_in_test"), data: VisitDetailsData() }),
+);
+
+const AtHomePhlebotomyDetails: Lazy<t.AtHomePhlebotomyDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.AtHomePhlebotomyDetails>({ type: z.literal("at_home_phlebotomy"), data: VisitDetailsData() }),
+);
+
+const OnSiteCollectionDetailsData: Lazy<t.OnSiteCollectionDetailsData> = /* @__PURE__ */ once(() =>
+  loosely<t.OnSiteCollectionDetailsData>({ id: z.string(), created_at: z.string(), updated_at: z.string() }),
+);
+
+const OnSiteCollectionDetails: Lazy<t.OnSiteCollectionDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.OnSiteCollectionDetails>({
+    type: z.literal("on_site_collection"),
+    data: OnSiteCollectionDetailsData(),
+  }),
+);
+
+const OrderDetails: Lazy<t.OrderDetails> = /* @__PURE__ */ once(() =>
+  z.union([
+    tagged("type", [TestkitDetails(), WalkInDetails(), AtHomePhlebotomyDetails(), OnSiteCollectionDetails()]),
+    unknownArm<t.UnknownOrderDetails>("type", [
+      "testkit",
+      "walk_in_test",
+      "at_home_phlebotomy",
+      "on_site_collection",
+    ]),
+  ]),
+);
+
+const OrderTopLevelStatus: Lazy<t.OrderTopLevelStatus> = /* @__PURE__ */ once(() => z.string());
+
+const OrderStatus: Lazy<t.OrderStatus> = /* @__PURE__ */ once(() => z.string());
+
+const OrderStatusDetail: Lazy<t.OrderStatusDetail> = /* @__PURE__ */ once(() => z.string());
+
+const OrderEvent: Lazy<t.OrderEvent> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderEvent>({
+    id: z.number(),
+    created_at: z.string(),
+    status: OrderStatus(),
+    status_detail: OrderStatusDetail().nullable().default(null),
+  }),
+);
+
+const OrderOrigin: Lazy<t.OrderOrigin> = /* @__PURE__ */ once(() => z.string());
+
+const OrderTransactionStatus: Lazy<t.OrderTransactionStatus> = /* @__PURE__ */ once(() => z.string());
+
+const OrderLowLevelStatus: Lazy<t.OrderLowLevelStatus> = /* @__PURE__ */ once(() => z.string());
+
+const OrderInTransaction: Lazy<t.OrderInTransaction> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderInTransaction>({
+    id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    low_level_status: OrderLowLevelStatus(),
+    low_level_status_created_at: z.string(),
+    origin: OrderOrigin(),
+    parent_id: z.string().nullish(),
+  }),
+);
+
+const OrderTransaction: Lazy<t.OrderTransaction> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderTransaction>({
+    id: z.string(),
+    status: OrderTransactionStatus(),
+    orders: z.array(OrderInTransaction()),
+  }),
+);
+
+const Physician: Lazy<t.Physician> = /* @__PURE__ */ once(() =>
+  loosely<t.Physician>({ first_name: z.string(), last_name: z.string(), npi: z.string() }),
+);
+
+const ShippingAddress: Lazy<t.ShippingAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.ShippingAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string(),
+  }),
+);
+
+const Interpretation: Lazy<t.Interpretation> = /* @__PURE__ */ once(() => z.string());
+
+const Order: Lazy<t.Order> = /* @__PURE__ */ once(() =>
+  loosely<t.Order>({
+    id: z.string(),
+    team_id: z.string(),
+    user_id: z.string(),
+    patient_details: OrderPatientDetails().nullable().default(null),
+    priority: z.boolean(),
+    patient_address: OrderPatientAddress().nullable().default(null),
+    details: OrderDetails(),
+    lab_test: LabTest(),
+    sample_id: z.string(),
+    notes: z.string(),
+    clinical_notes: z.string().nullish(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    status: OrderTopLevelStatus(),
+    events: z.array(OrderEvent()),
+    last_event: OrderEvent(),
+    origin: OrderOrigin(),
+    order_transaction: OrderTransaction(),
+    requisition_form_url: z.string().nullable().default(null),
+    physician: Physician().nullish(),
+    health_insurance_id: z.string().nullable().default(null),
+    shipping_details: ShippingAddress().nullable().default(null),
+    activate_by: z.string().nullish(),
+    passthrough: z.string().nullish(),
+    billing_type: BillingType().optional(),
+    icd_codes: z.array(z.string()).nullish(),
+    has_abn: z.boolean(),
+    interpretation: Interpretation().nullish(),
+    has_missing_results: z.boolean().nullish(),
+    expected_result_by_date: z.string().nullish(),
+    worst_case_result_by_date: z.string().nullish(),
+  }),
+);
+
+const OrderAnswer: Lazy<t.OrderAnswer> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderAnswer>({ order: Order(), status: z.string(), message: z.string() }),
+);
+
+const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderImportAddress>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const OrderImport: Lazy<t.OrderImport> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderImport>({
+    user_id: z.string(),
+    billing_type: BillingType(),
+    order_set: OrderSet(),
+    collection_method: CollectionMethod(),
+    sample_id: z.string(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderImportAddress(),
+    physician: PhysicianInput().nullish(),
+    lab_account_id: z.string().nullish(),
+  }),
+);
+
+const OrderKey: Lazy<t.OrderKey> = /* @__PURE__ */ once(() => z.string());
+
+const OrderActivationType: Lazy<t.OrderActivationType> = /* @__PURE__ */ once(() => z.string());
+
+const OrderPage: Lazy<t.OrderPage> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderPage>({
+    orders: z.array(Order()),
+    total: z.number().nullable().default(null),
+    page: z.number().nullable().default(null),
+    size: z.number().nullable().default(null),
+  }),
+);
+
+const ShippingAddressInput: Lazy<t.ShippingAddressInput> = /* @__PURE__ */ once(() =>
+  loosely<t.ShippingAddressInput>({
+    receiver_name: z.string(),
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    phone_number: z.string(),
+  }),
+);
+
+const TestkitOrderCreate: Lazy<t.TestkitOrderCreate> = /* @__PURE__ */ once(() =>
+  loosely<t.TestkitOrderCreate>({
+    user_id: z.string(),
+    lab_test_id: z.string(),
+    shipping_details: ShippingAddressInput(),
+    passthrough: z.string().nullish(),
+    lab_account_id: z.string().nullish(),
+  }),
+);
+
+const TestkitRegistration: Lazy<t.TestkitRegistration> = /* @__PURE__ */ once(() =>
+  loosely<t.TestkitRegistration>({
+    user_id: z.string().nullish(),
+    sample_id: z.string(),
+    patient_details: OrderPatientDetailsInput(),
+    patient_address: OrderPatientAddressInput(),
+    physician: PhysicianInput().nullish(),
+    consents: z.array(Consent()).optional(),
+  }),
+);
+
+const ResendEvents: Lazy<t.ResendEvents> = /* @__PURE__ */ once(() =>
+  loosely<t.ResendEvents>({
+    order_ids: z.array(z.string()).nullish(),
+    start_at: z.string().nullish(),
+    end_at: z.string().nullish(),
+  }),
+);
+
+const ResendEventsAnswer: Lazy<t.ResendEventsAnswer> = /* @__PURE__ */ once(() =>
+  loosely<t.ResendEventsAnswer>({ order_ids: z.array(z.string()) }),
+);
+
+const OrderUpdate: Lazy<t.OrderUpdate> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderUpdate>({ activate_by: z.string().nullable().default(null) }),
+);
+
+const ResultType: Lazy<t.ResultType> = /* @__PURE__ */ once(() => z.string());
+
+const SimulationFlags: Lazy<t.SimulationFlags> = /* @__PURE__ */ once(() =>
+  loosely<t.SimulationFlags>({
+    interpretation: Interpretation().optional(),
+    result_types: z.array(ResultType()).nullish(),
+    has_missing_results: z.boolean().nullish(),
+  }),
+);
+
+const ResultsStatus: Lazy<t.ResultsStatus> = /* @__PURE__ */ once(() => z.string());
+
+const LabResultsMetadata: Lazy<t.LabResultsMetadata> = /* @__PURE__ */ once(() =>
+  loosely<t.LabResultsMetadata>({
+    age: z.string(),
+    dob: z.string(),
+    "clia_#": z.string().nullish(),
+    patient: z.string(),
+    provider: z.string().nullish(),
+    laboratory: z.string().nullish(),
+    date_reported: retired(z.string()),
+    date_collected: z.string().nullish(),
+    date_received: z.string().nullish(),
+    specimen_number: z.string(),
+    status: ResultsStatus(),
+    interpretation: Interpretation().nullish(),
+    patient_id: z.string().nullish(),
+    account_id: z.string().nullish(),
+  }),
+);
+
+const SourceMarker: Lazy<t.SourceMarker> = /* @__PURE__ */ once(() =>
+  loosely<t.SourceMarker>({
+    marker_id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    provider_id: z.string().nullish(),
+  }),
+);
+
+const BiomarkerResult: Lazy<t.BiomarkerResult> = /* @__PURE__ */ once(() =>
+  loosely<t.BiomarkerResult>({
+    name: z.string(),
+    slug: z.string().optional(),
+    result: z.string(),
+    result_type: ResultType(),
+    type: ResultType().optional(),
+    value: z.number().nullish(),
+    unit: z.string().nullish(),
+    timestamp: z.string().nullish(),
+    notes: z.string().nullish(),
+    reference_range: z.string().nullish(),
+    min_range_value: z.number().nullish(),
+    max_range_value: z.number().nullish(),
+    is_above_max_range: z.boolean().nullish(),
+    is_below_min_range: z.boolean().nullish(),
+    interpretation: Interpretation(),
+    source_interpretation: z.string().optional(),
+    loinc: z.string().nullish(),
+    loinc_slug: z.string().nullish(),
+    provider_id: z.string().nullish(),
+    source_markers: z.array(SourceMarker()).nullable().default(null),
+    performing_laboratory: z.string().nullish(),
+    source_sample_id: z.string().nullish(),
+  }),
+);
+
+const FailureType: Lazy<t.FailureType> = /* @__PURE__ */ once(() => z.string());
+
+const MissingResult: Lazy<t.MissingResult> = /* @__PURE__ */ once(() =>
+  loosely<t.MissingResult>({
+    name: z.string(),
+    slug: z.string(),
+    inferred_failure_type: FailureType(),
+    note: z.string().nullish(),
+    loinc: z.string().nullish(),
+    loinc_slug: z.string().nullish(),
+    provider_id: z.string().nullish(),
+    source_markers: z.array(SourceMarker()).nullish(),
+  }),
+);
+
+const LocalTime: Lazy<t.LocalTime> = /* @__PURE__ */ once(() =>
+  loosely<t.LocalTime>({ timestamp: z.string(), timezone_offset: z.number() }),
+);
+
+const PerformingLaboratory: Lazy<t.PerformingLaboratory> = /* @__PURE__ */ once(() =>
+  loosely<t.PerformingLaboratory>({
+    name: z.string(),
+    phone_number: z.string().nullish(),
+    medical_director: z.string().nullish(),
+    address: Address().nullish(),
+  }),
+);
+
+const ClinicalInformation: Lazy<t.ClinicalInformation> = /* @__PURE__ */ once(() =>
+  loosely<t.ClinicalInformation>({
+    fasting: z.boolean().optional(),
+    notes: z.string().nullish(),
+    information: z.string().nullish(),
+    total_volume: z.string().nullish(),
+  }),
+);
+
+const SampleData: Lazy<t.SampleData> = /* @__PURE__ */ once(() =>
+  loosely<t.SampleData>({
+    sample_id: z.string().nullish(),
+    control_number: z.string().nullish(),
+    date_collected: z.union([LocalTime(), z.string()]).nullish(),
+    date_received: z.union([LocalTime(), z.string()]).nullish(),
+    date_reported: z.union([LocalTime(), z.string()]).nullish(),
+    performing_laboratories: z.record(z.string(), PerformingLaboratory()).nullish(),
+    clinical_information: ClinicalInformation().nullish(),
+  }),
+);
+
+const LabResults: Lazy<t.LabResults> = /* @__PURE__ */ once(() =>
+  loosely<t.LabResults>({
+    metadata: LabResultsMetadata(),
+    results: z.array(BiomarkerResult()),
+    missing_results: z.array(MissingResult()).nullish(),
+    sample_information: z.record(z.string(), SampleData()).nullish(),
+    order_transaction: OrderTransaction().nullish(),
+  }),
+);
+
+const OrderSummary: Lazy<t.OrderSummary> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderSummary>({
+    id: z.string(),
+    origin: OrderOrigin().nullish(),
+    parent_id: z.string().nullish(),
+    last_status: OrderLowLevelStatus(),
+    last_status_created_at: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const OrderTransactionAnswer: Lazy<t.OrderTransactionAnswer> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderTransactionAnswer>({
+    id: z.string(),
+    team_id: z.string(),
+    status: OrderTransactionStatus(),
+    orders: z.array(OrderSummary()),
+  }),
+);
+
 const PscRadius: Lazy<t.PscRadius> = /* @__PURE__ */ once(() => z.string());
 
 const PscCapability: Lazy<t.PscCapability> = /* @__PURE__ */ once(() => z.string());
@@ -1547,8 +2073,6 @@ const PscMetadata: Lazy<t.PscMetadata> = /* @__PURE__ */ once(() =>
     website: z.string().nullish(),
   }),
 );
-
-const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.string());
 
 const LngLat: Lazy<t.LngLat> = /* @__PURE__ */ once(() =>
   loosely<t.LngLat>({ lng: z.number(), lat: z.number() }),
@@ -1613,6 +2137,137 @@ const AreaInfo: Lazy<t.AreaInfo> = /* @__PURE__ */ once(() =>
     phlebotomy: PhlebotomyAreaInfo(),
     central_labs: z.record(z.string(), CentralLabArea()),
   }),
+);
+
+const UsAddress: Lazy<t.UsAddress> = /* @__PURE__ */ once(() =>
+  loosely<t.UsAddress>({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    unit: z.string().nullish(),
+    access_notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentLocation: Lazy<t.AppointmentLocation> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentLocation>({
+    location: LngLat(),
+    distance: z.number().nullish(),
+    address: UsAddress(),
+    code: z.string(),
+    name: z.string(),
+    iana_timezone: z.string().nullish(),
+  }),
+);
+
+const TimeSlot: Lazy<t.TimeSlot> = /* @__PURE__ */ once(() =>
+  loosely<t.TimeSlot>({
+    booking_key: z.string().nullish(),
+    start: z.string(),
+    end: z.string(),
+    expires_at: z.string().nullish(),
+    price: z.number(),
+    is_priority: z.boolean(),
+    num_appointments_available: z.number(),
+  }),
+);
+
+const DaySlots: Lazy<t.DaySlots> = /* @__PURE__ */ once(() =>
+  loosely<t.DaySlots>({
+    location: AppointmentLocation().nullish(),
+    date: z.string(),
+    slots: z.array(TimeSlot()),
+  }),
+);
+
+const AvailabilitySlots: Lazy<t.AvailabilitySlots> = /* @__PURE__ */ once(() =>
+  loosely<t.AvailabilitySlots>({ slots: z.array(DaySlots()), timezone: z.string().nullish() }),
+);
+
+const CancellationReason: Lazy<t.CancellationReason> = /* @__PURE__ */ once(() =>
+  loosely<t.CancellationReason>({ id: z.string(), name: z.string(), is_refundable: z.boolean() }),
+);
+
+const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentBooking>({ booking_key: z.string(), appointment_notes: z.string().nullish() }),
+);
+
+const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentProvider: Lazy<t.AppointmentProvider> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() => z.string());
+
+const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentEvent>({
+    created_at: z.string(),
+    status: AppointmentEventStatus(),
+    data: AppointmentEventData().nullish(),
+  }),
+);
+
+const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
+  loosely<t.Appointment>({
+    id: z.string(),
+    user_id: z.string(),
+    order_id: z.string(),
+    order_transaction_id: z.string().nullish(),
+    address: UsAddress(),
+    location: LngLat(),
+    start_at: z.string().nullable().default(null),
+    end_at: z.string().nullable().default(null),
+    iana_timezone: z.string().nullish(),
+    type: AppointmentType(),
+    provider: AppointmentProvider(),
+    status: AppointmentStatus(),
+    provider_id: z.string(),
+    external_id: z.string().nullish(),
+    can_reschedule: z.boolean(),
+    appointment_notes: z.string().nullish(),
+    event_status: AppointmentEventStatus(),
+    event_data: AppointmentEventData().nullish(),
+    events: z.array(AppointmentEvent()),
+  }),
+);
+
+const AppointmentRequest: Lazy<t.AppointmentRequest> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentRequest>({
+    address: UsAddress(),
+    provider: PhlebotomyProvider(),
+    appointment_notes: z.string().nullish(),
+  }),
+);
+
+const AppointmentReschedule: Lazy<t.AppointmentReschedule> = /* @__PURE__ */ once(() =>
+  loosely<t.AppointmentReschedule>({ booking_key: z.string(), appointment_notes: z.string().nullish() }),
+);
+
+const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
+  loosely<t.PhlebotomyCancel>({ cancellation_reason_id: z.string(), notes: z.string().nullish() }),
+);
+
+const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() => z.string());
+
+const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
+  loosely<t.PscAppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().nullish(),
+    async_confirmation: z.boolean().optional(),
+    sync_confirmation_timeout_millisecond: z.number().nullish(),
+    async_confirmation_timeout_millisecond: z.number().nullish(),
+  }),
+);
+
+const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
+  loosely<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
 );
 
 /** Reads `OauthProvider`; values, fields and formats of later releases pass. */
@@ -2174,6 +2829,206 @@ export const LabAccountSchema: z.ZodType<t.LabAccount> = /* @__PURE__ */ lazily(
 /** Reads `LabAccountList`; values, fields and formats of later releases pass. */
 export const LabAccountListSchema: z.ZodType<t.LabAccountList> = /* @__PURE__ */ lazily(LabAccountList);
 
+/** Reads `OrderPatientDetailsInput`; values, fields and formats of later releases pass. */
+export const OrderPatientDetailsInputSchema: z.ZodType<t.OrderPatientDetailsInput> =
+  /* @__PURE__ */ lazily(OrderPatientDetailsInput);
+
+/** Reads `OrderPatientAddressInput`; values, fields and formats of later releases pass. */
+export const OrderPatientAddressInputSchema: z.ZodType<t.OrderPatientAddressInput> =
+  /* @__PURE__ */ lazily(OrderPatientAddressInput);
+
+/** Reads `PhysicianInput`; values, fields and formats of later releases pass. */
+export const PhysicianInputSchema: z.ZodType<t.PhysicianInput> = /* @__PURE__ */ lazily(PhysicianInput);
+
+/** Reads `BillingType`; values, fields and formats of later releases pass. */
+export const BillingTypeSchema: z.ZodType<t.BillingType> = /* @__PURE__ */ lazily(BillingType);
+
+/** Reads `ConsentType`; values, fields and formats of later releases pass. */
+export const ConsentTypeSchema: z.ZodType<t.ConsentType> = /* @__PURE__ */ lazily(ConsentType);
+
+/** Reads `Consent`; values, fields and formats of later releases pass. */
+export const ConsentSchema: z.ZodType<t.Consent> = /* @__PURE__ */ lazily(Consent);
+
+/** Reads `AoeAnswer`; values, fields and formats of later releases pass. */
+export const AoeAnswerSchema: z.ZodType<t.AoeAnswer> = /* @__PURE__ */ lazily(AoeAnswer);
+
+/** Reads `OrderCreate`; values, fields and formats of later releases pass. */
+export const OrderCreateSchema: z.ZodType<t.OrderCreate> = /* @__PURE__ */ lazily(OrderCreate);
+
+/** Reads `OrderPatientDetails`; values, fields and formats of later releases pass. */
+export const OrderPatientDetailsSchema: z.ZodType<t.OrderPatientDetails> =
+  /* @__PURE__ */ lazily(OrderPatientDetails);
+
+/** Reads `OrderPatientAddress`; values, fields and formats of later releases pass. */
+export const OrderPatientAddressSchema: z.ZodType<t.OrderPatientAddress> =
+  /* @__PURE__ */ lazily(OrderPatientAddress);
+
+/** Reads `Shipment`; values, fields and formats of later releases pass. */
+export const ShipmentSchema: z.ZodType<t.Shipment> = /* @__PURE__ */ lazily(Shipment);
+
+/** Reads `TestkitDetailsData`; values, fields and formats of later releases pass. */
+export const TestkitDetailsDataSchema: z.ZodType<t.TestkitDetailsData> =
+  /* @__PURE__ */ lazily(TestkitDetailsData);
+
+/** Reads `TestkitDetails`; values, fields and formats of later releases pass. */
+export const TestkitDetailsSchema: z.ZodType<t.TestkitDetails> = /* @__PURE__ */ lazily(TestkitDetails);
+
+/** Reads `VisitDetailsData`; values, fields and formats of later releases pass. */
+export const VisitDetailsDataSchema: z.ZodType<t.VisitDetailsData> = /* @__PURE__ */ lazily(VisitDetailsData);
+
+/** Reads `WalkInDetails`; values, fields and formats of later releases pass. */
+export const WalkInDetailsSchema: z.ZodType<t.WalkInDetails> = /* @__PURE__ */ lazily(WalkInDetails);
+
+/** Reads `AtHomePhlebotomyDetails`; values, fields and formats of later releases pass. */
+export const AtHomePhlebotomyDetailsSchema: z.ZodType<t.AtHomePhlebotomyDetails> =
+  /* @__PURE__ */ lazily(AtHomePhlebotomyDetails);
+
+/** Reads `OnSiteCollectionDetailsData`; values, fields and formats of later releases pass. */
+export const OnSiteCollectionDetailsDataSchema: z.ZodType<t.OnSiteCollectionDetailsData> =
+  /* @__PURE__ */ lazily(OnSiteCollectionDetailsData);
+
+/** Reads `OnSiteCollectionDetails`; values, fields and formats of later releases pass. */
+export const OnSiteCollectionDetailsSchema: z.ZodType<t.OnSiteCollectionDetails> =
+  /* @__PURE__ */ lazily(OnSiteCollectionDetails);
+
+/** Reads `OrderDetails`; values, fields and formats of later releases pass. */
+export const OrderDetailsSchema: z.ZodType<t.OrderDetails> = /* @__PURE__ */ lazily(OrderDetails);
+
+/** Reads `OrderTopLevelStatus`; values, fields and formats of later releases pass. */
+export const OrderTopLevelStatusSchema: z.ZodType<t.OrderTopLevelStatus> =
+  /* @__PURE__ */ lazily(OrderTopLevelStatus);
+
+/** Reads `OrderStatus`; values, fields and formats of later releases pass. */
+export const OrderStatusSchema: z.ZodType<t.OrderStatus> = /* @__PURE__ */ lazily(OrderStatus);
+
+/** Reads `OrderStatusDetail`; values, fields and formats of later releases pass. */
+export const OrderStatusDetailSchema: z.ZodType<t.OrderStatusDetail> =
+  /* @__PURE__ */ lazily(OrderStatusDetail);
+
+/** Reads `OrderEvent`; values, fields and formats of later releases pass. */
+export const OrderEventSchema: z.ZodType<t.OrderEvent> = /* @__PURE__ */ lazily(OrderEvent);
+
+/** Reads `OrderOrigin`; values, fields and formats of later releases pass. */
+export const OrderOriginSchema: z.ZodType<t.OrderOrigin> = /* @__PURE__ */ lazily(OrderOrigin);
+
+/** Reads `OrderTransactionStatus`; values, fields and formats of later releases pass. */
+export const OrderTransactionStatusSchema: z.ZodType<t.OrderTransactionStatus> =
+  /* @__PURE__ */ lazily(OrderTransactionStatus);
+
+/** Reads `OrderLowLevelStatus`; values, fields and formats of later releases pass. */
+export const OrderLowLevelStatusSchema: z.ZodType<t.OrderLowLevelStatus> =
+  /* @__PURE__ */ lazily(OrderLowLevelStatus);
+
+/** Reads `OrderInTransaction`; values, fields and formats of later releases pass. */
+export const OrderInTransactionSchema: z.ZodType<t.OrderInTransaction> =
+  /* @__PURE__ */ lazily(OrderInTransaction);
+
+/** Reads `OrderTransaction`; values, fields and formats of later releases pass. */
+export const OrderTransactionSchema: z.ZodType<t.OrderTransaction> = /* @__PURE__ */ lazily(OrderTransaction);
+
+/** Reads `Physician`; values, fields and formats of later releases pass. */
+export const PhysicianSchema: z.ZodType<t.Physician> = /* @__PURE__ */ lazily(Physician);
+
+/** Reads `ShippingAddress`; values, fields and formats of later releases pass. */
+export const ShippingAddressSchema: z.ZodType<t.ShippingAddress> = /* @__PURE__ */ lazily(ShippingAddress);
+
+/** Reads `Interpretation`; values, fields and formats of later releases pass. */
+export const InterpretationSchema: z.ZodType<t.Interpretation> = /* @__PURE__ */ lazily(Interpretation);
+
+/** Reads `Order`; values, fields and formats of later releases pass. */
+export const OrderSchema: z.ZodType<t.Order> = /* @__PURE__ */ lazily(Order);
+
+/** Reads `OrderAnswer`; values, fields and formats of later releases pass. */
+export const OrderAnswerSchema: z.ZodType<t.OrderAnswer> = /* @__PURE__ */ lazily(OrderAnswer);
+
+/** Reads `OrderImportAddress`; values, fields and formats of later releases pass. */
+export const OrderImportAddressSchema: z.ZodType<t.OrderImportAddress> =
+  /* @__PURE__ */ lazily(OrderImportAddress);
+
+/** Reads `OrderImport`; values, fields and formats of later releases pass. */
+export const OrderImportSchema: z.ZodType<t.OrderImport> = /* @__PURE__ */ lazily(OrderImport);
+
+/** Reads `OrderKey`; values, fields and formats of later releases pass. */
+export const OrderKeySchema: z.ZodType<t.OrderKey> = /* @__PURE__ */ lazily(OrderKey);
+
+/** Reads `OrderActivationType`; values, fields and formats of later releases pass. */
+export const OrderActivationTypeSchema: z.ZodType<t.OrderActivationType> =
+  /* @__PURE__ */ lazily(OrderActivationType);
+
+/** Reads `OrderPage`; values, fields and formats of later releases pass. */
+export const OrderPageSchema: z.ZodType<t.OrderPage> = /* @__PURE__ */ lazily(OrderPage);
+
+/** Reads `ShippingAddressInput`; values, fields and formats of later releases pass. */
+export const ShippingAddressInputSchema: z.ZodType<t.ShippingAddressInput> =
+  /* @__PURE__ */ lazily(ShippingAddressInput);
+
+/** Reads `TestkitOrderCreate`; values, fields and formats of later releases pass. */
+export const TestkitOrderCreateSchema: z.ZodType<t.TestkitOrderCreate> =
+  /* @__PURE__ */ lazily(TestkitOrderCreate);
+
+/** Reads `TestkitRegistration`; values, fields and formats of later releases pass. */
+export const TestkitRegistrationSchema: z.ZodType<t.TestkitRegistration> =
+  /* @__PURE__ */ lazily(TestkitRegistration);
+
+/** Reads `ResendEvents`; values, fields and formats of later releases pass. */
+export const ResendEventsSchema: z.ZodType<t.ResendEvents> = /* @__PURE__ */ lazily(ResendEvents);
+
+/** Reads `ResendEventsAnswer`; values, fields and formats of later releases pass. */
+export const ResendEventsAnswerSchema: z.ZodType<t.ResendEventsAnswer> =
+  /* @__PURE__ */ lazily(ResendEventsAnswer);
+
+/** Reads `OrderUpdate`; values, fields and formats of later releases pass. */
+export const OrderUpdateSchema: z.ZodType<t.OrderUpdate> = /* @__PURE__ */ lazily(OrderUpdate);
+
+/** Reads `ResultType`; values, fields and formats of later releases pass. */
+export const ResultTypeSchema: z.ZodType<t.ResultType> = /* @__PURE__ */ lazily(ResultType);
+
+/** Reads `SimulationFlags`; values, fields and formats of later releases pass. */
+export const SimulationFlagsSchema: z.ZodType<t.SimulationFlags> = /* @__PURE__ */ lazily(SimulationFlags);
+
+/** Reads `ResultsStatus`; values, fields and formats of later releases pass. */
+export const ResultsStatusSchema: z.ZodType<t.ResultsStatus> = /* @__PURE__ */ lazily(ResultsStatus);
+
+/** Reads `LabResultsMetadata`; values, fields and formats of later releases pass. */
+export const LabResultsMetadataSchema: z.ZodType<t.LabResultsMetadata> =
+  /* @__PURE__ */ lazily(LabResultsMetadata);
+
+/** Reads `SourceMarker`; values, fields and formats of later releases pass. */
+export const SourceMarkerSchema: z.ZodType<t.SourceMarker> = /* @__PURE__ */ lazily(SourceMarker);
+
+/** Reads `BiomarkerResult`; values, fields and formats of later releases pass. */
+export const BiomarkerResultSchema: z.ZodType<t.BiomarkerResult> = /* @__PURE__ */ lazily(BiomarkerResult);
+
+/** Reads `FailureType`; values, fields and formats of later releases pass. */
+export const FailureTypeSchema: z.ZodType<t.FailureType> = /* @__PURE__ */ lazily(FailureType);
+
+/** Reads `MissingResult`; values, fields and formats of later releases pass. */
+export const MissingResultSchema: z.ZodType<t.MissingResult> = /* @__PURE__ */ lazily(MissingResult);
+
+/** Reads `LocalTime`; values, fields and formats of later releases pass. */
+export const LocalTimeSchema: z.ZodType<t.LocalTime> = /* @__PURE__ */ lazily(LocalTime);
+
+/** Reads `PerformingLaboratory`; values, fields and formats of later releases pass. */
+export const PerformingLaboratorySchema: z.ZodType<t.PerformingLaboratory> =
+  /* @__PURE__ */ lazily(PerformingLaboratory);
+
+/** Reads `ClinicalInformation`; values, fields and formats of later releases pass. */
+export const ClinicalInformationSchema: z.ZodType<t.ClinicalInformation> =
+  /* @__PURE__ */ lazily(ClinicalInformation);
+
+/** Reads `SampleData`; values, fields and formats of later releases pass. */
+export const SampleDataSchema: z.ZodType<t.SampleData> = /* @__PURE__ */ lazily(SampleData);
+
+/** Reads `LabResults`; values, fields and formats of later releases pass. */
+export const LabResultsSchema: z.ZodType<t.LabResults> = /* @__PURE__ */ lazily(LabResults);
+
+/** Reads `OrderSummary`; values, fields and formats of later releases pass. */
+export const OrderSummarySchema: z.ZodType<t.OrderSummary> = /* @__PURE__ */ lazily(OrderSummary);
+
+/** Reads `OrderTransactionAnswer`; values, fields and formats of later releases pass. */
+export const OrderTransactionAnswerSchema: z.ZodType<t.OrderTransactionAnswer> =
+  /* @__PURE__ */ lazily(OrderTransactionAnswer);
+
 /** Reads `PscRadius`; values, fields and formats of later releases pass. */
 export const PscRadiusSchema: z.ZodType<t.PscRadius> = /* @__PURE__ */ lazily(PscRadius);
 
@@ -2188,9 +3043,6 @@ export const OpeningHoursSchema: z.ZodType<t.OpeningHours> = /* @__PURE__ */ laz
 
 /** Reads `PscMetadata`; values, fields and formats of later releases pass. */
 export const PscMetadataSchema: z.ZodType<t.PscMetadata> = /* @__PURE__ */ lazily(PscMetadata);
-
-/** Reads `BillingType`; values, fields and formats of later releases pass. */
-export const BillingTypeSchema: z.ZodType<t.BillingType> = /* @__PURE__ */ lazily(BillingType);
 
 /** Reads `LngLat`; values, fields and formats of later releases pass. */
 export const LngLatSchema: z.ZodType<t.LngLat> = /* @__PURE__ */ lazily(LngLat);
@@ -2230,6 +3082,78 @@ export const CentralLabAreaSchema: z.ZodType<t.CentralLabArea> = /* @__PURE__ */
 
 /** Reads `AreaInfo`; values, fields and formats of later releases pass. */
 export const AreaInfoSchema: z.ZodType<t.AreaInfo> = /* @__PURE__ */ lazily(AreaInfo);
+
+/** Reads `UsAddress`; values, fields and formats of later releases pass. */
+export const UsAddressSchema: z.ZodType<t.UsAddress> = /* @__PURE__ */ lazily(UsAddress);
+
+/** Reads `AppointmentLocation`; values, fields and formats of later releases pass. */
+export const AppointmentLocationSchema: z.ZodType<t.AppointmentLocation> =
+  /* @__PURE__ */ lazily(AppointmentLocation);
+
+/** Reads `TimeSlot`; values, fields and formats of later releases pass. */
+export const TimeSlotSchema: z.ZodType<t.TimeSlot> = /* @__PURE__ */ lazily(TimeSlot);
+
+/** Reads `DaySlots`; values, fields and formats of later releases pass. */
+export const DaySlotsSchema: z.ZodType<t.DaySlots> = /* @__PURE__ */ lazily(DaySlots);
+
+/** Reads `AvailabilitySlots`; values, fields and formats of later releases pass. */
+export const AvailabilitySlotsSchema: z.ZodType<t.AvailabilitySlots> =
+  /* @__PURE__ */ lazily(AvailabilitySlots);
+
+/** Reads `CancellationReason`; values, fields and formats of later releases pass. */
+export const CancellationReasonSchema: z.ZodType<t.CancellationReason> =
+  /* @__PURE__ */ lazily(CancellationReason);
+
+/** Reads `AppointmentBooking`; values, fields and formats of later releases pass. */
+export const AppointmentBookingSchema: z.ZodType<t.AppointmentBooking> =
+  /* @__PURE__ */ lazily(AppointmentBooking);
+
+/** Reads `AppointmentType`; values, fields and formats of later releases pass. */
+export const AppointmentTypeSchema: z.ZodType<t.AppointmentType> = /* @__PURE__ */ lazily(AppointmentType);
+
+/** Reads `AppointmentProvider`; values, fields and formats of later releases pass. */
+export const AppointmentProviderSchema: z.ZodType<t.AppointmentProvider> =
+  /* @__PURE__ */ lazily(AppointmentProvider);
+
+/** Reads `AppointmentStatus`; values, fields and formats of later releases pass. */
+export const AppointmentStatusSchema: z.ZodType<t.AppointmentStatus> =
+  /* @__PURE__ */ lazily(AppointmentStatus);
+
+/** Reads `AppointmentEventStatus`; values, fields and formats of later releases pass. */
+export const AppointmentEventStatusSchema: z.ZodType<t.AppointmentEventStatus> =
+  /* @__PURE__ */ lazily(AppointmentEventStatus);
+
+/** Reads `AppointmentEventData`; values, fields and formats of later releases pass. */
+export const AppointmentEventDataSchema: z.ZodType<t.AppointmentEventData> =
+  /* @__PURE__ */ lazily(AppointmentEventData);
+
+/** Reads `AppointmentEvent`; values, fields and formats of later releases pass. */
+export const AppointmentEventSchema: z.ZodType<t.AppointmentEvent> = /* @__PURE__ */ lazily(AppointmentEvent);
+
+/** Reads `Appointment`; values, fields and formats of later releases pass. */
+export const AppointmentSchema: z.ZodType<t.Appointment> = /* @__PURE__ */ lazily(Appointment);
+
+/** Reads `AppointmentRequest`; values, fields and formats of later releases pass. */
+export const AppointmentRequestSchema: z.ZodType<t.AppointmentRequest> =
+  /* @__PURE__ */ lazily(AppointmentRequest);
+
+/** Reads `AppointmentReschedule`; values, fields and formats of later releases pass. */
+export const AppointmentRescheduleSchema: z.ZodType<t.AppointmentReschedule> =
+  /* @__PURE__ */ lazily(AppointmentReschedule);
+
+/** Reads `PhlebotomyCancel`; values, fields and formats of later releases pass. */
+export const PhlebotomyCancelSchema: z.ZodType<t.PhlebotomyCancel> = /* @__PURE__ */ lazily(PhlebotomyCancel);
+
+/** Reads `AppointmentPscLab`; values, fields and formats of later releases pass. */
+export const AppointmentPscLabSchema: z.ZodType<t.AppointmentPscLab> =
+  /* @__PURE__ */ lazily(AppointmentPscLab);
+
+/** Reads `PscAppointmentBooking`; values, fields and formats of later releases pass. */
+export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
+  /* @__PURE__ */ lazily(PscAppointmentBooking);
+
+/** Reads `PscCancel`; values, fields and formats of later releases pass. */
+export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ lazily(PscCancel);
 
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
@@ -2630,6 +3554,253 @@ const responses: Record<OperationId, Responses> = {
     500: ApiErrorBody,
     503: ApiErrorBody,
   }),
+  "orders.create": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.import": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.list": answers({
+    200: OrderPage,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.createTestkit": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.registerTestkit": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.resendEvents": answers({
+    200: ResendEventsAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.get": answers({
+    200: Order,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.update": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.cancel": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.simulate": answers({
+    200: once(() => z.string()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.drawCompleted": answers({
+    200: OrderAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.result": answers({
+    200: LabResults,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.resultMetadata": answers({
+    200: LabResultsMetadata,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.resultPdf": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.requisitionPdf": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.collectionInstructions": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.abnPdf": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orders.labelsPdf": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orderTransactions.get": answers({
+    200: OrderTransactionAnswer,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orderTransactions.result": answers({
+    200: LabResults,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "orderTransactions.resultPdf": answers({
+    200: once(() => binary()),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
   "psc.info": answers({
     200: PscInfo,
     400: ApiErrorBody,
@@ -2643,6 +3814,174 @@ const responses: Record<OperationId, Responses> = {
   }),
   "psc.areaInfo": answers({
     200: AreaInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.availability": answers({
+    200: AvailabilitySlots,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.cancellationReasons": answers({
+    200: once(() => z.array(CancellationReason())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.book": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.request": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.reschedule": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.cancel": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "phlebotomy.get": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.orderInfo": answers({
+    200: PscInfo,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.availability": answers({
+    200: AvailabilitySlots,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.cancellationReasons": answers({
+    200: once(() => z.array(CancellationReason())),
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.book": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    409: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.reschedule": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.cancel": answers({
+    200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "psc.appointment": answers({
+    200: Appointment,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,

@@ -13,7 +13,7 @@ export interface Reply {
 export interface Caller {
   readonly mock: Mock;
   readonly get: (path: string) => Promise<Reply>;
-  readonly post: (path: string, body?: unknown) => Promise<Reply>;
+  readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
   readonly patch: (path: string, body: unknown) => Promise<Reply>;
   readonly delete: (path: string) => Promise<Reply>;
   /** The same for another team of the mock. */
@@ -22,10 +22,10 @@ export interface Caller {
 
 /** The caller of any team. */
 export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
-  const call = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+  const call = async (method: string, path: string, body?: unknown, headers = {}): Promise<Reply> => {
     const response = await team.fetch(`${team.url}${path}`, {
       method,
-      headers: { "x-service-api-key": team.apiKey, "content-type": "application/json" },
+      headers: { "x-service-api-key": team.apiKey, "content-type": "application/json", ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -37,7 +37,7 @@ export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit
   };
   return {
     get: (path) => call("GET", path),
-    post: (path, body) => call("POST", path, body),
+    post: (path, body, headers) => call("POST", path, body, headers),
     patch: (path, body) => call("PATCH", path, body),
     delete: (path) => call("DELETE", path),
   };

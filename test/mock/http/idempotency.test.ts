@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { IdempotencyKeys, KEY_LIFETIME, type Kept, type KeyedCall } from "../../../mock/http/idempotency.ts";
+import { eraseUser } from "../../../mock/domain/users/erasure.ts";
 import type { Reply } from "../../../mock/http/errors.ts";
+import { IdempotencyKeys, type KeyedCall } from "../../../mock/http/idempotency.ts";
+import { newWorld } from "../domain/new-world.ts";
 
 const call = (rest: Partial<KeyedCall> = {}): KeyedCall => ({
   operation: "things.create",
@@ -11,27 +13,18 @@ const call = (rest: Partial<KeyedCall> = {}): KeyedCall => ({
 });
 
 function setUp() {
-  let now = 0;
+  const { world, advance } = newWorld();
+  const keys = new IdempotencyKeys(world);
   let made = 0;
-  let kept: readonly Kept[] = [];
-  let generation = 0;
-  const cell = { get: () => kept, set: (next: readonly Kept[]) => (kept = next) };
-  const lease = () => {
-    const own = generation;
-    return () => own === generation;
-  };
-  const keys = new IdempotencyKeys(() => now, cell, lease);
   const make = async (status = 200): Promise<Reply> => ({ status, body: { number: (made += 1) } });
   return {
+    world,
     keys,
     make,
-    wait: (ms: number) => (now += ms),
-    reset: () => {
-      generation += 1;
-      kept = [];
-    },
+    advance,
+    reset: () => world.reset(),
     count: () => made,
-    size: () => kept.length,
+    size: () => world.tables.keptAnswers.size,
   };
 }
 
@@ -82,14 +75,56 @@ describe("an idempotency key", () => {
   });
 
   it("is kept for 24 hours of the team's clock", async () => {
-    const { keys, make, wait, count, size } = setUp();
+    const { keys, make, advance, count, size } = setUp();
     await keys.run(call(), make);
-    wait(KEY_LIFETIME - 1);
+    await advance("1439m");
+    await advance("59s");
     await keys.run(call(), make);
     expect(count()).toBe(1);
-    wait(1);
+    await advance("1s");
+    await keys.run(call({ key: "other" }), make);
+    expect([count(), size()]).toEqual([2, 1]);
+    await keys.run(call(), make);
+    expect(count()).toBe(3);
+  });
+
+  it("is kept for 14 days where a visit is booked, and is ignored there without the setting", async () => {
+    const { world, keys, make, advance, count, size } = setUp();
+    const booking = call({ operation: "psc.book" });
+    await keys.run(booking, make);
+    await keys.run(booking, make);
+    expect([count(), size()]).toEqual([2, 0]);
+    world.settings.set({ pscIdempotency: true });
+    const first = await keys.run(booking, make);
+    await advance("13d");
+    expect(await keys.run(booking, make)).toEqual(first);
+    await advance("1d");
+    expect(await keys.run(booking, make)).not.toEqual(first);
+  });
+
+  it("comes and goes with snapshots, and travels in an export", async () => {
+    const { world, keys, make, count } = setUp();
+    const empty = world.snapshot();
+    const first = await keys.run(call(), make);
+    const exported = world.export();
+    world.restore(empty);
     await keys.run(call(), make);
     expect(count()).toBe(2);
+    world.import(exported);
+    expect(await keys.run(call(), make)).toEqual(first);
+    expect(count()).toBe(2);
+  });
+
+  it.each([
+    ["the request names", { path: { user_id: "U-1" }, body: {} }, {}],
+    ["the body names", { body: { user_id: "u-1" } }, {}],
+    ["the answer names", { body: {} }, { user_id: "u-1" }],
+    ["the order of the answer names", { body: {} }, { order: { user_id: "u-1" } }],
+  ])("is erased with the user whom %s", async (_, inputs, body) => {
+    const { world, keys, size } = setUp();
+    await keys.run(call({ inputs }), async () => ({ status: 200, body }));
+    await keys.run(call({ key: "other" }), async () => ({ status: 200, body: { user_id: "u-2" } }));
+    eraseUser(world, "u-1");
     expect(size()).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, maxHeartRate } from "../../../../mock/domain/users/heart-rate.ts";
+import { ageOn } from "../../../../mock/domain/people/age.ts";
+import { maxHeartRate } from "../../../../mock/domain/users/heart-rate.ts";
 
 describe("the maximum heart rate", () => {
   it("[USR-8] is 220 less the age on that day, which changes on the birthday", () => {

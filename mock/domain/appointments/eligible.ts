@@ -1,0 +1,99 @@
+import { civilFromDays, DAY, formatDate } from "../../kernel/time.ts";
+import { orderOf } from "../orders/order.ts";
+import type { LowLevel } from "../orders/statuses.ts";
+import type { OrderAddress, OrderRow } from "../orders/table.ts";
+import { badRequest } from "../refusal.ts";
+import type { World } from "../world.ts";
+import { activeAppointment } from "./find.ts";
+import { freePlaces, isUsed } from "./holds.ts";
+import { type Booking, readBookingKey } from "./keys.ts";
+import { methodOfKind, waysToScheduled } from "./order-effects.ts";
+import { visitKey } from "./table.ts";
+import type { AppointmentKind } from "./venues.ts";
+
+/** Nobody younger is visited at home, whatever a team's setting for minors says. */
+export const LEAST_AGE = 18;
+
+const offers: Readonly<Record<AppointmentKind, string>> = {
+  phlebotomy: "at the patient's home",
+  patient_service_center: "at a service centre",
+};
+
+/**
+ * The order of an id, which has to be one that takes an appointment of the kind now.
+ * @param states the statuses at which it does
+ */
+export function orderToBook(
+  world: World,
+  orderId: string,
+  kind: AppointmentKind,
+  states: readonly string[] = Object.keys(waysToScheduled),
+): OrderRow {
+  const order = orderOf(world, orderId);
+  if (order.method !== methodOfKind[kind]) {
+    throw badRequest(`An order of ${order.method} takes no appointment ${offers[kind]}.`);
+  }
+  if (activeAppointment(world, order.order_id) !== undefined) {
+    throw badRequest("This order has an active appointment already: reschedule or cancel that one.");
+  }
+  refuseState(order.low, states);
+  return order;
+}
+
+/** Refuses an order that is at none of the statuses, and names the one that it is at. */
+export function refuseState(low: LowLevel, states: readonly string[]): void {
+  if (states.includes(low)) return;
+  throw badRequest(`This order is "${low}" and takes no appointment now: it does as ${states.join(", ")}.`);
+}
+
+/** The address that a patient is visited at. */
+export function addressOf(order: OrderRow): OrderAddress {
+  if (order.address === null) throw badRequest("This order has no address of a patient.");
+  return order.address;
+}
+
+/** Refuses patients who are too young to be visited, by today's date in UTC. */
+export function refuseMinors(world: World, order: OrderRow): void {
+  const { year, month, day } = civilFromDays(Math.floor(world.now() / DAY));
+  const latest = formatDate({ year: year - LEAST_AGE, month, day });
+  if (order.patient === null || order.patient.dob > latest) {
+    throw badRequest(`Patients under ${LEAST_AGE} are not visited at home.`);
+  }
+}
+
+/** Refuses a second active visit of a patient by one company. */
+export function refuseSecondVisit(
+  world: World,
+  order: OrderRow,
+  provider: string,
+  except: string | null = null,
+): void {
+  const key = visitKey({ user_id: order.user_id, provider });
+  const other = world.tables.appointments.find("activeVisit", key);
+  if (other !== undefined && other.appointment_id !== except) {
+    throw badRequest(`This patient has an active appointment with "${provider}" already.`);
+  }
+}
+
+/**
+ * What a booking key books, which has to be free still.
+ * @param except an appointment that is to be moved, whose own place counts as free
+ * @throws Refusal for a key that books nothing, or nothing any longer
+ */
+export function bookingOf(
+  world: World,
+  key: string,
+  kind: AppointmentKind,
+  except: string | null = null,
+): Booking {
+  const booking = readBookingKey(world.seed, key);
+  if (booking === null) throw badRequest("booking_key was never given out: take one from the availability.");
+  if (booking.kind !== kind) throw badRequest(`booking_key is for a slot ${offers[booking.kind]}.`);
+  if (isUsed(world, booking)) throw badRequest("booking_key was used already: each key books once.");
+  if (world.now() >= booking.expires) throw badRequest("booking_key has expired: ask for the slots again.");
+  if (world.now() >= booking.start) throw badRequest("The slot of this booking_key has begun already.");
+  if (freePlaces(world, booking, null, except) === 0) {
+    throw badRequest("The slot of this booking_key is taken: no place is left.");
+  }
+  return booking;
+}

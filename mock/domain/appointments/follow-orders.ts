@@ -1,0 +1,60 @@
+import type { LowLevel } from "../orders/statuses.ts";
+import type { OrderRow } from "../orders/table.ts";
+import type { World } from "../world.ts";
+import { activeAppointment } from "./find.ts";
+import { agreedTimes } from "./agreed.ts";
+import { canPlace, placeAppointment } from "./place.ts";
+import { stepAppointment } from "./step.ts";
+import type { AppointmentRow } from "./table.ts";
+
+/** What an appointment does as its order comes to a status without it. */
+type Reaction = (world: World, row: AppointmentRow) => void;
+
+/** The order has moved already. */
+const alone = { movesOrder: false };
+
+function cancelWithOrder(world: World, row: AppointmentRow): void {
+  stepAppointment(world, row, "cancelled", { ...alone, data: { reason: "order_cancelled" } });
+}
+
+function completeWithOrder(world: World, row: AppointmentRow): void {
+  const begun = row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", alone);
+  stepAppointment(world, begun, "completed", alone);
+}
+
+/** Somebody else's order says that the time is agreed: a test that simulates it, perhaps. */
+function agreeWithOrder(world: World, row: AppointmentRow): void {
+  if (row.state !== "pending" && row.state !== "reserved") return;
+  stepAppointment(world, row, "scheduled", { ...alone, patch: agreedTimes(world, row) });
+}
+
+/** Reactions of visits: an order that ends or is drawn takes its visit along. */
+const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+  cancelled: cancelWithOrder,
+  appointment_scheduled: agreeWithOrder,
+  appointment_cancelled: cancelWithOrder,
+  draw_completed: completeWithOrder,
+};
+
+/** Reactions of appointments at a centre, which outlive an order that is cancelled. */
+const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+  appointment_scheduled: agreeWithOrder,
+  appointment_cancelled: cancelWithOrder,
+  // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
+  requisition_created: (world, row) => {
+    if (row.state === "reserved") stepAppointment(world, row, "scheduled");
+  },
+};
+
+/** Follows the orders of a world: see `registerTasks`. */
+export function followOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
+  if (from === null) return;
+  const row = activeAppointment(world, moved.order_id);
+  if (row !== undefined) {
+    const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
+    reactions[moved.low]?.(world, row);
+  } else if (moved.low === "appointment_scheduled" && canPlace(world, moved)) {
+    // An order that was simulated, or moved by a test, has the appointment that its status speaks of, too.
+    placeAppointment(world, moved, alone);
+  }
+}

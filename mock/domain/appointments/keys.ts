@@ -1,0 +1,72 @@
+import { hash53, Random } from "../../kernel/random.ts";
+import { MINUTE, SECOND } from "../../kernel/time.ts";
+import type { AppointmentKind } from "./venues.ts";
+
+/** How long a booking key can be used after the call that gave it. */
+export const KEY_LIFETIME = 15 * MINUTE;
+
+/** What a booking key stands for. */
+export interface Booking {
+  readonly kind: AppointmentKind;
+  /** The zip, or the site code. */
+  readonly place: string;
+  readonly provider: string;
+  /** Milliseconds, a whole minute. */
+  readonly start: number;
+  /** Milliseconds, a whole second. */
+  readonly expires: number;
+  /** Which call for slots gave it; two calls never give the same key. */
+  readonly call: number;
+}
+
+const letters: Readonly<Record<AppointmentKind, string>> = { phlebotomy: "h", patient_service_center: "c" };
+
+const PREFIX = "bk_";
+const SIGNATURE = 11;
+
+const signatureOf = (seed: string, text: string): string =>
+  hash53(seed, "booking key", text).toString(36).padStart(SIGNATURE, "0");
+
+/** Hides or shows a text: whoever reads a key is not to rely on what is in it. */
+function veil(seed: string, signature: string, bytes: readonly number[]): number[] {
+  const random = new Random(seed, "veil", signature);
+  return bytes.map((byte) => byte ^ random.int(0, 255));
+}
+
+const toHex = (bytes: readonly number[]): string =>
+  bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const fromHex = (hex: string): number[] =>
+  Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+
+/**
+ * Writes a key. It carries all that it books and is signed by the world's seed, so nothing has to be kept for the slots that
+ * nobody takes. What it carries is plain ASCII: codes, slugs and numbers.
+ */
+export function bookingKey(seed: string, booking: Booking): string {
+  const { kind, place, provider, start, expires, call } = booking;
+  const text = [letters[kind], place, provider, start / MINUTE, expires / SECOND, call].join(" ");
+  const signature = signatureOf(seed, text);
+  const bytes = Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
+  return `${PREFIX}${signature}${toHex(veil(seed, signature, bytes))}`;
+}
+
+/** Reads a key; null for a text that this world never gave as one. */
+export function readBookingKey(seed: string, key: string): Booking | null {
+  const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
+  if (match === null) return null;
+  const [, signature = "", hex = ""] = match;
+  const text = String.fromCharCode(...veil(seed, signature, fromHex(hex.slice(0, 512))));
+  if (signatureOf(seed, text) !== signature) return null;
+  const [letter, place = "", provider = "", start, expires, call] = text.split(" ");
+  return {
+    kind: letter === letters.phlebotomy ? "phlebotomy" : "patient_service_center",
+    place,
+    provider,
+    start: Number(start) * MINUTE,
+    expires: Number(expires) * SECOND,
+    call: Number(call),
+  };
+}

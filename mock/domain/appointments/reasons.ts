@@ -1,0 +1,42 @@
+import type { CancellationReason } from "../../../src/generated/types.ts";
+import { HOUR } from "../../kernel/time.ts";
+import { uuidFrom } from "../../kernel/ids.ts";
+import type { AppointmentKind } from "./venues.ts";
+
+/** What is cancelled later than this before its start is not refunded. */
+export const REFUND_NOTICE = 24 * HOUR;
+
+/** The name of the reason that says nothing by itself. */
+export const OTHER = "Other";
+
+/** Reasons belong to the catalogue: they are the same in every world, whatever its seed. */
+const CATALOGUE = "cancellation reasons";
+
+const reason = (kind: string, number: number, name: string, refundable = true): CancellationReason => ({
+  id: uuidFrom(CATALOGUE, kind, number),
+  name,
+  is_refundable: refundable,
+});
+
+const atHome = [
+  reason("home", 1, "The patient is ill"),
+  reason("home", 2, "The patient is travelling"),
+  reason("home", 3, "The patient works at that time"),
+  reason("home", 4, "The patient forgot to fast"),
+  reason("home", 5, "The patient no longer wants the test"),
+  reason("home", 6, "The patient goes to a service centre instead"),
+  reason("home", 7, "The patient did not open the door", false),
+  reason("home", 8, "The patient could not be reached", false),
+  reason("home", 9, "The address is wrong"),
+  reason("home", 10, "The order was placed by mistake"),
+  reason("home", 11, "The requisition is missing or wrong"),
+  reason("home", 12, "The phlebotomist cannot come"),
+  reason("home", 13, "The weather does not allow a visit"),
+  reason("home", 14, OTHER),
+];
+
+/** The reasons that a cancellation may name, in the order of their list. */
+export const cancellationReasons: Readonly<Record<AppointmentKind, readonly CancellationReason[]>> = {
+  phlebotomy: atHome,
+  patient_service_center: [reason("centre", 1, OTHER)],
+};

@@ -1,0 +1,114 @@
+import type { Centre, DayHours, OpeningHours } from "../../catalog/centres/centre.ts";
+import { phlebotomyNetworks, visitsIn } from "../../catalog/centres/phlebotomy.ts";
+import { stateOfZip } from "../../catalog/geo/state.ts";
+import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
+import type { Zips } from "../../catalog/geo/zips.ts";
+import { labsById } from "../../catalog/labs/labs.ts";
+import { hash32 } from "../../kernel/random.ts";
+import { HOUR, MINUTE } from "../../kernel/time.ts";
+import type { SlotRhythm } from "./slots.ts";
+
+/** Where a patient is seen. */
+export type AppointmentKind = "phlebotomy" | "patient_service_center";
+
+/** Where slots are offered: a zip where somebody comes to the door, or one service centre. */
+export interface Venue {
+  readonly kind: AppointmentKind;
+  /** The zip, or the site code. */
+  readonly place: string;
+  readonly provider: string;
+  readonly zone: string;
+  readonly hours: OpeningHours;
+}
+
+interface VenueTerms extends SlotRhythm {
+  /** How long before its start a slot is last offered, in milliseconds. */
+  readonly lead: number;
+  /** In US dollars. */
+  readonly price: number;
+  /** For a slot that starts within `rush` of the call, which has priority. */
+  readonly rushPrice: number;
+  /** Milliseconds; 0 where nothing has priority. */
+  readonly rush: number;
+  /** The most places of one slot. */
+  readonly places: number;
+}
+
+/** What a slot is like, at home and at a centre. */
+export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
+  phlebotomy: {
+    every: HOUR,
+    lasts: HOUR,
+    lead: 2 * HOUR,
+    price: 65,
+    rushPrice: 85,
+    rush: 24 * HOUR,
+    places: 2,
+  },
+  patient_service_center: {
+    every: 20 * MINUTE,
+    lasts: 20 * MINUTE,
+    lead: 20 * MINUTE,
+    price: 0,
+    rushPrice: 0,
+    rush: 0,
+    places: 3,
+  },
+};
+
+function dayHours(text: string): DayHours {
+  const [open = "", close = ""] = text.split("-");
+  return { open, close };
+}
+
+function week(weekday: string, saturday: string | null): OpeningHours {
+  const usual = dayHours(weekday);
+  return {
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    friday: usual,
+    saturday: saturday === null ? null : dayHours(saturday),
+    sunday: null,
+  };
+}
+
+/** When phlebotomists come to the door. */
+export const visitingHours = week("06:00-15:00", "07:00-12:00");
+
+/** When a centre whose laboratory does not say takes appointments. */
+const usualHours = week("07:00-15:00", null);
+
+/** The zone of a zip; null for one that nobody knows. */
+export function zoneOfZip(zips: Zips, zip: string): string | null {
+  const place = zips.find(zip);
+  return (place && timeZoneAt(stateOfZip(zip) ?? "", place)) ?? null;
+}
+
+/**
+ * Who comes to a zip at a slot; null where slots are not offered. Where several companies would, one of them has the zip, so
+ * that no time is offered twice.
+ * @param zip five digits
+ */
+export function homeVenue(zips: Zips, zip: string): Venue | null {
+  const zone = zoneOfZip(zips, zip);
+  const ready = phlebotomyNetworks.filter((network) => visitsIn(network, zip).includes("appointment-ready"));
+  const network = ready[hash32("round", zip) % Math.max(1, ready.length)];
+  if (zone === null || network === undefined) return null;
+  return { kind: "phlebotomy", place: zip, provider: network.name, zone, hours: visitingHours };
+}
+
+/** A centre as a venue; null for one whose appointments cannot be booked here. */
+export function centreVenue(centre: Centre): Venue | null {
+  const lab = labsById().get(centre.lab_id);
+  if (lab?.bookable !== true) return null;
+  if (!centre.capabilities.includes("appointment_scheduling_via_junction")) return null;
+  return {
+    kind: "patient_service_center",
+    place: centre.site_code,
+    provider: lab.slug,
+    zone: centre.iana_timezone,
+    hours: centre.hours ?? usualHours,
+  };
+}

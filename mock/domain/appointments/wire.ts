@@ -1,0 +1,46 @@
+import type { Appointment, AppointmentEvent } from "../../../src/generated/types.ts";
+import { toIso } from "../../kernel/time.ts";
+import { statusOfState } from "./machine.ts";
+import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
+
+const instant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+
+const eventAnswer = ({ created_at, state, data }: AppointmentEventRecord): AppointmentEvent => ({
+  created_at: toIso(created_at),
+  status: state,
+  data: data === null ? null : { ...data },
+});
+
+/** Whether an appointment may be moved: it is agreed, and has not begun. */
+export function canReschedule({ state, start }: AppointmentRow, now: number): boolean {
+  return state === "scheduled" && start !== null && start > now;
+}
+
+/**
+ * An appointment as the service answers it.
+ * @param now when it is answered, in milliseconds: one that has begun is rescheduled no more
+ */
+export function appointmentAnswer(row: AppointmentRow, now: number): Appointment {
+  const events = row.events.map(eventAnswer);
+  return {
+    id: row.appointment_id,
+    user_id: row.user_id,
+    order_id: row.order_id,
+    order_transaction_id: row.transaction_id,
+    address: { ...row.address },
+    location: { lng: row.lng, lat: row.lat },
+    start_at: instant(row.start),
+    end_at: instant(row.end),
+    iana_timezone: row.zone,
+    type: row.kind,
+    provider: row.provider,
+    status: statusOfState[row.state],
+    provider_id: row.provider_id,
+    external_id: row.external_id,
+    can_reschedule: canReschedule(row, now),
+    appointment_notes: row.notes,
+    event_status: row.state,
+    event_data: events.at(-1)?.data ?? null,
+    events,
+  };
+}

@@ -1,0 +1,49 @@
+import { toIso } from "../../kernel/time.ts";
+import type { World } from "../world.ts";
+import { lastReport } from "./results/outcome.ts";
+import type { OrderRow } from "./table.ts";
+import { ordersOf } from "./transactions.ts";
+
+/**
+ * What the outbox keeps of an order: the rows as they were, which are never changed in place. They are rendered when the
+ * event is read, so the order of an event costs no second copy.
+ */
+export interface OrderNews {
+  readonly kind: "order";
+  readonly record: OrderRow;
+  /** The orders of its transaction at that time, itself included. */
+  readonly transaction: readonly OrderRow[];
+}
+
+/** Whether the data of an event is about an order. */
+export function isOrderNews(data: object): data is OrderNews {
+  return "kind" in data && data.kind === "order" && "record" in data;
+}
+
+/** Says that an order was made or came to another status. */
+export function announceOrder(world: World, record: OrderRow): void {
+  // Partial results change the order for every team, and are announced only to those who asked for it.
+  if (record.low === "partial_results" && !world.settings.get().partialResultWebhooks) return;
+  const news: OrderNews = {
+    kind: "order",
+    record,
+    transaction: ordersOf(world, record.transaction_id),
+  };
+  const type = record.events.length === 1 ? "labtest.order.created" : "labtest.order.updated";
+  world.emit(type, news, record.user_id);
+}
+
+/** Says that results are critical, be they final or not. */
+export function announceCritical(world: World, order: OrderRow): void {
+  const data = {
+    order_id: order.order_id,
+    sample_id: order.sample_id,
+    status: lastReport(order.outcome)?.stage === "partial" ? "partial" : "final",
+    interpretation: order.interpretation,
+    team_id: world.team.id,
+    user_id: order.user_id,
+    created_at: toIso(order.created_at, 0),
+    updated_at: toIso(order.updated_at, 0),
+  };
+  world.emit("labtest.result.critical", data, order.user_id);
+}

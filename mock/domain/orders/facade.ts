@@ -1,0 +1,135 @@
+import type { Order } from "../../../src/generated/types.ts";
+import { badRequest } from "../refusal.ts";
+import type { UserRef } from "../users/facade.ts";
+import type { World } from "../world.ts";
+import { cancelOrder } from "./cancel.ts";
+import { type Explanation, explainOrder } from "./explain.ts";
+import { recreateOrder } from "./follow-up.ts";
+import { moveOrder } from "./move.ts";
+import { orderOf } from "./order.ts";
+import { readPolicy, type ProgressPolicy } from "./policy.ts";
+import { nextStep } from "./progress.ts";
+import type { Judgement } from "./results/outcome.ts";
+import { type OrderChanges, setOrder } from "./set.ts";
+import { makeSeeded, type OrderSeed } from "./seeded.ts";
+import { readTarget } from "./target.ts";
+import type { OrderRow } from "./table.ts";
+import { ordersOf } from "./transactions.ts";
+import { reach } from "./walk.ts";
+import { orderAnswer } from "./wire.ts";
+
+/** An order by its id or by anything that carries it, such as the answer that created it. */
+export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
+
+/** What a move is told. */
+export interface OrderMove {
+  /** Why: the `status_detail` of the status that it comes to. */
+  readonly detail?: string | null;
+  /** What results are to be like as a whole. @default "normal" */
+  readonly interpretation?: Judgement;
+  /** Kinds of results, taken in turn. @default what fits each of them */
+  readonly result_types?: readonly string[];
+  /** Whether something could not be measured. @default false */
+  readonly missing?: boolean;
+}
+
+/** `mock.orders`: orders without a request, under the same rules as with one. */
+export interface OrdersFacade {
+  /**
+   * Makes an order. Whatever is left out is made up from the seed, the user included; with `status` it then goes there by
+   * legal moves.
+   */
+  create(seed?: OrderSeed): Order;
+  /** The order; throws a refusal of 404 where there is none. */
+  get(order: OrderRef): Order;
+  /** All orders in the order of their creation, or those of a user. */
+  list(user?: UserRef): Order[];
+  /** Takes the usual next step. */
+  advance(order: OrderRef, move?: OrderMove): Order;
+  /**
+   * Goes to a status by legal moves: by the one step that leads there, or the usual way as far as possible. The status is
+   * a low-level one or a full one. A refusal of 400 changes nothing.
+   */
+  advanceTo(order: OrderRef, status: string, move?: OrderMove): Order;
+  /** Takes one step, and no other than a legal one. */
+  move(order: OrderRef, status: string, move?: OrderMove): Order;
+  /**
+   * Has the order fail, by legal moves.
+   * @param status where it ends, such as `lost`. @default "sample_error"
+   */
+  fail(order: OrderRef, status?: string, detail?: string | null): Order;
+  /** Cancels the order, as a request does; one that is cancelled stays so. */
+  cancel(order: OrderRef): Order;
+  /** Corrects the results of an order that is completed. It may be done again. */
+  correct(order: OrderRef, move?: OrderMove): Order;
+  /** Has the laboratory ask for a second sample: makes the order that takes it, and returns that one. */
+  redraw(order: OrderRef): Order;
+  /** Makes an order anew that failed or was cancelled, in the same transaction, and returns that one. */
+  recreate(order: OrderRef): Order;
+  /** Sets single results, notes and the like, without a move. */
+  set(order: OrderRef, changes: OrderChanges): Order;
+  /** Why the order is where it is, where it can go, and what is planned for it. */
+  explain(order: OrderRef): Explanation;
+  /** How orders move that were told nothing else, for steps from now on. Without a value it only tells. */
+  policy(policy?: ProgressPolicy): ProgressPolicy;
+}
+
+/** The id behind a reference. */
+export function orderIdOf(order: OrderRef): string {
+  if (typeof order === "string") return order.toLowerCase();
+  return "order" in order ? order.order.id : order.id;
+}
+
+/** Makes the facade of one world. */
+export function ordersFacade(world: World): OrdersFacade {
+  const shown = (row: OrderRow): Order => orderAnswer(world, row);
+  const found = (order: OrderRef): OrderRow => orderOf(world, orderIdOf(order));
+  const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
+    const row = found(order);
+    return reach(world, row, readTarget(row, status), optionsOf(move));
+  };
+  return {
+    create: (seed = {}) => shown(makeSeeded(world, seed)),
+    get: (order) => shown(found(order)),
+    list: (user) => {
+      const { orders } = world.tables;
+      const id = typeof user === "object" ? user.user_id : user;
+      return (id === undefined ? orders.all("created") : orders.all("user", id)).map(shown);
+    },
+    advance: (order, move = {}) => {
+      const row = found(order);
+      const next = nextStep(world, row);
+      if (next === null) throw badRequest(`This order is ${row.low}: it has come to its end.`);
+      return shown(moveOrder(world, row.order_id, next, optionsOf(move)));
+    },
+    advanceTo: (order, status, move) => shown(go(order, status, move)),
+    move: (order, status, move = {}) => {
+      const row = found(order);
+      return shown(moveOrder(world, row.order_id, readTarget(row, status), optionsOf(move)));
+    },
+    fail: (order, status = "sample_error", detail = null) => shown(go(order, status, { detail })),
+    cancel: (order) => shown(cancelOrder(world, orderIdOf(order)).order),
+    correct: (order, move = {}) => shown(moveOrder(world, orderIdOf(order), "corrected", optionsOf(move))),
+    redraw: (order) => {
+      const { transaction_id } = go(order, "redraw_available");
+      const redrawn = ordersOf(world, transaction_id).findLast(({ origin }) => origin === "redraw");
+      return shown(redrawn ?? found(order));
+    },
+    recreate: (order) => shown(recreateOrder(world, found(order))),
+    set: (order, changes) => shown(setOrder(world, found(order), changes)),
+    explain: (order) => explainOrder(world, found(order)),
+    policy: (policy) => {
+      if (policy !== undefined) world.orderPolicy.set(readPolicy(policy));
+      return world.orderPolicy.get();
+    },
+  };
+}
+
+function optionsOf({ detail, interpretation, result_types, missing }: OrderMove) {
+  const flags = {
+    ...(interpretation === undefined ? {} : { interpretation }),
+    ...(result_types === undefined ? {} : { result_types }),
+    ...(missing === undefined ? {} : { has_missing_results: missing }),
+  };
+  return { detail: detail ?? null, flags };
+}

@@ -1,0 +1,31 @@
+import type { Machine } from "./machine.ts";
+
+/** A phlebotomist who comes to the patient's home. */
+export const atHome: Machine = {
+  name: "at_home_phlebotomy",
+  method: "at_home_phlebotomy",
+  says: "A draw at the patient's home",
+  entries: ["ordered", "requisition_bypassed"],
+  steps: {
+    ordered: ["requisition_created", "cancelled"],
+    requisition_created: ["appointment_pending", "cancelled"],
+    requisition_bypassed: ["appointment_pending", "cancelled"],
+    appointment_pending: ["appointment_scheduled", "appointment_cancelled", "cancelled"],
+    appointment_scheduled: ["draw_completed", "appointment_scheduled", "appointment_cancelled", "cancelled"],
+    appointment_cancelled: ["appointment_pending", "appointment_scheduled", "cancelled"],
+    draw_completed: ["partial_results", "completed", "sample_error", "cancelled"],
+    partial_results: ["completed"],
+    completed: ["corrected"],
+    corrected: ["corrected"],
+  },
+  terminal: ["completed", "corrected", "cancelled", "sample_error"],
+  cancellable: [
+    "ordered",
+    "requisition_created",
+    "requisition_bypassed",
+    "appointment_pending",
+    "appointment_scheduled",
+    "appointment_cancelled",
+    "draw_completed",
+  ],
+};

@@ -1,0 +1,20 @@
+import type { Machine } from "./machine.ts";
+
+/** A sample that is taken where the team works, by its own people. */
+export const onSite: Machine = {
+  name: "on_site_collection",
+  method: "on_site_collection",
+  says: "A draw by the team's own staff",
+  entries: ["ordered", "requisition_bypassed"],
+  steps: {
+    ordered: ["requisition_created", "cancelled"],
+    requisition_created: ["draw_completed", "cancelled"],
+    requisition_bypassed: ["draw_completed", "cancelled"],
+    draw_completed: ["partial_results", "sample_error", "cancelled"],
+    partial_results: ["completed", "sample_error"],
+    completed: ["corrected"],
+    corrected: ["corrected"],
+  },
+  terminal: ["completed", "corrected", "cancelled", "sample_error"],
+  cancellable: ["ordered", "requisition_created", "requisition_bypassed", "draw_completed"],
+};

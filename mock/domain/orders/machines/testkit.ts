@@ -1,0 +1,73 @@
+import type { Machine, Steps } from "./machine.ts";
+import type { LowLevel } from "../statuses.ts";
+
+/** On its way to the patient. */
+const toCustomer: Steps = {
+  transit_customer: ["out_for_delivery", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
+  out_for_delivery: ["with_customer", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
+  problem_in_transit_customer: [
+    "with_customer",
+    "transit_customer",
+    "out_for_delivery",
+    "failure_to_deliver_to_customer",
+    "lost",
+  ],
+};
+
+/** On its way to the laboratory, and there. */
+const toLab: Steps = {
+  transit_lab: ["delivered_to_lab", "failure_to_deliver_to_lab", "problem_in_transit_lab"],
+  problem_in_transit_lab: ["delivered_to_lab", "transit_lab", "failure_to_deliver_to_lab", "lost"],
+  delivered_to_lab: ["completed", "sample_error", "lab_processing_blocked"],
+  lab_processing_blocked: ["completed", "sample_error"],
+  completed: ["corrected"],
+  corrected: ["corrected"],
+};
+
+const terminal: readonly LowLevel[] = [
+  "completed",
+  "corrected",
+  "cancelled",
+  "do_not_process",
+  "sample_error",
+  "lost",
+  "failure_to_deliver_to_customer",
+  "failure_to_deliver_to_lab",
+];
+
+/** A kit that is sent to a patient who is known from the start. */
+export const testkit: Machine = {
+  name: "testkit",
+  method: "testkit",
+  says: "A test kit, ordered for a patient",
+  entries: ["ordered", "requisition_bypassed"],
+  steps: {
+    ordered: ["requisition_created", "cancelled"],
+    requisition_created: ["transit_customer", "cancelled", "do_not_process"],
+    requisition_bypassed: ["transit_customer", "cancelled", "do_not_process"],
+    ...toCustomer,
+    with_customer: ["transit_lab"],
+    ...toLab,
+  },
+  terminal,
+  cancellable: ["ordered", "requisition_created", "requisition_bypassed"],
+};
+
+/** A kit that is sent first and registered to a patient later; the requisition waits for that. */
+export const registrableTestkit: Machine = {
+  name: "registrable_testkit",
+  method: "testkit",
+  says: "A test kit, registered to a patient after its delivery",
+  entries: ["ordered"],
+  steps: {
+    ordered: ["awaiting_registration", "cancelled"],
+    awaiting_registration: ["transit_customer", "cancelled"],
+    ...toCustomer,
+    with_customer: ["registered"],
+    registered: ["requisition_created", "cancelled"],
+    requisition_created: ["transit_lab", "cancelled", "do_not_process"],
+    ...toLab,
+  },
+  terminal,
+  cancellable: ["ordered", "awaiting_registration", "registered", "requisition_created"],
+};

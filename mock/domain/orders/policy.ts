@@ -1,0 +1,36 @@
+import { parseDuration } from "../../kernel/time.ts";
+
+/**
+ * How an order moves of its own accord: not at all; to its results as soon as it is made; a step each time so much of
+ * the virtual clock has gone by; or a step at every so many readings of it.
+ */
+export type ProgressPolicy =
+  "manual" | "immediate" | { readonly after: string | number } | { readonly everyReads: number };
+
+/** Whether a value, of an import perhaps, says how orders move by themselves. */
+export function isProgressPolicy(value: unknown): value is ProgressPolicy {
+  if (value === "manual" || value === "immediate") return true;
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 1) return false;
+  if ("after" in value) return isDuration(value.after);
+  return "everyReads" in value && Number.isSafeInteger(value.everyReads) && Number(value.everyReads) >= 1;
+}
+
+/**
+ * A policy as a test gave it.
+ * @throws TypeError for anything that is none.
+ */
+export function readPolicy(value: unknown): ProgressPolicy {
+  if (isProgressPolicy(value)) return value;
+  throw new TypeError(
+    'A policy of progress is "manual", "immediate", { after: "2h" } or { everyReads: 3 }: a duration of whole units, or a whole number from 1 on.',
+  );
+}
+
+function isDuration(value: unknown): boolean {
+  if (typeof value !== "string" && typeof value !== "number") return false;
+  try {
+    return parseDuration(value) > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { badRequest } from "../refusal.ts";
+import type { OutboxEvent } from "../outbox/table.ts";
+import type { World } from "../world.ts";
+import { isOrderNews } from "./announce.ts";
+import { orderOf } from "./order.ts";
+import type { OrderRow } from "./table.ts";
+
+/** Whose events are to be sent again. */
+export interface Resend {
+  readonly order_ids?: readonly string[] | null;
+  /** Milliseconds: orders that were updated then or later. */
+  readonly from?: number | null;
+  /** Milliseconds: orders that were updated then or earlier. */
+  readonly until?: number | null;
+}
+
+/**
+ * Announces the events of orders again, as they were: those of the given orders, of the orders that were updated in a
+ * stretch of time, or of those that are both. Each goes out once, however often it was sent before.
+ */
+export function resendEvents(world: World, resend: Resend): OrderRow[] {
+  const orders = chosen(world, resend);
+  const wanted = new Set(orders.map(({ order_id }) => order_id));
+  for (const userId of new Set(orders.map(({ user_id }) => user_id))) {
+    for (const { event_type, data } of news(world, userId, wanted)) world.emit(event_type, data, userId);
+  }
+  return orders;
+}
+
+function chosen(world: World, { order_ids, from, until }: Resend): OrderRow[] {
+  if (order_ids == null && from == null && until == null) {
+    throw badRequest("Give order_ids, or start_at and end_at: without them there is nothing to send again.");
+  }
+  if (from != null && until != null && until < from) throw badRequest("end_at lies before start_at.");
+  const ids = order_ids == null ? null : [...new Set(order_ids)];
+  const orders = ids?.map((id) => orderOf(world, id)) ?? world.tables.orders.all("created");
+  return orders.filter(
+    ({ updated_at }) => updated_at >= (from ?? -Infinity) && updated_at <= (until ?? Infinity),
+  );
+}
+
+/** What was told of a user's orders, each step once and in the order in which it was first told. */
+function news(world: World, userId: string, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
+  const first = new Map<number, OutboxEvent>();
+  for (const event of world.tables.outbox.all("user", userId)) {
+    if (!isOrderNews(event.data) || !wanted.has(event.data.record.order_id)) continue;
+    const step = event.data.record.events.at(-1)?.id ?? 0;
+    if (!first.has(step)) first.set(step, event);
+  }
+  return first.values();
+}

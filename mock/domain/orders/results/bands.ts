@@ -1,0 +1,79 @@
+import { between, type Dice } from "./kind.ts";
+import type { Judgement } from "./outcome.ts";
+import type { Scale } from "./scale.ts";
+
+/** Steps of a scale that lie on one side and deserve one judgement, both ends included. */
+export interface Band {
+  readonly side: "within" | "below" | "above";
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How far beyond its bounds an abnormal value usually lies, as a part of their width. */
+const NEAR = 0.4;
+/** How many of the values beyond the bounds lie above them, where either side is possible. */
+const MOSTLY_ABOVE = 0.65;
+
+function within({ bounds, floor, ceiling, low, high }: Scale): Band {
+  // With one bound alone, values stay in its neighbourhood and do not spread over all that can be measured.
+  const from = bounds.low === null ? Math.min(high, Math.max(floor, Math.round(high * 0.3))) : low;
+  const to = bounds.high === null ? Math.max(low, Math.min(ceiling, Math.max(low, 1) * 2)) : high;
+  return { side: "within", from, to };
+}
+
+function abnormal(scale: Scale): Band[] {
+  const { floor, ceiling, low, high, criticalLow, criticalHigh, bounds } = scale;
+  const usual = within(scale);
+  const reach = Math.max(1, Math.ceil((usual.to - usual.from) * NEAR));
+  const above: Band = {
+    side: "above",
+    from: high + 1,
+    to: Math.min(ceiling, criticalHigh ?? ceiling, high + reach),
+  };
+  const below: Band = {
+    side: "below",
+    from: Math.max(floor, criticalLow ?? floor, low - reach),
+    to: low - 1,
+  };
+  return present(bounds.high === null ? null : above, bounds.low === null ? null : below);
+}
+
+function critical(scale: Scale): Band[] {
+  const { floor, ceiling, low, high, criticalLow, criticalHigh, bounds } = scale;
+  const limited = criticalLow !== null || criticalHigh !== null;
+  // Where nobody said from where on a value is critical, the far half of what lies beyond the bounds is.
+  const farHigh = bounds.high === null || limited ? null : high + Math.ceil((ceiling - high) / 2) - 1;
+  const farLow = bounds.low === null || limited ? null : low - Math.ceil((low - floor) / 2) + 1;
+  const above = criticalHigh ?? farHigh;
+  const below = criticalLow ?? farLow;
+  return present(
+    above === null ? null : { side: "above", from: Math.max(above, high) + 1, to: ceiling },
+    below === null ? null : { side: "below", from: floor, to: Math.min(below, low) - 1 },
+  );
+}
+
+function present(...bands: readonly (Band | null)[]): Band[] {
+  return bands.filter((band) => band !== null).filter(({ from, to }) => from <= to);
+}
+
+/** Where on a scale values of a judgement lie; empty where there are none. */
+export function bandsOf(scale: Scale, judgement: Judgement): readonly Band[] {
+  if (judgement === "abnormal") return abnormal(scale);
+  if (judgement === "critical") return critical(scale);
+  return [within(scale)];
+}
+
+/** One band for a judgement, the same for the same dice; the good values where it has none. */
+export function bandFor(scale: Scale, judgement: Judgement, dice: Dice): Band {
+  const [one, other] = bandsOf(scale, judgement);
+  if (one === undefined) return within(scale);
+  return other !== undefined && dice(1) >= MOSTLY_ABOVE ? other : one;
+}
+
+/** A step of a band, nearer to its middle than to its ends, or nearer to the good values where it lies outside. */
+export function stepIn({ side, from, to }: Band, dice: Dice): number {
+  const first = between(from, to, dice(2));
+  const second = between(from, to, dice(3));
+  if (side === "within") return Math.round((first + second) / 2);
+  return side === "above" ? Math.min(first, second) : Math.max(first, second);
+}

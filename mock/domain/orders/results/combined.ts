@@ -1,0 +1,54 @@
+import type { BiomarkerResult, LabResults, MissingResult } from "../../../../src/generated/types.ts";
+import { Refusal } from "../../refusal.ts";
+import type { World } from "../../world.ts";
+import type { OrderRow } from "../table.ts";
+import { ordersOf } from "../transactions.ts";
+import { graver, judgementOf, type Judgement } from "./outcome.ts";
+import { resultsOf } from "./results.ts";
+import { hasResults } from "./summary.ts";
+
+/** The results of the orders of a transaction, and the orders that they are of. */
+export interface Combined extends Omit<LabResults, "order_transaction"> {
+  readonly orders: readonly OrderRow[];
+  /** The last of them that has results. */
+  readonly last: OrderRow;
+}
+
+type Coded = Pick<BiomarkerResult, "loinc" | "name">;
+const keyOf = ({ loinc, name }: Coded): string => loinc ?? name;
+
+/**
+ * The results of all orders of a transaction together. What a later order measured takes the place of what an earlier one
+ * measured or missed; the head is that of the last order, judged by all results.
+ * @throws Refusal of 404 for no such transaction, and before any of its orders has results
+ */
+export function combinedResults(world: World, transactionId: string): Combined {
+  const orders = ordersOf(world, transactionId);
+  const reported = orders.filter(hasResults);
+  const last = reported.at(-1);
+  if (last === undefined) {
+    throw new Refusal(404, `Results are not available for order transaction ${transactionId}.`);
+  }
+  const results = new Map<string, BiomarkerResult>();
+  const missing = new Map<string, MissingResult>();
+  const all = reported.map((order) => resultsOf(world, order));
+  for (const one of all) {
+    for (const lost of one.missing_results ?? [])
+      if (!results.has(keyOf(lost))) missing.set(keyOf(lost), lost);
+    for (const result of one.results) {
+      results.set(keyOf(result), result);
+      missing.delete(keyOf(result));
+    }
+  }
+  const judged = [...results.values()].map(({ interpretation }) => judgementOf(interpretation));
+  const interpretation: Judgement = judged.length === 0 ? "unknown" : judged.reduce(graver, "normal");
+  const head = resultsOf(world, last).metadata;
+  return {
+    orders,
+    last,
+    metadata: { ...head, interpretation },
+    results: [...results.values()],
+    missing_results: [...missing.values()],
+    sample_information: Object.assign({}, ...all.map((one) => one.sample_information)),
+  };
+}

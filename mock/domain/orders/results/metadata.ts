@@ -1,0 +1,53 @@
+import type { LabResultsMetadata } from "../../../../src/generated/types.ts";
+import { labsById } from "../../../catalog/labs/labs.ts";
+import { parseDate } from "../../../kernel/time.ts";
+import { localDate } from "../../../kernel/zones.ts";
+import type { World } from "../../world.ts";
+import type { OrderRow, Plain } from "../table.ts";
+import { lastReport, type Judgement } from "./outcome.ts";
+import { certificateOf, specimenNumber } from "./sample.ts";
+import { labTime, sampleTimes } from "./times.ts";
+
+/** Whole years from a birth date to the day of an instant; empty where the date is none. */
+export function ageAt(dob: string, at: number): string {
+  const born = parseDate(dob);
+  if (born === null) return "";
+  const day = localDate("UTC", at);
+  const before = day.month < born.month || (day.month === born.month && day.day < born.day);
+  return String(day.year - born.year - (before ? 1 : 0));
+}
+
+/** Given and family name of a person of plain JSON. */
+export function nameOf(person: Plain | { readonly first_name: string; readonly last_name: string }): string {
+  return [person["first_name"], person["last_name"]].filter((part) => typeof part === "string").join(" ");
+}
+
+/** The head of an order's results. */
+export function metadataOf(
+  world: World,
+  order: OrderRow,
+  interpretation: Judgement,
+  base: number,
+): LabResultsMetadata {
+  const lab = labsById().get(order.lab_id);
+  const account =
+    order.lab_account_id === null ? undefined : world.tables.labAccounts.get(order.lab_account_id);
+  const { collected, received, reported } = sampleTimes(order);
+  const dob = order.patient?.dob ?? "";
+  return {
+    age: ageAt(dob, collected),
+    dob,
+    "clia_#": lab === undefined ? null : certificateOf(lab),
+    patient: order.patient === null ? "" : nameOf(order.patient),
+    provider: order.physician === null ? null : nameOf(order.physician),
+    laboratory: lab?.name ?? null,
+    date_reported: labTime(order.lab_id, reported),
+    date_collected: labTime(order.lab_id, collected),
+    date_received: labTime(order.lab_id, received),
+    specimen_number: specimenNumber(order, base),
+    status: lastReport(order.outcome)?.stage === "partial" ? "partial" : "final",
+    interpretation,
+    patient_id: order.user_id,
+    account_id: account?.provider_account_id ?? null,
+  };
+}

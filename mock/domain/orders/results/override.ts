@@ -1,0 +1,112 @@
+import { typeOfText, kindOf } from "./kinds.ts";
+import type { Judgement, ResultOverride } from "./outcome.ts";
+import type { Standing } from "./record.ts";
+import type { Slot } from "./slots.ts";
+import type { Story } from "./story.ts";
+
+/** What a test sets of one result. Name what is meant by one of the first three. */
+export interface ResultSeed {
+  /** Slug of the result, or of a marker that brings just this one. */
+  readonly marker?: string;
+  readonly slug?: string;
+  /** LOINC code. */
+  readonly loinc?: string;
+  /** A number, or a text as the report prints it, such as `<5.0` or `Positive`. */
+  readonly value?: number | string;
+  /** The same as `value`. */
+  readonly result?: number | string;
+  /** @default what the text looks like */
+  readonly result_type?: string;
+  /** @default what follows from the bounds */
+  readonly interpretation?: Judgement;
+  readonly notes?: string | null;
+  /** Says that the laboratory has no such result, and why: a failure type, or true for one of the common ones. */
+  readonly missing?: string | boolean;
+}
+
+function nameOf({ loinc, slug, marker }: ResultSeed): string {
+  const name = loinc ?? slug ?? marker;
+  if (name === undefined) throw new TypeError('A result is named by "marker", "slug" or "loinc".');
+  return name;
+}
+
+/** The one slot that a test means. */
+function slotFor(slots: readonly Slot[], seed: ResultSeed): Slot {
+  const name = nameOf(seed);
+  const own = slots.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
+  if (own !== undefined) return own;
+  const brought = slots.filter(({ sources }) => sources.some(({ slug }) => slug === name));
+  const [only] = brought;
+  if (only !== undefined && brought.length === 1) return only;
+  const names = (brought.length > 1 ? brought : slots).map(({ expected }) => expected.slug).join(", ");
+  throw new TypeError(
+    brought.length > 1
+      ? `"${name}" brings several results; name one of them: ${names}.`
+      : `The order has no result "${name}"; it has ${names === "" ? "none at all" : names}.`,
+  );
+}
+
+function overrideOf(slot: Slot, seed: ResultSeed): ResultOverride {
+  const { value, result = value, result_type, interpretation, notes, missing } = seed;
+  const printed = result === undefined ? undefined : String(result);
+  const type =
+    result_type ?? (printed === undefined ? undefined : typeOfText(printed, slot.analyte.coded_values));
+  return {
+    ...(printed === undefined ? {} : { result: printed }),
+    ...(type === undefined ? {} : { result_type: type }),
+    ...(interpretation === undefined ? {} : { interpretation }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(missing === undefined || missing === false ? {} : { missing: missing === true ? "" : missing }),
+  };
+}
+
+/**
+ * The overrides of an order after a test has set some results; those of other results stay.
+ * @throws TypeError where the order has no such result
+ */
+export function withOverrides(
+  slots: readonly Slot[],
+  before: Readonly<Record<string, ResultOverride>>,
+  seeds: readonly ResultSeed[],
+): Record<string, ResultOverride> {
+  const after: Record<string, ResultOverride> = { ...before };
+  for (const seed of seeds) {
+    const slot = slotFor(slots, seed);
+    after[slot.expected.loinc.code] = overrideOf(slot, seed);
+  }
+  return after;
+}
+
+/** What stands in a slot of a story when overrides are counted in. */
+export type Outstanding =
+  | { readonly standing: Standing }
+  | { readonly missing: true; readonly failure: string | undefined }
+  /** Nothing has come yet. */
+  | null;
+
+/**
+ * Counts an override in. It shows with the first report that reaches its slot, and makes up for what the laboratory lost.
+ */
+export function standingOf(story: Story, index: number, override: ResultOverride | undefined): Outstanding {
+  const slot = story.slots[index];
+  const said = story.said[index];
+  const lost = story.missing[index] === true;
+  if (slot === undefined || (said === undefined && !lost)) return null;
+  if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
+  if (said === undefined && override?.result === undefined) return { missing: true, failure: undefined };
+  const type = override?.result_type ?? said?.type ?? slot.analyte.result_type;
+  const printed = override?.result ?? said?.printed ?? "";
+  const found = (): Judgement =>
+    override?.result === undefined && override?.result_type === undefined
+      ? (said?.judgement ?? "unknown")
+      : kindOf(type).find(slot.subject, printed).judgement;
+  return {
+    standing: {
+      type,
+      printed,
+      judgement: override?.interpretation ?? found(),
+      at: said?.at ?? story.at,
+      notes: override?.notes === undefined ? (said?.notes ?? null) : override.notes,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { World } from "../world.ts";
+
+/** Sample ids have ten digits, which these two keep from being a row of counted numbers. */
+const SMALLEST = 1_000_000_000;
+const PRIME = 7_919_411;
+
+/** The id that is printed on the container of a sample: no other order of the team has it, be it imported. */
+export function newSampleId(world: World): string {
+  for (;;) {
+    const number = world.ids.integer("sample");
+    const id = String(SMALLEST + ((number * PRIME) % (9 * SMALLEST)));
+    if (world.tables.orders.find("sampleId", id) === undefined) return id;
+  }
+}

@@ -1,0 +1,215 @@
+import { defineTable } from "../../store/table.ts";
+import type { Guarantor } from "../../../src/generated/types.ts";
+import { birthOf, patientOf, recipientOf, sortNameOf } from "./names.ts";
+import type { ProgressPolicy } from "./policy.ts";
+import type { Judgement, Outcome } from "./results/outcome.ts";
+import type { LowLevel, Method } from "./statuses.ts";
+
+/** A status that an order came to, and when. */
+export interface OrderEvent {
+  /** Rises with every event of the world. */
+  readonly id: number;
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+  readonly low: LowLevel;
+  /** Why, where the laboratory says so. */
+  readonly detail: string | null;
+}
+
+/** The patient as the order names it. */
+export interface OrderPatient {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-mm-dd. */
+  readonly dob: string;
+  readonly gender: string;
+  readonly phone_number: string | null;
+  readonly email: string | null;
+  readonly medical_proxy: Readonly<Guarantor> | null;
+  readonly race: string | null;
+  readonly ethnicity: string | null;
+  readonly sexual_orientation: string | null;
+  readonly gender_identity: string | null;
+  readonly household_income: number | null;
+  readonly household_size: number | null;
+}
+
+/** Who orders it as a physician; whatever else was said of them is kept beside. */
+export interface OrderPhysician {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly npi: string;
+}
+
+/** An object of plain JSON that is answered as it was given. */
+export type Plain = Readonly<Record<string, unknown>>;
+
+/** Where the patient lives. */
+export interface OrderAddress {
+  readonly receiver_name: string;
+  readonly first_line: string;
+  readonly second_line: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly phone_number: string | null;
+  readonly access_notes: string | null;
+}
+
+/** Where a kit is sent. */
+export interface ShippingDetails {
+  readonly receiver_name: string;
+  readonly first_line: string;
+  readonly second_line: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly phone_number: string;
+}
+
+/** The way of a kit there and back. */
+export interface ShipmentRecord {
+  readonly id: string;
+  readonly outbound_tracking_number: string | null;
+  readonly outbound_tracking_url: string | null;
+  readonly inbound_tracking_number: string | null;
+  readonly inbound_tracking_url: string | null;
+  readonly outbound_courier: string | null;
+  readonly inbound_courier: string | null;
+  readonly notes: string | null;
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+  /** Milliseconds of the virtual clock. */
+  readonly updated_at: number;
+}
+
+/** What depends on the method: the kit's shipment, or the appointment. */
+export interface OrderDetailsRecord {
+  readonly id: string;
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+  /** Milliseconds of the virtual clock. */
+  readonly updated_at: number;
+  readonly shipment: ShipmentRecord | null;
+  readonly appointment_id: string | null;
+}
+
+/** The paper that the laboratory works by. */
+export interface RequisitionRecord {
+  /** Milliseconds of the virtual clock. */
+  readonly issued_at: number;
+  /** Opens it without a key. */
+  readonly token: string;
+}
+
+/** How an order came to be. */
+export type Origin = "initial" | "redraw" | "recreation";
+
+/** A laboratory order. Everything in it is plain JSON. */
+export interface OrderRow {
+  readonly order_id: string;
+  readonly user_id: string;
+  readonly method: Method;
+  /** Whether a kit was ordered before its patient was known. It stays so after the registration. */
+  readonly registrable: boolean;
+  /** Whether the order was brought in with a sample that exists already. */
+  readonly imported: boolean;
+  readonly lab_id: number;
+  readonly lab_account_id: string | null;
+  /** The tests that were ordered. */
+  readonly lab_test_ids: readonly string[];
+  /** The test that the order shows; null for one of markers alone. */
+  readonly lab_test_id: string | null;
+  /** All that is measured, each marker once. */
+  readonly marker_ids: readonly number[];
+  readonly added_marker_ids: readonly number[];
+  /** Null until a kit is registered. */
+  readonly patient: OrderPatient | null;
+  readonly address: OrderAddress | null;
+  readonly shipping: ShippingDetails | null;
+  readonly physician: OrderPhysician | null;
+  readonly priority: boolean;
+  readonly billing_type: string;
+  readonly icd_codes: readonly string[] | null;
+  readonly health_insurance_id: string | null;
+  readonly consents: readonly Plain[];
+  readonly aoe_answers: readonly Plain[];
+  readonly clinical_notes: string | null;
+  readonly notes: string | null;
+  readonly passthrough: string | null;
+  /** YYYY-mm-dd of a scheduled order. */
+  readonly activate_by: string | null;
+  readonly sample_id: string | null;
+  readonly has_abn: boolean;
+  readonly origin: Origin;
+  /** The order that this one continues. */
+  readonly parent_id: string | null;
+  readonly transaction_id: string;
+  readonly details: OrderDetailsRecord;
+  /** Grow by one with every move. */
+  readonly events: readonly OrderEvent[];
+  /** The status of the last event. */
+  readonly low: LowLevel;
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+  /** Milliseconds of the virtual clock. */
+  readonly updated_at: number;
+  readonly requisition: RequisitionRecord | null;
+  /** From what the results are worked out; null before the first report. */
+  readonly outcome: Outcome | null;
+  /** The highest of the results; null while there are none. */
+  readonly interpretation: Judgement | null;
+  readonly critical: boolean;
+  /** Null where the team's own policy holds. */
+  readonly policy: ProgressPolicy | null;
+  /** How often it was read since its last move, where its policy counts that. */
+  readonly reads: number;
+}
+
+/** Group of the orders that were made for a day to come, be it over or not. */
+export const SCHEDULED = "scheduled";
+
+/** Orders: in the orders that lists have, by what lists are narrowed by, and those of a user. */
+export const ordersTable = defineTable<OrderRow>()({
+  name: "orders",
+  key: "order_id",
+  unique: { sampleId: (row) => row.sample_id },
+  ordered: {
+    created: { by: (row) => row.created_at },
+    updated: { by: (row) => row.updated_at },
+    patientName: { by: sortNameOf },
+    lastStatus: { by: (row) => row.low },
+    activateBy: {
+      group: (row) => (row.activate_by === null ? null : SCHEDULED),
+      by: (row) => row.activate_by,
+    },
+    user: { group: (row) => row.user_id, by: (row) => row.created_at },
+  },
+  sets: {
+    status: (row) => row.low,
+    method: (row) => row.method,
+    interpretation: (row) => row.interpretation,
+    critical: (row) => String(row.critical),
+    birth: birthOf,
+  },
+  texts: { patient: patientOf, recipient: recipientOf },
+});
+
+/** An order and those that continue it. */
+export interface TransactionRow {
+  readonly transaction_id: string;
+  readonly user_id: string;
+  /** In the order of their creation. */
+  readonly order_ids: readonly string[];
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+}
+
+/** Order transactions, and those of a user. */
+export const transactionsTable = defineTable<TransactionRow>()({
+  name: "orderTransactions",
+  key: "transaction_id",
+  ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
+});

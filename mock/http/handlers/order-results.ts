@@ -1,0 +1,54 @@
+import { orderOf } from "../../domain/orders/order.ts";
+import { noticeOf } from "../../domain/orders/papers/abn.ts";
+import { orderInstructions } from "../../domain/orders/papers/instructions.ts";
+import { labelsOf } from "../../domain/orders/papers/labels.ts";
+import { combinedReportOf, reportOf } from "../../domain/orders/papers/report.ts";
+import { requisitionOf } from "../../domain/orders/papers/requisition.ts";
+import { combinedResults } from "../../domain/orders/results/combined.ts";
+import { resultMetadataOf, resultsOf } from "../../domain/orders/results/results.ts";
+import { ordersOf } from "../../domain/orders/transactions.ts";
+import { transactionPart } from "../../domain/orders/wire.ts";
+import type { World } from "../../domain/world.ts";
+import type { OrderRow } from "../../domain/orders/table.ts";
+import type { Paper } from "../../papers/paper.ts";
+import { pdfOf } from "../../papers/load.ts";
+import { defineHandlers } from "../handler.ts";
+import { anyCase } from "./any-case.ts";
+
+/** Where a call names an order. */
+interface OfOrder {
+  readonly world: World;
+  readonly path: { readonly order_id: string };
+}
+
+function asked({ world, path }: OfOrder): OrderRow {
+  return orderOf(world, anyCase(path.order_id));
+}
+
+/** Answers a paper about the order of a call. */
+async function paper(call: OfOrder, write: (world: World, order: OrderRow) => Paper) {
+  return { body: await pdfOf(write(call.world, asked(call))) };
+}
+
+/** Operations on the results of orders, and on their papers. */
+export const orderResultHandlers = defineHandlers({
+  "orders.result": (call) => {
+    const order = asked(call);
+    const transaction = transactionPart(order.transaction_id, ordersOf(call.world, order.transaction_id));
+    return { body: { ...resultsOf(call.world, order), order_transaction: transaction } };
+  },
+  "orders.resultMetadata": (call) => ({ body: resultMetadataOf(call.world, asked(call)) }),
+  "orders.resultPdf": (call) => paper(call, reportOf),
+  "orders.requisitionPdf": (call) => paper(call, requisitionOf),
+  "orders.collectionInstructions": (call) => paper(call, orderInstructions),
+  "orders.abnPdf": (call) => paper(call, noticeOf),
+  "orders.labelsPdf": (call) => paper(call, (world, order) => labelsOf(world, order, call.query)),
+  "orderTransactions.result": ({ world, path }) => {
+    const { orders, last: _last, ...results } = combinedResults(world, anyCase(path.transaction_id));
+    const transaction = transactionPart(anyCase(path.transaction_id), orders);
+    return { body: { ...results, order_transaction: transaction } };
+  },
+  "orderTransactions.resultPdf": async ({ world, path }) => ({
+    body: await pdfOf(combinedReportOf(world, anyCase(path.transaction_id))),
+  }),
+});

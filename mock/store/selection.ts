@@ -1,0 +1,70 @@
+import type { Bits } from "./bits.ts";
+import { compareKeys, type SortKey } from "./keys.ts";
+import type { Slot } from "./slot.ts";
+import type { SortedList } from "./sorted-list.ts";
+
+/** Which rows of a selection are wanted. */
+export interface Wanted {
+  readonly offset: number;
+  readonly limit: number;
+  readonly down: boolean;
+}
+
+/** An order that all rows of a table lie in, and how to find a row of it by number. */
+export interface Ranking<R> {
+  readonly list: SortedList<Slot<R>>;
+  readonly by: (record: R) => SortKey;
+  readonly numbered: (sequence: number) => Slot<R> | undefined;
+}
+
+/** Rough costs, one beside the other: going past a row of a list, and fetching and sorting one of a few. */
+const PASS = 1;
+const FETCH = 20;
+
+/** A page of the rows that bits name, of which there are so many. */
+export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted: Wanted): R[] {
+  const { offset, limit } = wanted;
+  if (offset >= total || limit <= 0) return [];
+  const passed = Math.min(1, (offset + limit) / total) * ranking.list.size * PASS;
+  const fetched = total * (FETCH + Math.log2(total));
+  return fetched < passed ? sorted(ranking, bits, wanted) : walked(ranking.list, bits, wanted);
+}
+
+/** A page of all rows. */
+export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Wanted): R[] {
+  const rows: R[] = [];
+  if (limit <= 0) return rows;
+  const take = ({ record }: Slot<R>) => rows.push(record) === limit;
+  if (down) list.scanDown(0, list.size, offset, take);
+  else list.scan(offset, list.size, take);
+  return rows;
+}
+
+/** Goes through the list and takes what the bits name: the way for many rows, since a page is soon full. */
+function walked<R>(list: SortedList<Slot<R>>, bits: Bits, { offset, limit, down }: Wanted): R[] {
+  const rows: R[] = [];
+  let left = offset;
+  const take = (slot: Slot<R>): boolean => {
+    if (!bits.has(slot.sequence)) return false;
+    if (left > 0) {
+      left -= 1;
+      return false;
+    }
+    return rows.push(slot.record) === limit;
+  };
+  if (down) list.scanDown(0, list.size, 0, take);
+  else list.scan(0, list.size, take);
+  return rows;
+}
+
+/** Fetches what the bits name and sorts it: the way for few rows, which may lie far apart in the list. */
+function sorted<R>({ by, numbered }: Ranking<R>, bits: Bits, { offset, limit, down }: Wanted): R[] {
+  const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
+  bits.each((sequence) => {
+    const slot = numbered(sequence);
+    if (slot !== undefined) found.push({ key: by(slot.record), slot });
+  });
+  const sign = down ? -1 : 1;
+  found.sort((a, b) => sign * compareKeys(a.key, b.key) || a.slot.sequence - b.slot.sequence);
+  return found.slice(offset, offset + limit).map(({ slot }) => slot.record);
+}

@@ -1,0 +1,85 @@
+import { type AppointmentMachine, appointmentMachines } from "../../mock/domain/appointments/machine.ts";
+import { type Machine, machines } from "../../mock/domain/orders/machine.ts";
+import { methods, stageOf, statusesOf } from "../../mock/domain/orders/statuses.ts";
+
+/** What a diagram needs of any machine. */
+interface Drawn {
+  readonly entries: readonly string[];
+  readonly steps: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly terminal: readonly string[];
+}
+
+/** The page that shows every machine as its table has it. */
+export function lifecyclePage(): string {
+  return `${[...introduction, ...stages(), ...orders(), ...appointments()].join("\n")}\n`;
+}
+
+const introduction = [
+  "# How orders and appointments move",
+  "",
+  "Printed by `npm run lifecycle` from the tables of the mock (`mock/domain/orders/machines/` and",
+  "`mock/domain/appointments/machine.ts`). An order moves along these arrows and no others: requests, `mock.orders`,",
+  "simulations and timed progress all go through one function, which refuses every other move and names the legal ones.",
+  "",
+  "The first arrow out of a status is the usual one: `mock.orders.advance(order)` takes it. A simulation to a status takes",
+  "the one step that leads there, if there is one, and otherwise the usual way as far as it can.",
+];
+
+function stages(): string[] {
+  const lows = [...new Set(methods.flatMap((method) => statusesOf(method)))];
+  return [
+    "",
+    "## Statuses",
+    "",
+    "What an event shows is `<stage>.<method>.<status>`; the stage is what the order itself shows as its status.",
+    "",
+    `| status | ${methods.join(" | ")} |`,
+    `| --- |${" --- |".repeat(methods.length)}`,
+    ...lows.map(
+      (low) => `| \`${low}\` | ${methods.map((method) => stageOf(method, low) ?? "-").join(" | ")} |`,
+    ),
+  ];
+}
+
+function orders(): string[] {
+  return Object.values(machines).flatMap((machine: Machine) => [
+    "",
+    `## ${machine.says} (\`${machine.name}\`)`,
+    "",
+    ...diagram(machine),
+    "",
+    `- It ends as ${listed(machine.terminal)}.`,
+    `- The team can cancel it while it is ${listed(machine.cancellable)}.`,
+  ]);
+}
+
+function appointments(): string[] {
+  return Object.values(appointmentMachines).flatMap((machine: AppointmentMachine) => [
+    "",
+    `## ${machine.says} (\`${machine.name}\`)`,
+    "",
+    ...diagram(machine),
+    "",
+    `- It ends as ${listed(machine.terminal)}.`,
+  ]);
+}
+
+function diagram({ entries, steps, terminal }: Drawn): string[] {
+  const arrows = Object.entries(steps).flatMap(([from, targets = []]) =>
+    targets.map((to) => `    ${from} --> ${to}`),
+  );
+  return [
+    "```mermaid",
+    "stateDiagram-v2",
+    ...entries.map((entry) => `    [*] --> ${entry}`),
+    ...arrows,
+    ...terminal.map((end) => `    ${end} --> [*]`),
+    "```",
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop() ?? "";
+  return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
+}

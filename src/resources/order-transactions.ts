@@ -1,0 +1,74 @@
+import type { Call } from "../call.ts";
+import type { LabResults, OrderTransactionAnswer } from "../generated/types.ts";
+import type { PdfFile } from "../pdf-file.ts";
+import type { CallOptions } from "../transport/options.ts";
+import type { Transport } from "../transport/transport.ts";
+
+/** Orders that belong together: one, and those that replace it, because the sample was taken again or the order made anew. */
+export interface OrderTransactions {
+  /**
+   * Gets which orders belong together, and where each of them stands.
+   *
+   * Operation `orderTransactions.get` (ORD-16).
+   *
+   * @throws NotFoundError for an unknown transaction.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
+   * const { status, orders } = await client.orderTransactions.get(order_transaction.id);
+   * for (const { id, origin, last_status } of orders) console.log(status, id, origin, last_status);
+   * ```
+   */
+  get(transaction_id: string, options?: CallOptions): Call<OrderTransactionAnswer>;
+  /**
+   * Gets the results of all orders of a transaction together.
+   *
+   * Operation `orderTransactions.result` (ORD-16, ORD-18).
+   *
+   * @throws NotFoundError for an unknown transaction, and as long as it has no results.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
+   * const { results } = await client.orderTransactions.result(order_transaction.id);
+   * for (const { name, result, unit, source_markers } of results) console.log(name, result, unit, source_markers?.[0]?.name);
+   * ```
+   */
+  result(transaction_id: string, options?: CallOptions): Call<LabResults>;
+  /**
+   * Downloads the results of all orders of a transaction as one PDF.
+   *
+   * Operation `orderTransactions.resultPdf` (assumed).
+   *
+   * @throws NotFoundError for an unknown transaction, and as long as it has no results.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
+   * const file = await client.orderTransactions.resultPdf(order_transaction.id);
+   * console.log(file.filename, file.size);
+   * ```
+   */
+  resultPdf(transaction_id: string, options?: CallOptions): Call<PdfFile>;
+}
+
+const transactionPath = "/v3/order_transaction/{transaction_id}";
+
+/** Binds the methods to a transport. */
+export const orderTransactionsOf = (send: Transport): OrderTransactions => ({
+  get: (transaction_id, options) =>
+    send("get", transactionPath, { params: { path: { transaction_id } } }, options),
+  result: (transaction_id, options) =>
+    send("get", `${transactionPath}/result`, { params: { path: { transaction_id } } }, options),
+  resultPdf: (transaction_id, options) =>
+    send("get", `${transactionPath}/result/pdf`, { params: { path: { transaction_id } } }, options, {
+      pdf: true,
+    }),
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { capitals } from "../../../../mock/catalog/geo/capitals.ts";
+import { capitalPlaces } from "../../../../mock/catalog/geo/capital-places.ts";
+import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
+
+test("each capital lies where the table of zips has it", async () => {
+  const zips = await loadZips();
+  expect(Object.keys(capitalPlaces)).toEqual(capitals.map(({ state }) => state));
+  for (const { state, zip } of capitals) {
+    expect(capitalPlaces[state]!.lat).toBeCloseTo(zips.find(zip)!.lat, 1);
+    expect(capitalPlaces[state]!.lng).toBeCloseTo(zips.find(zip)!.lng, 1);
+  }
+});

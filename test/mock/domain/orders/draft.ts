@@ -1,0 +1,84 @@
+import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
+import type { OrderDraft } from "../../../../mock/domain/orders/start.ts";
+import type { Method } from "../../../../mock/domain/orders/statuses.ts";
+import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../mock/domain/orders/table.ts";
+
+/** A patient whom every rule takes. */
+export const patient: OrderPatient = {
+  first_name: "Ada",
+  last_name: "Fernsby",
+  dob: "1986-04-21",
+  gender: "female",
+  phone_number: "+12025550142",
+  email: "ada@mail.example",
+  medical_proxy: null,
+  race: null,
+  ethnicity: null,
+  sexual_orientation: null,
+  gender_identity: null,
+  household_income: null,
+  household_size: null,
+};
+
+/** Where that patient lives. */
+export const address: OrderAddress = {
+  receiver_name: "Ada Fernsby",
+  first_line: "12 Alder Lane",
+  second_line: null,
+  city: "Phoenix",
+  state: "AZ",
+  zip: "85004",
+  country: "US",
+  phone_number: "+12025550142",
+  access_notes: null,
+};
+
+/** Where a kit is sent. */
+export const shipping: ShippingDetails = {
+  receiver_name: "Edith Fernsby",
+  first_line: "3 Birch Court",
+  second_line: null,
+  city: "Tucson",
+  state: "AZ",
+  zip: "85701",
+  country: "US",
+  phone_number: "+12025550143",
+};
+
+/** What an order of a method is made of; parts of it can be given. */
+export function draftOf(method: Method, parts: Partial<OrderDraft> = {}): OrderDraft {
+  const test = labTests().find((one) => one.method === method);
+  if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);
+  return {
+    user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11",
+    method,
+    registrable: false,
+    imported: false,
+    lab_id: test.lab_id,
+    lab_account_id: null,
+    lab_test_ids: [test.id],
+    lab_test_id: test.id,
+    marker_ids: test.markers.map(({ id }) => id),
+    added_marker_ids: [],
+    patient,
+    address,
+    shipping: null,
+    physician: null,
+    priority: false,
+    billing_type: "client_bill",
+    icd_codes: null,
+    health_insurance_id: null,
+    consents: [],
+    aoe_answers: [],
+    clinical_notes: null,
+    notes: null,
+    passthrough: null,
+    activate_by: null,
+    sample_id: null,
+    has_abn: false,
+    origin: "initial",
+    parent_id: null,
+    policy: null,
+    ...parts,
+  };
+}

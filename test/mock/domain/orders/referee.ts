@@ -1,0 +1,58 @@
+import type { BiomarkerResult } from "../../../../src/generated/types.ts";
+
+/** What a reader of the printed words alone makes of a result; it knows nothing of how results are made. */
+export interface Verdict {
+  readonly above: boolean;
+  readonly below: boolean;
+  /** Whether all that the result may stand for is good. */
+  readonly good: boolean;
+}
+
+interface Interval {
+  readonly from: number;
+  readonly withFrom: boolean;
+  readonly to: number;
+  readonly withTo: boolean;
+}
+
+const everything: Interval = { from: -Infinity, withFrom: true, to: Infinity, withTo: true };
+
+/** Reads `<5`, `>=5`, `< OR = 5`, `3-5` and `5`. */
+function read(text: string): Interval {
+  const plain = text.replace(/ OR = /i, "=");
+  const one = /^([<>])(=?)(\d+(?:\.\d+)?)$/.exec(plain);
+  if (one !== null) {
+    const [at, included] = [Number(one[3]), one[2] === "="];
+    return one[1] === "<"
+      ? { ...everything, to: at, withTo: included }
+      : { ...everything, from: at, withFrom: included };
+  }
+  const [from, to = from] = plain.split("-").map(Number);
+  if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to)) {
+    throw new Error(`Nobody can read "${text}" as a range.`);
+  }
+  return { from, withFrom: true, to, withTo: true };
+}
+
+/** Whether all of one interval lies left of all of another. */
+function leftOf(one: Interval, other: Interval): boolean {
+  return one.to < other.from || (one.to === other.from && !(one.withTo && other.withFrom));
+}
+
+function inside(one: Interval, other: Interval): boolean {
+  const from = one.from > other.from || (one.from === other.from && (other.withFrom || !one.withFrom));
+  const to = one.to < other.to || (one.to === other.to && (other.withTo || !one.withTo));
+  return from && to;
+}
+
+/** Judges a measured result by its printed result and its printed range. */
+export function verdictOf({ result, reference_range: range }: BiomarkerResult): Verdict {
+  const [value, good] = [read(result), read(range ?? "")];
+  return { above: leftOf(good, value), below: leftOf(value, good), good: inside(value, good) };
+}
+
+/** The bounds that a printed range names. */
+export function boundsOf(range: string): { readonly min: number | null; readonly max: number | null } {
+  const { from, to } = read(range);
+  return { min: from === -Infinity ? null : from, max: to === Infinity ? null : to };
+}

@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { labs } from "../../mock/catalog/labs/labs.ts";
+import { analyteOf, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
+import type { ReportStage } from "../../mock/domain/orders/results/outcome.ts";
+import type { BiomarkerResult } from "../../src/generated/types.ts";
+import { drawnFor, loneMarkers, outcomeOf, type Step } from "../mock/domain/orders/drawn.ts";
+import { boundsOf, verdictOf } from "../mock/domain/orders/referee.ts";
+
+const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
+const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["of_tomorrow"]] as const;
+const SEXES = ["male", "female", "other"] as const;
+const BOUNDED = /^(\d*\.?\d+-\d*\.?\d+|[<>]=?\d*\.?\d+)$/;
+const REFERENCE = /^(\d*\.?\d+-\d*\.?\d+|[<>](=| OR = )?\d*\.?\d+)$/;
+
+const ORDER = ["normal", "unknown", "abnormal", "critical"];
+const highest = (results: readonly BiomarkerResult[]): string =>
+  ORDER[Math.max(...results.map(({ interpretation }) => ORDER.indexOf(interpretation)))] ?? "unknown";
+
+const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
+
+/** Holds one result to all that its own parts say. */
+function holdsTogether(result: BiomarkerResult, marker: Marker): void {
+  const { result_type: type, interpretation, reference_range: range } = result;
+  const analyte = analyteOf(marker.expected_results[0]!);
+  const measured = type === "numeric" || type === "range";
+  expect(result.type).toBe(type);
+  expect(result.loinc).toBe(analyte.loinc.code);
+  expect(result.source_markers).toEqual([
+    { marker_id: marker.id, name: marker.name, slug: marker.slug, provider_id: marker.provider_id },
+  ]);
+  expect(result.value).toBe(type === "numeric" ? Number(result.result) : -1);
+  expect(result.unit).toBe(measured ? analyte.unit : null);
+  if (type === "numeric") expect(decimalsOf(result.result)).toBe(analyte.decimals ?? 0);
+  if (type === "range") expect(result.result).toMatch(BOUNDED);
+  if (!measured || interpretation === "unknown") {
+    const { min_range_value: min, max_range_value: max } = result;
+    const { is_above_max_range: above, is_below_min_range: below } = result;
+    expect([range, min, max, above, below]).toEqual([null, null, null, null, null]);
+    expect(result.result).not.toBe("");
+    return;
+  }
+  expect(range).toMatch(REFERENCE);
+  const bounds = boundsOf(range ?? "");
+  expect([result.min_range_value, result.max_range_value]).toEqual([bounds.min, bounds.max]);
+  const { above, below, good } = verdictOf(result);
+  expect([result.is_above_max_range, result.is_below_min_range]).toEqual([above, below]);
+  expect([interpretation === "normal", good]).toEqual([good, interpretation === "normal"]);
+  expect(above || below).toBe(!good);
+  const { critical } = analyte;
+  if (critical !== null && analyte.plausible !== null && type === "numeric") {
+    const value = Number(result.result);
+    const beyond = value < (critical.low ?? -Infinity) || value > (critical.high ?? Infinity);
+    expect(interpretation === "critical").toBe(beyond);
+  }
+}
+
+describe("the result of every analyte, for every flag, type and sex", () => {
+  it.each(FLAGS)("has parts that agree when it is %s", (interpretation) => {
+    for (const marker of loneMarkers()) {
+      for (const [at, result_types] of TYPES.entries()) {
+        const gender = SEXES[(marker.id + at) % SEXES.length]!;
+        const outcome = outcomeOf(["final", { interpretation, result_types }]);
+        const order = { order_id: `o-${marker.id}`, lab_id: marker.lab_id, marker_ids: [marker.id] };
+        const { results, interpretation: whole } = drawnFor({ ...order, patient: { gender }, outcome });
+        const [result, ...more] = results;
+        if (result === undefined) throw new Error(`${marker.name} has no result.`);
+        expect(more).toEqual([]);
+        expect([whole, result.interpretation]).toEqual([interpretation, interpretation]);
+        expect(result.result_type).toBe(
+          result_types?.[0] ?? analyteOf(marker.expected_results[0]!).result_type,
+        );
+        holdsTogether(result, marker);
+      }
+    }
+  });
+
+  it("covers every analyte that some laboratory measures", () => {
+    const measured = new Set(
+      Array.from(markersByLab().values(), (rows) => rows)
+        .flat()
+        .flatMap(({ expected_results }) => expected_results.map(({ loinc }) => loinc.code)),
+    );
+    expect(new Set(loneMarkers().map(({ expected_results }) => expected_results[0]!.loinc.code))).toEqual(
+      measured,
+    );
+  });
+});
+
+const lab = fc.constantFrom(...labs.filter(({ id }) => (markersByLab().get(id)?.length ?? 0) > 0));
+const order = lab.chain(({ id }) =>
+  fc.record({
+    order_id: fc.uuid(),
+    lab_id: fc.constant(id),
+    marker_ids: fc
+      .uniqueArray(fc.nat((markersByLab().get(id)?.length ?? 1) - 1), { minLength: 1, maxLength: 12 })
+      .map((places) => places.map((place) => markersByLab().get(id)![place]!.id)),
+    patient: fc.record({ gender: fc.constantFrom(...SEXES) }),
+  }),
+);
+const flags = fc.record(
+  {
+    interpretation: fc.constantFrom(...FLAGS),
+    result_types: fc.option(
+      fc.array(fc.constantFrom("numeric", "range", "comment", "coded_value"), { maxLength: 4 }),
+    ),
+    has_missing_results: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const step = (stage: ReportStage) => flags.map((asked): Step => [stage, asked]);
+const history = fc.tuple(
+  fc.array(step("partial"), { maxLength: 3 }),
+  step("final"),
+  fc.array(step("corrected"), { maxLength: 3 }),
+);
+
+const key = ({ loinc }: { readonly loinc?: string | null }): string => loinc ?? "";
+const shown = ({ result, interpretation }: BiomarkerResult): string => `${result} (${interpretation})`;
+
+describe("the reports of an order, whatever it measures and whatever is asked", () => {
+  it("judge the whole as it was asked, and each result once", () => {
+    fc.assert(
+      fc.property(order, flags, (made, asked) => {
+        const outcome = outcomeOf(["final", asked]);
+        const { results, missing, interpretation } = drawnFor({ ...made, outcome });
+        expect(interpretation).toBe(results.length === 0 ? "unknown" : (asked.interpretation ?? "normal"));
+        expect(highest(results)).toBe(interpretation);
+        expect(missing.length > 0).toBe(asked.has_missing_results ?? false);
+        const keys = [...results.map(key), ...missing.map(key)];
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(drawnFor({ ...made, outcome })).toEqual({ results, missing, interpretation });
+      }),
+    );
+  });
+
+  it("keep what a partial report said in the final one, and say more each time", () => {
+    fc.assert(
+      fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, asked, count) => {
+        const partials = Array.from({ length: count }, (): Step => ["partial", asked]);
+        const reports = [...partials, ["final"] satisfies Step].map((_, index, all) =>
+          drawnFor({ ...made, outcome: outcomeOf(...all.slice(0, index + 1)) }),
+        );
+        const final = reports.at(-1)!;
+        for (const [index, { results }] of reports.entries()) {
+          for (const result of results) expect(final.results).toContainEqual(result);
+          const before = reports[index - 1]?.results ?? [];
+          expect(results.length).toBeGreaterThanOrEqual(before.length);
+        }
+        const all = final.results.length + final.missing.length;
+        expect(reports[0]!.results.length).toBeGreaterThan(0);
+        if (all > 1) expect(reports[0]!.results.length).toBeLessThan(all);
+      }),
+    );
+  });
+
+  it("end as asked after any history, and change something with each correction", () => {
+    fc.assert(
+      fc.property(order, history, (made, [partials, final, corrections]) => {
+        const steps = [...partials, final, ...corrections];
+        let before = drawnFor({ ...made, outcome: outcomeOf(...partials, final) });
+        for (let count = 1; count <= corrections.length; count += 1) {
+          const outcome = outcomeOf(...steps.slice(0, partials.length + 1 + count));
+          const after = drawnFor({ ...made, outcome });
+          const changed = after.results.filter(
+            (result) =>
+              !before.results.some((old) => key(old) === key(result) && shown(old) === shown(result)),
+          );
+          if (before.results.length > 0) expect(changed.length).toBeGreaterThan(0);
+          for (const result of changed)
+            expect(result.notes).toMatch(/^Corrected result; reported before as .+\.$/);
+          const asked = outcome?.reports.at(-1)?.flags.interpretation;
+          const [, own] = corrections[count - 1]!;
+          if (
+            own?.interpretation !== undefined &&
+            after.results.length > 0 &&
+            before.interpretation !== asked
+          )
+            expect(after.interpretation).toBe(asked);
+          before = after;
+        }
+        expect(highest(before.results)).toBe(before.interpretation);
+      }),
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Bits } from "../../mock/store/bits.ts";
+import { NumberSet } from "../../mock/store/number-set.ts";
+import { defineTable, Table } from "../../mock/store/table.ts";
+import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
+
+interface Row {
+  readonly id: number;
+  readonly colour: string | null;
+  readonly name: string | null;
+  readonly rank: number;
+}
+
+const definition = defineTable<Row>()({
+  name: "rows",
+  key: "id",
+  ordered: {
+    rank: { by: (row) => row.rank },
+    name: { by: (row) => [row.name, row.rank] },
+    colour: { group: (row) => row.colour, by: (row) => row.rank },
+  },
+  sets: { colour: (row) => row.colour },
+  texts: { name: (row) => row.name },
+});
+
+const letters = fc.constantFrom("a", "B", "b", "É", "é", " ", "c");
+const text = (maxLength: number) => fc.array(letters, { maxLength }).map((some) => some.join(""));
+const fields = {
+  colour: fc.constantFrom("red", "blue", "grey", null),
+  name: fc.option(text(6), { nil: null }),
+  rank: fc.integer({ min: 0, max: 5 }),
+};
+const id = fc.nat({ max: 30 });
+
+/** What is done to the table and, in the same way, to a plain array in the order of insertion. */
+interface State {
+  readonly table: Table<Row, never, "rank" | "name" | "colour", "id", "colour", "name">;
+  readonly log: UndoLog;
+  rows: readonly Row[];
+  saved: { readonly snapshot: Snapshot; readonly rows: readonly Row[] } | null;
+}
+type Command = (state: State) => void;
+
+const insert = fc.record({ id, ...fields }).map((row): Command => (state) => {
+  if (state.table.has(row.id)) return;
+  state.table.insert({ ...row });
+  state.rows = [...state.rows, row];
+});
+const update = fc
+  .tuple(id, fc.record(fields, { requiredKeys: [] }))
+  .map(([key, patch]): Command => (state) => {
+    if (!state.table.has(key)) return;
+    state.table.update(key, patch);
+    state.rows = state.rows.map((row) => (row.id === key ? { ...row, ...patch } : row));
+  });
+const remove = id.map((key): Command => (state) => {
+  state.table.delete(key);
+  state.rows = state.rows.filter((row) => row.id !== key);
+});
+const save = fc.constant<Command>((state) => {
+  state.saved = { snapshot: state.log.snapshot(), rows: state.rows };
+});
+const restore = fc.constant<Command>((state) => {
+  if (state.saved === null) return;
+  state.log.restore(state.saved.snapshot);
+  state.rows = state.saved.rows;
+});
+const load = fc.constant<Command>((state) => {
+  state.log.forget("Something was loaded.");
+  state.saved = null;
+  state.table.prepare(state.rows.map((row) => ({ ...row })))();
+});
+
+const commands = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: insert },
+    { weight: 4, arbitrary: update },
+    { weight: 2, arbitrary: remove },
+    { weight: 1, arbitrary: save },
+    { weight: 1, arbitrary: restore },
+    { weight: 1, arbitrary: load },
+  ),
+  { maxLength: 60, size: "max" },
+);
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const question = fc.record({
+  colours: some(fc.subarray(["red", "blue", "grey", "none"])),
+  part: some(text(4)),
+  from: some(fc.integer({ min: 0, max: 6 })),
+  ids: some(fc.array(id, { maxLength: 8 })),
+  notRed: fc.boolean(),
+  order: fc.constantFrom("rank" as const, "name" as const),
+  direction: fc.constantFrom("asc" as const, "desc" as const),
+  offset: fc.nat({ max: 8 }),
+  limit: fc.nat({ max: 12 }),
+});
+type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
+
+function ask({ table }: State, { colours, part, from, ids, notRed, ...page }: Question) {
+  const every: Bits[] = [];
+  if (colours !== undefined) every.push(table.having("colour", colours));
+  if (part !== undefined) every.push(table.holding("name", part));
+  if (from !== undefined) every.push(table.between("rank", { from, to: 5 }));
+  if (ids !== undefined) every.push(table.among(ids));
+  if (notRed) every.push(table.between("rank", {}).without(table.between("colour", { group: "red" })));
+  const [first = null, ...others] = every;
+  for (const other of others) first?.and(other);
+  return table.select({ ...page, where: first });
+}
+
+function compareNames(one: Row, other: Row): number {
+  if (one.name === other.name) return one.rank - other.rank;
+  if (one.name === null || other.name === null) return one.name === null ? -1 : 1;
+  return one.name < other.name ? -1 : 1;
+}
+
+function expected({ rows }: State, asked: Question) {
+  const { colours, part, from, ids, notRed, order, direction, offset, limit } = asked;
+  const chosen = rows.filter(
+    (row) =>
+      (colours === undefined || (row.colour !== null && colours.includes(row.colour))) &&
+      (part === undefined || row.name?.toLowerCase().includes(part.toLowerCase()) === true) &&
+      (from === undefined || (row.rank >= from && row.rank < 5)) &&
+      (ids === undefined || ids.includes(row.id)) &&
+      !(notRed && row.colour === "red"),
+  );
+  const sign = direction === "desc" ? -1 : 1;
+  const sorted = chosen.toSorted(
+    (one, other) => sign * (order === "rank" ? one.rank - other.rank : compareNames(one, other)),
+  );
+  return { rows: sorted.slice(offset, offset + limit), total: chosen.length };
+}
+
+describe("a selection", () => {
+  it("is what a plain filter and a stable sort leave, through writes, restores and loads", () => {
+    fc.assert(
+      fc.property(commands, fc.array(question, { minLength: 1, maxLength: 6 }), (list, questions) => {
+        const log = new UndoLog();
+        const state: State = { table: new Table(definition, log), log, rows: [], saved: null };
+        for (const command of list) command(state);
+        for (const each of questions) expect(ask(state, each)).toEqual(expected(state, each));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("keeps ties in the order of insertion on every page of a long list, in both directions", () => {
+    const table = new Table(definition, new UndoLog());
+    const rows = Array.from({ length: 3_000 }, (_, number) => ({
+      id: number,
+      colour: number % 200 === 0 ? "grey" : number % 7 === 0 ? "red" : "blue",
+      name: `n${number % 40}`,
+      rank: number < 2_000 ? 1 : number % 300,
+    }));
+    for (const row of rows) table.insert({ ...row });
+    for (const direction of ["asc", "desc"] as const) {
+      const sign = direction === "asc" ? 1 : -1;
+      const sorted = rows.toSorted((one, other) => sign * (one.rank - other.rank));
+      for (const colour of [null, "red", "blue", "grey"]) {
+        const chosen = sorted.filter((row) => colour === null || row.colour === colour);
+        const paged: Row[] = [];
+        for (let offset = 0; offset < chosen.length; offset += 70) {
+          const where = colour === null ? null : table.having("colour", [colour]);
+          const page = table.select({ order: "rank", direction, where, offset, limit: 70 });
+          expect(page.total).toBe(chosen.length);
+          paged.push(...page.rows);
+        }
+        expect(paged).toEqual(chosen);
+      }
+    }
+  });
+});
+
+describe("a set of numbers", () => {
+  it("holds what was put in, whether its numbers lie close or far apart", () => {
+    const number = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 300 }), fc.nat({ max: 400_000 }));
+    fc.assert(
+      fc.property(number, fc.array(number, { maxLength: 600, size: "max" }), (first, list) => {
+        const set = new NumberSet(first);
+        const plain = new Set([first]);
+        for (const each of list) {
+          // What is named twice is taken out again.
+          if (plain.has(each)) set.remove(each);
+          else set.add(each);
+          if (!plain.delete(each)) plain.add(each);
+        }
+        const sorted = [...plain].toSorted((one, other) => one - other);
+        const bits = new Bits(400_001);
+        set.addTo(bits);
+        const [own, shown]: [number[], number[]] = [[], []];
+        set.each((each) => own.push(each));
+        bits.each((each) => shown.push(each));
+        expect([own, shown, set.size, bits.count()]).toEqual([sorted, sorted, sorted.length, sorted.length]);
+      }),
+    );
+  });
+});

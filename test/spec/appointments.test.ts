@@ -1,0 +1,145 @@
+import { AppointmentSchema } from "sanguine/schemas";
+import { describe, expect, test } from "vitest";
+import { centreNetworks } from "../../mock/catalog/centres/networks.ts";
+import { phlebotomyNetworks } from "../../mock/catalog/centres/phlebotomy.ts";
+import { labsById } from "../../mock/catalog/labs/labs.ts";
+import {
+  appointmentEventStatusValues,
+  appointmentProviderValues,
+  appointmentPscLabValues,
+  appointmentStatusValues,
+  phlebotomyProviderValues,
+} from "../../src/generated/enums.ts";
+import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
+import { appointment, slots } from "../src/support/appointments.ts";
+
+const takes = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
+  const schema = strictOperations[id][where]();
+  if (!schema) throw new Error(`${id} has no ${where}.`);
+  return schema.safeParse(value).success;
+};
+
+const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
+const key = { booking_key: "k-1" };
+
+describe("what books and moves", () => {
+  test.each<[OperationId, object]>([
+    ["phlebotomy.book", key],
+    ["phlebotomy.request", { address, provider: "wayside_draws" }],
+    ["phlebotomy.reschedule", key],
+    ["psc.book", key],
+    ["psc.reschedule", key],
+  ])("%s takes notes of up to 1,000 characters, null, or none", (id, body) => {
+    const withNotes = (appointment_notes: unknown) => takes(id, "body", { ...body, appointment_notes });
+    expect([takes(id, "body", body), withNotes(null), withNotes("x".repeat(1_000))]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([withNotes("x".repeat(1_001)), withNotes(7)]).toEqual([false, false]);
+  });
+
+  test.each([
+    ["sync_confirmation_timeout_millisecond", 1_000, 10_000],
+    ["async_confirmation_timeout_millisecond", 60_000, 172_800_000],
+  ])("%s lies between %i and %i", (name, least, most) => {
+    const withLimit = (value: unknown) =>
+      takes("psc.book", "body", { ...key, async_confirmation: true, [name]: value });
+    expect([least, most, null].map(withLimit)).toEqual([true, true, true]);
+    expect([least - 1, most + 1, least + 0.5, "soon"].map(withLimit)).toEqual([false, false, false, false]);
+    expect(takes("phlebotomy.book", "body", { ...key, [name]: least })).toBe(false);
+  });
+
+  test("a reason is named in snake case at home, and in camel case at a centre", () => {
+    const id = "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e";
+    const [home, centre] = [
+      { cancellation_reason_id: id, notes: null },
+      { cancellationReasonId: id, note: null },
+    ];
+    expect([takes("phlebotomy.cancel", "body", home), takes("psc.cancel", "body", centre)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([takes("phlebotomy.cancel", "body", centre), takes("psc.cancel", "body", home)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(takes("psc.cancel", "body", { cancellationReasonId: "other" })).toBe(false);
+  });
+
+  test("a request goes to who visits, not to who has centres", () => {
+    expect(takes("phlebotomy.request", "body", { address, provider: "harrowgate_labs" })).toBe(false);
+    expect(
+      takes("phlebotomy.request", "body", {
+        address: { ...address, zip_code: "8500" },
+        provider: "wayside_draws",
+      }),
+    ).toBe(false);
+  });
+});
+
+describe("what is offered", () => {
+  test("takes a day to start from", () => {
+    const days = ["2026-02-03", null].map((start_date) => ({ start_date }));
+    expect(days.map((query) => takes("phlebotomy.availability", "query", query))).toEqual([true, true]);
+    expect(
+      days.map((query) => takes("psc.availability", "query", { lab: "harrowgate_labs", ...query })),
+    ).toEqual([true, true]);
+    expect(takes("phlebotomy.availability", "query", { start_date: "2026-02-30" })).toBe(false);
+    expect(takes("psc.availability", "query", {})).toBe(false);
+  });
+
+  test("answers 14 days, never fewer", () => {
+    const days = { ...slots, slots: slots.slots.slice(1) };
+    const answers = [slots, days].map((value) => strict.AvailabilitySlots().safeParse(value).success);
+    expect(answers).toEqual([true, false]);
+  });
+});
+
+describe("enumerations", () => {
+  test("providers are who visits, and the laboratories whose centres can be booked", () => {
+    expect(appointmentProviderValues).toEqual([...phlebotomyProviderValues, ...appointmentPscLabValues]);
+    expect(phlebotomyProviderValues).toEqual(phlebotomyNetworks.map(({ name }) => name));
+    const bookable = centreNetworks.flatMap(({ lab_id }) => {
+      const lab = labsById().get(lab_id);
+      return lab?.bookable === true ? [lab.slug] : [];
+    });
+    expect(appointmentPscLabValues).toEqual(bookable);
+  });
+
+  test("a status and the event behind it differ in one name", () => {
+    const scheduled = appointmentStatusValues.map((status) =>
+      status === "confirmed" ? "scheduled" : status,
+    );
+    expect(scheduled).toEqual(appointmentEventStatusValues);
+  });
+
+  test("an answer may bring a value of tomorrow, to the client alone", () => {
+    expect(AppointmentSchema.safeParse({ ...appointment, status: "of_2031" }).success).toBe(true);
+    expect(strict.Appointment().safeParse({ ...appointment, provider: "wayside_draws" }).success).toBe(true);
+    expect(strict.Appointment().safeParse(appointment).success).toBe(false);
+    expect(openEnumPaths["psc.appointment"]).toEqual(
+      expect.arrayContaining(["status", "event_status", "provider"]),
+    );
+  });
+});
+
+test("a booking at a centre alone takes keys, and reads may be repeated", () => {
+  const retries = Object.values(operations)
+    .filter(({ id }) => /^(phlebotomy|psc)\./.test(id))
+    .map(({ id, retry }) => [id, retry] as const);
+  const of = (retry: string) => retries.filter(([, one]) => one === retry).map(([id]) => id);
+  expect(of("keyed")).toEqual(["psc.book"]);
+  expect(operations["psc.book"].headers.map(({ name }) => name)).toEqual([
+    "X-Idempotency-Key",
+    "X-Idempotency-Error",
+  ]);
+  expect(of("never").toSorted()).toEqual([
+    "phlebotomy.book",
+    "phlebotomy.request",
+    "phlebotomy.reschedule",
+    "psc.reschedule",
+  ]);
+});

@@ -1,0 +1,183 @@
+import {
+  isConflictError,
+  isServerError,
+  isWaitEndedError,
+  isWaitTimeoutError,
+  type Appointment,
+  type Client,
+} from "sanguine";
+import { AppointmentStatus } from "sanguine/enums";
+import { describe, expect, test } from "vitest";
+import { appointment, home, orderId, slots } from "../support/appointments.ts";
+import { failureOf, wire } from "../support/client.ts";
+import { empty, json, type Arrived } from "../support/server.ts";
+
+const bodyOf = (request: Arrived | undefined): unknown => JSON.parse(request?.body ?? "null");
+const queryOf = (request: Arrived | undefined): [string, string][] => [
+  ...new URLSearchParams(request?.url.split("?")[1]),
+];
+const keyOf = (request: Arrived | undefined): unknown => request?.headers["x-idempotency-key"];
+
+/** Answers that tell one status of the appointment after the other. */
+const answers = (...statuses: string[]) => statuses.map((status) => json({ ...appointment, status }));
+
+describe("at home", () => {
+  test("[APT-1] booking, asking and moving carry notes of up to 1,000 characters, other ones each time", async () => {
+    const { client, arrived } = await wire([json(appointment)]);
+    const notes = ["Please ring twice.", "x".repeat(1_000), "The bell is mended."];
+    const [first, second, third] = notes;
+    expect(await client.phlebotomy.book(orderId, { booking_key: "k-1", appointment_notes: first })).toEqual(
+      appointment,
+    );
+    const asked = { address: home, provider: "wayside_draws", appointment_notes: second };
+    expect(await client.phlebotomy.request(orderId, asked)).toEqual(appointment);
+    const moved = { booking_key: "k-2", appointment_notes: third };
+    expect(await client.phlebotomy.reschedule(orderId, moved)).toEqual(appointment);
+    const path = `/v3/order/${orderId}/phlebotomy/appointment`;
+    expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${path}/book`,
+      `POST ${path}/request`,
+      `PATCH ${path}/reschedule`,
+    ]);
+    expect(arrived.map(bodyOf)).toEqual([
+      { booking_key: "k-1", appointment_notes: first },
+      { address: home, provider: "wayside_draws", appointment_notes: second },
+      { booking_key: "k-2", appointment_notes: third },
+    ]);
+    expect(arrived.map(keyOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("[APT-2] availability asks from a day on, by the address, and keeps days without a slot", async () => {
+    const { client, arrived } = await wire([json(slots)]);
+    const answered = await client.phlebotomy.availability(home, { start_date: "2026-01-11" });
+    expect(answered).toEqual(slots);
+    expect(answered.slots.filter((day) => day.slots.length === 0)).toHaveLength(13);
+    await client.phlebotomy.availability(home);
+    expect(arrived.map(queryOf)).toEqual([[["start_date", "2026-01-11"]], []]);
+    expect(arrived.map(bodyOf)).toEqual([home, home]);
+  });
+
+  test("cancelling names a reason, in snake case", async () => {
+    const { client, arrived } = await wire([json({ ...appointment, status: "cancelled" })]);
+    const body = { cancellation_reason_id: "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e", notes: "Ill." };
+    expect((await client.phlebotomy.cancel(orderId, body)).status).toBe("cancelled");
+    expect(bodyOf(arrived[0])).toEqual(body);
+  });
+});
+
+describe("at a centre", () => {
+  test("[APT-2] availability asks by query alone: a day, centres, a zip", async () => {
+    const { client, arrived } = await wire([json(slots)]);
+    const sites = { site_codes: ["NR-1", "NR-2"], start_date: "2026-01-11", allow_stale: true };
+    expect(await client.psc.availability({ lab: "harrowgate_labs", ...sites })).toEqual(slots);
+    await client.psc.availability({ lab: "a_lab_of_2031", zip_code: "85004", radius: 50 });
+    expect(arrived.map(queryOf)).toEqual([
+      [
+        ["lab", "harrowgate_labs"],
+        ["site_codes", "NR-1"],
+        ["site_codes", "NR-2"],
+        ["start_date", "2026-01-11"],
+        ["allow_stale", "true"],
+      ],
+      [
+        ["lab", "a_lab_of_2031"],
+        ["zip_code", "85004"],
+        ["radius", "50"],
+      ],
+    ]);
+    expect(arrived.map(({ body }) => body)).toEqual(["", ""]);
+  });
+
+  test("[APT-5] booking carries an automatic key, the same for every try and another for every call", async () => {
+    const { client, arrived } = await wire([empty(503), json(appointment)]);
+    await client.psc.book(orderId, { booking_key: "k-1" });
+    await client.psc.book(orderId, { booking_key: "k-1" });
+    const [first, again, other] = arrived.map(keyOf);
+    expect(first).toMatch(/^[\da-f]{8}-/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(arrived.map(({ headers }) => headers["x-idempotency-error"])).toEqual(
+      Array.from({ length: 3 }, () => "no-cache"),
+    );
+  });
+
+  test("[APT-5] booking carries the caller's own key, and a refusal under it may be kept", async () => {
+    const { client, arrived } = await wire([json({ detail: "Taken." }, 409)]);
+    const call = client.psc.book(orderId, { booking_key: "k-1" }, { idempotencyKey: "visit-1" });
+    expect(isConflictError(await failureOf(call))).toBe(true);
+    expect(arrived.map(keyOf)).toEqual(["visit-1"]);
+    expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-error");
+  });
+
+  test("[APT-7] a booking that may be confirmed later says how long, and is pending at first", async () => {
+    const pending: Appointment = { ...appointment, status: "pending", event_status: "pending" };
+    const { client, arrived } = await wire([json(pending)]);
+    const body = {
+      booking_key: "k-1",
+      async_confirmation: true,
+      sync_confirmation_timeout_millisecond: 1_000,
+      async_confirmation_timeout_millisecond: 172_800_000,
+    };
+    expect((await client.psc.book(orderId, body)).status).toBe("pending");
+    expect(bodyOf(arrived[0])).toEqual(body);
+  });
+
+  test("a laboratory that keeps silent is an error of the service", async () => {
+    const { client } = await wire([json({ detail: "No confirmation." }, 500)], { retries: 0 });
+    expect(isServerError(await failureOf(client.psc.book(orderId, { booking_key: "k-1" })))).toBe(true);
+  });
+
+  test("cancelling names a reason, in camel case as on the wire", async () => {
+    const { client, arrived } = await wire([json({ ...appointment, status: "cancelled" })]);
+    const body = { cancellationReasonId: "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e", note: "Moved." };
+    await client.psc.cancel(orderId, body);
+    expect([arrived[0]?.method, bodyOf(arrived[0])]).toEqual(["PATCH", body]);
+  });
+});
+
+describe.each(["phlebotomy", "psc"] as const)("waiting for an appointment of %s", (area) => {
+  const waitFor = (client: Client, options?: Parameters<Client["psc"]["waitFor"]>[1]) =>
+    client[area].waitFor(orderId, options);
+
+  test("[APT-7] reads until it is confirmed, through pending, reserved and what is not known", async () => {
+    const { client, arrived, clock } = await wire(
+      answers("pending", "a_status_of_2031", "reserved", "confirmed"),
+    );
+    const polled: string[] = [];
+    const confirmed = await waitFor(client, {
+      onPoll: ({ status }, polls) => polled.push(`${polls} ${status}`),
+    });
+    expect(confirmed).toEqual(appointment);
+    expect(polled).toEqual(["1 pending", "2 a_status_of_2031", "3 reserved", "4 confirmed"]);
+    expect(clock.slept).toEqual([1_000, 1_500, 2_250]);
+    expect(new Set(arrived.map(({ url }) => url))).toEqual(
+      new Set([`/v3/order/${orderId}/${area}/appointment`]),
+    );
+  });
+
+  test("[APT-7] ends with a clear error when it was refused or cancelled meanwhile", async () => {
+    const { client, arrived } = await wire(answers("pending", "cancelled"));
+    const failure = await failureOf(waitFor(client));
+    if (!isWaitEndedError(failure)) throw failure;
+    expect(failure.message).toBe("ended as cancelled, which nothing follows (read 2 times)");
+    expect(failure.last).toMatchObject({ status: "cancelled" });
+    expect(JSON.stringify(failure)).not.toContain("Alder");
+    expect(arrived).toHaveLength(2);
+  });
+
+  test.each(["confirmed", "in_progress", "completed"])("is over at once where it is %s", async (status) => {
+    const { client, clock } = await wire(answers(status));
+    expect((await waitFor(client)).status).toBe(status);
+    expect(clock.slept).toEqual([]);
+  });
+
+  test("takes a status, a list or a function, and a time limit", async () => {
+    const all = AppointmentStatus.values;
+    const { client } = await wire(answers("pending", "reserved"));
+    expect((await waitFor(client, { until: "reserved" })).status).toBe("reserved");
+    expect((await waitFor(client, { until: all })).status).toBe("reserved");
+    expect((await waitFor(client, { until: ({ events }) => events.length > 0 })).status).toBe("reserved");
+    const failure = await failureOf(waitFor(client, { until: ["completed"], timeout: 30_000 }));
+    expect(isWaitTimeoutError(failure) && failure.last).toMatchObject({ status: "reserved" });
+  });
+});

@@ -1,0 +1,198 @@
+import { isBadRequestError, isConflictError, isNotFoundError, type OrderCreate } from "sanguine";
+import { responseValidator } from "sanguine/schemas";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { failureOf, stubbed, userId, wire } from "../support/client.ts";
+import { labTestId, orderCreate, orderId, orderIn, result, transaction } from "../support/orders.ts";
+import { empty, json } from "../support/server.ts";
+
+const answer = { order: orderIn(), status: "success", message: "Order created successfully" };
+const throwing = { validate: responseValidator({ mode: "throw" }) };
+
+describe("creation", () => {
+  test("[ORD-1] sends an order set, or the old lab_test_id, as it is given", async () => {
+    const { client, arrived } = await wire([json(answer)], throwing);
+    const { order_set: _, ...old } = orderCreate;
+    const bodies: OrderCreate[] = [orderCreate, { ...old, lab_test_id: labTestId }];
+    for (const body of bodies) expect(await client.orders.create(body)).toEqual(answer);
+    expect(arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual(bodies);
+    expect(arrived.map(({ url }) => url)).toEqual(["/v3/order", "/v3/order"]);
+  });
+
+  test("[ORD-4] is repeated under one automatic key, and has another one the next time", async () => {
+    const { client, arrived } = await wire([empty(503), json(answer)]);
+    expect(await client.orders.create(orderCreate)).toEqual(answer);
+    expect(await client.orders.create(orderCreate)).toEqual(answer);
+    const [first, second, third] = arrived.map(({ headers }) => headers["x-idempotency-key"]);
+    expect(first).toMatch(/^[\x21-\x7e]{7,}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    // Nobody else knows an automatic key, so a refusal is not to be remembered under it.
+    expect(arrived[0]?.headers["x-idempotency-error"]).toBe("no-cache");
+  });
+
+  test("[ORD-4] makes its key where a page has no randomUUID, as those that came over plain HTTP", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: (array: Uint32Array) => array.fill(7) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const keys: (string | null)[] = [];
+    const { client } = stubbed((_, { headers }) => {
+      keys.push(new Headers(headers).get("x-idempotency-key"));
+      return Response.json(answer);
+    });
+    await client.orders.create(orderCreate);
+    expect(keys).toEqual(["7-7-7-7"]);
+  });
+
+  test("[ORD-4] goes under the caller's key; another body under it is the service's to refuse", async () => {
+    const refusal = { detail: { error_type: "IDEMPOTENCY_KEY_REUSED", error_message: "Another body." } };
+    const { client, arrived } = await wire([json(answer), json(refusal, 409)]);
+    const options = { idempotencyKey: "cart-4711" };
+    await client.orders.create(orderCreate, options);
+    const failure = await failureOf(client.orders.create({ ...orderCreate, priority: true }, options));
+    expect(isConflictError(failure) && failure.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["cart-4711", "cart-4711"]);
+    expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-error");
+  });
+
+  test("refusals come as errors that show nothing of the patient", async () => {
+    const { client } = await wire([json({ detail: "No lab account serves Ada Fernsby in AZ." }, 400)]);
+    const failure = await failureOf(client.orders.create(orderCreate));
+    expect(isBadRequestError(failure)).toBe(true);
+    expect(failure.message).toBe("POST /v3/order -> 400");
+    expect(JSON.stringify(failure)).not.toContain("Fernsby");
+  });
+});
+
+test("[ORD-7, ORD-16, ORD-21, ORD-22] an order comes as it was sent, with what later releases add", async () => {
+  const order = {
+    ...orderIn("collecting_sample.testkit.of_2031"),
+    details: { type: "drone", data: { height: 5 } },
+    of_2031: { deep: true },
+  };
+  const { client } = await wire([json(order)], throwing);
+  const read = await client.orders.get(orderId);
+  expect(read).toEqual(order);
+  // A day of birth is a text, which no time zone moves.
+  expect(read.patient_details?.dob).toBe("1986-04-21");
+  expect(read.order_transaction).toEqual(transaction);
+});
+
+describe("the list", () => {
+  test("[ORD-11] sends each filter under its name, a list as its parameter repeated", async () => {
+    const filters = {
+      search_input: "Ada F",
+      start_date: "2026-01-01",
+      end_date: "2026-01-31T12:00:00+01:00",
+      updated_start_date: "2026-01-02",
+      updated_end_date: "2026-01-30",
+      status: ["completed", "partial_results"],
+      order_key: "last_status",
+      order_direction: "desc",
+      order_type: ["testkit", "walk_in_test"],
+      is_critical: false,
+      interpretation: "abnormal",
+      order_activation_types: ["current"],
+      user_id: userId,
+      patient_name: "Ada",
+      shipping_recipient_name: "Fern",
+      order_ids: [orderId, labTestId],
+      order_transaction_id: transaction.id,
+      page: 3,
+      size: 7,
+    };
+    const { client, arrived } = await wire([json({ orders: [], total: 0, page: 3, size: 7 })]);
+    await client.orders.list(filters);
+    await client.orders.list({ ...filters, status: null, search_input: null });
+    const [sent, fewer] = arrived.map(({ url }) => [...new URLSearchParams(url.split("?")[1])]);
+    expect(sent).toEqual(
+      Object.entries(filters).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    );
+    expect(fewer).toEqual(sent?.filter(([name]) => name !== "status" && name !== "search_input"));
+  });
+
+  test("[ORD-15] is walked page by page, and asks for no page or size of its own", async () => {
+    const orders = ["ordered", "registered", "requisition_created"].map((low) =>
+      orderIn(`received.testkit.${low}`),
+    );
+    const { client, arrived } = await wire([
+      json({ orders: orders.slice(0, 2), total: 3, page: 1, size: 2 }),
+      json({ orders: orders.slice(2), total: 3, page: 2, size: 2 }),
+    ]);
+    const first = await client.orders.list();
+    expect(first).toMatchObject({ total: 3, next: "2", items: orders.slice(0, 2) });
+    expect(arrived.map(({ url }) => url)).toEqual(["/v3/orders"]);
+    const all = [];
+    for await (const order of first) all.push(order);
+    expect(all).toEqual(orders);
+    expect(arrived.map(({ url }) => url)).toEqual(["/v3/orders", "/v3/orders?page=2"]);
+  });
+
+  test("[ORD-15] goes on where the service does not count", async () => {
+    const order = orderIn();
+    const page = { total: null, page: null, size: null };
+    const { client, arrived } = await wire([
+      json({ orders: [order], ...page }),
+      json({ orders: [], ...page }),
+    ]);
+    expect(await client.orders.list({ size: 1 }).toArray({ limit: 5 })).toEqual([order]);
+    expect(arrived).toHaveLength(2);
+  });
+});
+
+test("simulation takes a status and what the results are like, or neither", async () => {
+  const { client, arrived } = await wire([json("Success")]);
+  const final_status = "completed.testkit.completed";
+  const body = { interpretation: "critical", result_types: ["numeric"], has_missing_results: true };
+  expect(await client.orders.simulate(orderId, { final_status, delay: 30 }, body)).toBe("Success");
+  expect(await client.orders.simulate(orderId)).toBe("Success");
+  expect(arrived.map(({ url, body: sent }) => [url, sent])).toEqual([
+    [`/v3/order/${orderId}/test?final_status=${final_status}&delay=30`, JSON.stringify(body)],
+    [`/v3/order/${orderId}/test`, ""],
+  ]);
+});
+
+test("[ORD-18] results come as they were sent; before there are any, the answer is an error", async () => {
+  const results = {
+    metadata: {
+      age: "39",
+      dob: "1986-04-21",
+      patient: "Ada Fernsby",
+      specimen_number: "S-1",
+      status: "partial",
+    },
+    results: [{ ...result, of_2031: 1 }],
+    missing_results: [{ name: "HDL", slug: "hdl", inferred_failure_type: "drop_off_failure" }],
+    sample_information: {
+      "S-1": { date_collected: { timestamp: "2026-01-15T09:00:00Z", timezone_offset: -25200 } },
+    },
+    order_transaction: transaction,
+  };
+  const { client, arrived } = await wire([json({ detail: "No results yet." }, 404), json(results)]);
+  expect(isNotFoundError(await failureOf(client.orders.result(orderId)))).toBe(true);
+  expect(await client.orders.result(orderId)).toEqual(results);
+  expect(await client.orderTransactions.result(transaction.id)).toEqual(results);
+  expect(arrived.at(-1)?.url).toBe(`/v3/order_transaction/${transaction.id}/result`);
+});
+
+test("papers come as files", async () => {
+  const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0x00);
+  const { client, arrived } = await wire([
+    (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes),
+  ]);
+  const when = { collection_date: "2026-01-15T09:30:00+01:00", number_of_labels: 2 };
+  const files = [
+    await client.orders.resultPdf(orderId),
+    await client.orders.requisitionPdf(orderId),
+    await client.orders.collectionInstructions(orderId),
+    await client.orders.abnPdf(orderId),
+    await client.orders.labelsPdf(orderId, when),
+    await client.orderTransactions.resultPdf(transaction.id),
+  ];
+  for (const file of files) {
+    expect(file.bytes).toEqual(bytes);
+    expect((await file.blob()).type).toBe("application/pdf");
+    expect(new Uint8Array(await new Response(file.stream()).arrayBuffer())).toEqual(bytes);
+  }
+  expect(arrived[4]?.url).toBe(
+    `/v3/order/${orderId}/labels/pdf?collection_date=2026-01-15T09%3A30%3A00%2B01%3A00&number_of_labels=2`,
+  );
+});

@@ -1,0 +1,62 @@
+import { isSanguineError, isWaitEndedError, isWaitTimeoutError } from "sanguine";
+import { expect, test } from "vitest";
+import { waitForStatus, type StatusWaitOptions } from "../../src/wait-status.ts";
+import { clockAt, failureOf } from "./support/client.ts";
+
+interface Thing {
+  readonly status: string;
+  readonly stage: string;
+}
+
+/** Waits for a thing that is seen in the given statuses one after the other, the last for the rest. */
+function waiting(statuses: string[], options: StatusWaitOptions<Thing> = {}) {
+  const read: string[] = [];
+  const done = waitForStatus(
+    {
+      route: { method: "GET", path: "/things/{thing_id}" },
+      read: () => {
+        const status = statuses[Math.min(read.length, statuses.length - 1)] ?? "";
+        read.push(status);
+        return Promise.resolve({ status, stage: `stage_${status}` });
+      },
+      statusesOf: ({ status, stage }: Thing) => [status, stage],
+      until: ["ready", "done"],
+      last: ["done", "cancelled"],
+    },
+    options,
+    clockAt(),
+  );
+  return { done, read };
+}
+
+test.each<[string, StatusWaitOptions<Thing>, string]>([
+  ["what the method waits for", {}, "ready"],
+  ["one status", { until: "early" }, "early"],
+  ["either name of a status", { until: "stage_late" }, "late"],
+  ["any of several", { until: ["late", "early"] }, "early"],
+  ["what a function says yes to", { until: ({ stage }) => stage.endsWith("late") }, "late"],
+  ["a last one", { until: ["done"] }, "done"],
+])("waits for %s", async (_, options, status) => {
+  const { done, read } = waiting(["new", "early", "ready", "late", "done"], options);
+  expect((await done).status).toBe(status);
+  expect(read.at(-1)).toBe(status);
+});
+
+test("ends with a clear error at a status that nothing follows", async () => {
+  const { done, read } = waiting(["new", "cancelled", "ready"]);
+  const failure = await failureOf(done);
+  if (!isWaitEndedError(failure)) throw failure;
+  expect(isSanguineError(failure)).toBe(true);
+  expect(failure.name).toBe("WaitEndedError");
+  expect(failure.message).toBe("ended as cancelled, which nothing follows (read 2 times)");
+  expect(failure).toMatchObject({ code: "wait_ended", status: "cancelled", polls: 2 });
+  expect(failure.last).toEqual({ status: "cancelled", stage: "stage_cancelled" });
+  expect(JSON.stringify(failure)).not.toContain("stage_cancelled");
+  expect(read).toEqual(["new", "cancelled"]);
+});
+
+test("waits out a status that it does not know", async () => {
+  const failure = await failureOf(waiting(["of_2031"], { timeout: 60_000 }).done);
+  expect(isWaitTimeoutError(failure)).toBe(true);
+  expect((await waiting(["of_2031", "ready"]).done).status).toBe("ready");
+});
