@@ -2,6 +2,144 @@
 
 import { openEnum } from "../open-enum.ts";
 
+/** The values of {@link SeriesResource} that this release knows. */
+export const seriesResourceValues = [
+  "afib_burden",
+  "basal_body_temperature",
+  "blood_oxygen",
+  "blood_pressure",
+  "fat",
+  "body_mass_index",
+  "body_temperature",
+  "body_temperature_delta",
+  "weight",
+  "caffeine",
+  "calories_active",
+  "calories_basal",
+  "carbohydrates",
+  "cholesterol",
+  "daylight_exposure",
+  "distance",
+  "electrocardiogram_voltage",
+  "fall",
+  "floors_climbed",
+  "forced_expiratory_volume_1",
+  "forced_vital_capacity",
+  "glucose",
+  "handwashing",
+  "heart_rate_alert",
+  "heart_rate_recovery_one_minute",
+  "heartrate",
+  "hrv",
+  "hypnogram",
+  "ige",
+  "igg",
+  "inhaler_usage",
+  "insulin_injection",
+  "lean_body_mass",
+  "mindfulness_minutes",
+  "note",
+  "peak_expiratory_flow_rate",
+  "respiratory_rate",
+  "sleep_apnea_alert",
+  "sleep_breathing_disturbance",
+  "stand_duration",
+  "stand_hour",
+  "steps",
+  "stress_level",
+  "uv_exposure",
+  "vo2_max",
+  "waist_circumference",
+  "water",
+  "wheelchair_push",
+  "workout_distance",
+  "workout_duration",
+  "workout_swimming_stroke",
+] as const;
+/**
+ * A time series, as the kinds of events name it.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `body_mass_index`: Body mass index.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `weight`: Body weight; the series is called `body_weight`.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `fall`: Falls in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `handwashing`: Hand washing in an interval.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `hypnogram`: Stage of sleep in an interval.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `steps`: Steps taken in an interval.
+ * - `stress_level`: Level of stress at a moment.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `water`: Water drunk at a moment.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ * Assumed: the interface specification does not show it.
+ */
+export const SeriesResource = /* @__PURE__ */ openEnum(seriesResourceValues);
+
+/** The values of {@link SummaryResource} that this release knows. */
+export const summaryResourceValues = [
+  "profile",
+  "activity",
+  "sleep",
+  "body",
+  "workouts",
+  "meal",
+  "menstrual_cycle",
+  "sleep_cycle",
+  "electrocardiogram",
+] as const;
+/**
+ * What comes as one record a day, a night or an occasion, as the kinds of events name it.
+ * - `profile`: Age, height and the like of the user.
+ * - `activity`: Daily summary of activity.
+ * - `sleep`: Summary of each sleep.
+ * - `body`: Summary of body measures.
+ * - `workouts`: Summary of each workout.
+ * - `meal`: Meals and what they held.
+ * - `menstrual_cycle`: Menstrual cycle.
+ * - `sleep_cycle`: Stages of a sleep, as one record.
+ * - `electrocardiogram`: Electrocardiogram, as one record.
+ * Assumed: the interface specification does not show it.
+ */
+export const SummaryResource = /* @__PURE__ */ openEnum(summaryResourceValues);
+
 /** The values of {@link OauthProvider} that this release knows. */
 export const oauthProviderValues = [
   "acme_watch",

@@ -50,7 +50,8 @@ export type WebhookRouter = (received: ReceivedWebhook) => Promise<WebhookOutcom
 
 async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "ignored"> {
   // The arm under a kind takes the event of that kind; the compiler cannot follow the two together.
-  const arm = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as WebhookArm<WebhookEvent> | undefined;
+  const arm = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as
+    WebhookArm<WebhookEvent> | undefined;
   if (arm === undefined) return "ignored";
   await arm(event);
   return "handled";

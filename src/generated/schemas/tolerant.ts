@@ -70,6 +70,12 @@ const binary = () =>
 const retired = <T>(schema: Checks<T>): z.ZodType<T> =>
   z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;
 
+const SeriesResource: Lazy<t.SeriesResource> = /* @__PURE__ */ once(() => z.enum(known.seriesResourceValues));
+
+const SummaryResource: Lazy<t.SummaryResource> = /* @__PURE__ */ once(() =>
+  z.enum(known.summaryResourceValues),
+);
+
 const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.string());
 
 const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.string());
@@ -2270,6 +2276,78 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   loosely<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
 );
 
+const WebhookEnvelope: Lazy<t.WebhookEnvelope> = /* @__PURE__ */ once(() =>
+  loosely<t.WebhookEnvelope>({
+    user_id: z.string().nullable().default(null),
+    client_user_id: z.string().nullable().default(null),
+    team_id: z.string(),
+  }),
+);
+
+const CriticalResult: Lazy<t.CriticalResult> = /* @__PURE__ */ once(() =>
+  loosely<t.CriticalResult>({
+    order_id: z.string(),
+    sample_id: z.string(),
+    status: OrderStatus(),
+    interpretation: Interpretation(),
+    team_id: z.string(),
+    user_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const ConnectionCreated: Lazy<t.ConnectionCreated> = /* @__PURE__ */ once(() =>
+  loosely<t.ConnectionCreated>({
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    source: retired(ProviderSummary()),
+    external_user_id: z.string().nullable().default(null),
+    resource_availability: z.record(z.string(), ResourceAvailability()),
+  }),
+);
+
+const ConnectionFailed: Lazy<t.ConnectionFailed> = /* @__PURE__ */ once(() =>
+  loosely<t.ConnectionFailed>({
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    message: z.string(),
+    error_type: ConnectionErrorType(),
+    error_details: ConnectionErrorDetails(),
+  }),
+);
+
+const ProviderDevice: Lazy<t.ProviderDevice> = /* @__PURE__ */ once(() =>
+  loosely<t.ProviderDevice>({
+    id: z.string(),
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    name: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const HistoricalData: Lazy<t.HistoricalData> = /* @__PURE__ */ once(() =>
+  loosely<t.HistoricalData>({
+    user_id: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    is_final: retired(z.boolean()),
+    provider: z.string(),
+  }),
+);
+
+const DailySummary: Lazy<t.DailySummary> = /* @__PURE__ */ once(() =>
+  loosely<t.DailySummary>({ user_id: z.string(), source: TimeseriesSource() }),
+);
+
+/** Reads `SeriesResource`; values, fields and formats of later releases pass. */
+export const SeriesResourceSchema: z.ZodType<t.SeriesResource> = /* @__PURE__ */ lazily(SeriesResource);
+
+/** Reads `SummaryResource`; values, fields and formats of later releases pass. */
+export const SummaryResourceSchema: z.ZodType<t.SummaryResource> = /* @__PURE__ */ lazily(SummaryResource);
+
 /** Reads `OauthProvider`; values, fields and formats of later releases pass. */
 export const OauthProviderSchema: z.ZodType<t.OauthProvider> = /* @__PURE__ */ lazily(OauthProvider);
 
@@ -3154,6 +3232,28 @@ export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
 
 /** Reads `PscCancel`; values, fields and formats of later releases pass. */
 export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ lazily(PscCancel);
+
+/** Reads `WebhookEnvelope`; values, fields and formats of later releases pass. */
+export const WebhookEnvelopeSchema: z.ZodType<t.WebhookEnvelope> = /* @__PURE__ */ lazily(WebhookEnvelope);
+
+/** Reads `CriticalResult`; values, fields and formats of later releases pass. */
+export const CriticalResultSchema: z.ZodType<t.CriticalResult> = /* @__PURE__ */ lazily(CriticalResult);
+
+/** Reads `ConnectionCreated`; values, fields and formats of later releases pass. */
+export const ConnectionCreatedSchema: z.ZodType<t.ConnectionCreated> =
+  /* @__PURE__ */ lazily(ConnectionCreated);
+
+/** Reads `ConnectionFailed`; values, fields and formats of later releases pass. */
+export const ConnectionFailedSchema: z.ZodType<t.ConnectionFailed> = /* @__PURE__ */ lazily(ConnectionFailed);
+
+/** Reads `ProviderDevice`; values, fields and formats of later releases pass. */
+export const ProviderDeviceSchema: z.ZodType<t.ProviderDevice> = /* @__PURE__ */ lazily(ProviderDevice);
+
+/** Reads `HistoricalData`; values, fields and formats of later releases pass. */
+export const HistoricalDataSchema: z.ZodType<t.HistoricalData> = /* @__PURE__ */ lazily(HistoricalData);
+
+/** Reads `DailySummary`; values, fields and formats of later releases pass. */
+export const DailySummarySchema: z.ZodType<t.DailySummary> = /* @__PURE__ */ lazily(DailySummary);
 
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
