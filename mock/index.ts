@@ -10,6 +10,7 @@ import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
 import { Pipeline } from "./http/pipeline.ts";
 import { Router } from "./http/router.ts";
+import { sideRoutes } from "./http/side-routes.ts";
 import { uuidFrom } from "./kernel/ids.ts";
 import {
   defaultKey,
@@ -121,7 +122,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   });
   const answering: Answering = {
     url,
-    operations: Object.values(operations),
+    operations: [...Object.values(operations), ...sideRoutes],
     handle: (request) => pipeline.handle(request),
   };
   const fetch = createFetch(answering);

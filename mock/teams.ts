@@ -1,3 +1,4 @@
+import type { World } from "./domain/world.ts";
 import type { Team, TeamDirectory } from "./http/team.ts";
 import { Teams } from "./store/teams.ts";
 
@@ -20,7 +21,11 @@ export class TeamRegistry implements TeamDirectory {
   }
 
   findByLink(linkToken: string): Team | undefined {
-    return this.#teams.all().find(({ world }) => world.tables.linkTokens.get(linkToken) !== undefined);
+    return this.findWhere((world) => world.tables.linkTokens.get(linkToken) !== undefined);
+  }
+
+  findWhere(holds: (world: World) => boolean): Team | undefined {
+    return this.#teams.all().find(({ world }) => holds(world));
   }
 
   /** Passes on real time to every clock that runs. */

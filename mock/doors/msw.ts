@@ -38,7 +38,9 @@ export function createHandlers(mock: Answering, options: HandlersOptions = {}): 
   const answer = resolver(mock);
   if (options.perOperation !== true)
     return [http.all(({ request }) => covers(mock.url, request.url), answer)];
-  const paths = mock.operations.map(({ method, paths: [path = "/"] }) => ({ method, path }));
+  const paths = mock.operations.flatMap(({ method, paths: own }) =>
+    distinct(own).map((path) => ({ method, path })),
+  );
   // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
   paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
   return paths.map(({ method, path }) =>
@@ -47,6 +49,11 @@ export function createHandlers(mock: Answering, options: HandlersOptions = {}): 
 }
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+/** The paths of an operation. MSW overlooks a slash at the end, so one with it and one without are the same to it. */
+function distinct(paths: readonly string[]): string[] {
+  return [...new Set(paths.map((path) => path.replace(/(?<=.)\/$/, "")))];
+}
 
 function rank(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "~");

@@ -9,6 +9,7 @@ import type { MockRequest, MockResult } from "./exchange.ts";
 import type { Call, Handlers } from "./handler.ts";
 import { breaches, type AnswerSchemas } from "./own-answer.ts";
 import type { Matched, Router } from "./router.ts";
+import { answerSide, sideCall, type SideCall } from "./side-routes.ts";
 import { strike, type Struck } from "./strike.ts";
 import { KEY_HEADER, keyProblem, LINK_HEADER, type Team, type TeamDirectory } from "./team.ts";
 import { validate, type Inputs, type RequestSchemas } from "./validate.ts";
@@ -32,7 +33,9 @@ type Route = Matched<Operation & { readonly id: OperationId }>;
 interface Passage {
   readonly request: MockRequest;
   readonly method: string;
+  /** Decides the route; what stands in the journal where the address is a secret is less. */
   readonly path: string;
+  readonly side: SideCall | null;
   readonly search: string;
   readonly key: string | null;
   readonly known: Team | undefined;
@@ -63,7 +66,7 @@ export class Pipeline {
     let struck: Struck;
     let unread: { readonly cause: unknown } | null = null;
     try {
-      struck = await this.#stages(passage);
+      struck = await (passage.side === null ? this.#stages(passage) : this.#aside(passage, passage.side));
     } catch (cause) {
       // A body that breaks off is a caller that goes away, whether or not the door has noticed yet.
       if (request.signal?.aborted !== true) unread = { cause };
@@ -76,14 +79,18 @@ export class Pipeline {
       at,
       operation: passage.route?.operation.id ?? null,
       method: passage.method,
-      route: passage.route?.template ?? passage.path,
+      route: passage.route?.template ?? passage.side?.route.paths[0] ?? passage.path,
       status: "abort" in struck ? null : struck.reply.status,
       requestId,
       warnings: passage.warnings,
       aborted,
-      unmatched: passage.route === null && passage.method !== "OPTIONS",
+      unmatched: passage.route === null && passage.side === null && passage.method !== "OPTIONS",
       fault: passage.fault,
-      request: { path: passage.path, query: queryWithoutSecrets(passage.search), body: passage.body },
+      request: {
+        path: passage.side?.shown ?? passage.path,
+        query: queryWithoutSecrets(passage.search),
+        body: passage.body,
+      },
     });
     if (unread !== null) throw unread.cause;
     if ("abort" in struck) return { abort: struck.abort };
@@ -95,13 +102,19 @@ export class Pipeline {
     const key = request.header(KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_HEADER) : null;
+    const side = sideCall(path);
+    const owner = side && this.#parts.teams.findWhere((world) => side.route.owns(world, side.path));
     const team =
-      known ?? (token === null ? undefined : this.#parts.teams.findByLink(token)) ?? this.#parts.teams.first;
+      owner ??
+      known ??
+      (token === null ? undefined : this.#parts.teams.findByLink(token)) ??
+      this.#parts.teams.first;
     const { method } = request;
     return {
       request,
       method,
       path,
+      side,
       search,
       key,
       known,
@@ -111,6 +124,11 @@ export class Pipeline {
       body: undefined,
       fault: false,
     };
+  }
+
+  /** An address that is opened without a key passes by all stages. */
+  async #aside({ method, team }: Passage, side: SideCall): Promise<Struck> {
+    return plain(await answerSide(side, method, team.world));
   }
 
   async #stages(passage: Passage): Promise<Struck> {

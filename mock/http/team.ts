@@ -21,6 +21,8 @@ export interface TeamDirectory {
   find(apiKey: string): Team | undefined;
   /** The team that made a link token. */
   findByLink(linkToken: string): Team | undefined;
+  /** The first team whose world something holds for. */
+  findWhere(holds: (world: World) => boolean): Team | undefined;
 }
 
 /** Header of the team credential. */

@@ -24,12 +24,17 @@ function pieces(word: string, font: PDFFont, size: number, width: number): strin
   if (font.widthOfTextAtSize(word, size) <= width) return [word];
   const parts: string[] = [];
   let part = "";
+  let taken = 0;
   for (const letter of word) {
-    if (part !== "" && font.widthOfTextAtSize(part + letter, size) > width) {
+    // Letter by letter, since to measure the growing piece each time takes a time that grows with its square.
+    const own = font.widthOfTextAtSize(letter, size);
+    if (part !== "" && taken + own > width) {
       parts.push(part);
       part = "";
+      taken = 0;
     }
     part += letter;
+    taken += own;
   }
   return [...parts, part];
 }

@@ -1,7 +1,7 @@
 import type { Bits } from "./bits.ts";
 import { compareKeys, type SortKey } from "./keys.ts";
 import type { Slot } from "./slot.ts";
-import type { SortedList } from "./sorted-list.ts";
+import type { SortedList, Visit } from "./sorted-list.ts";
 
 /** Which rows of a selection are wanted. */
 export interface Wanted {
@@ -19,7 +19,7 @@ export interface Ranking<R> {
 
 /** Rough costs, one beside the other: going past a row of a list, and fetching and sorting one of a few. */
 const PASS = 1;
-const FETCH = 20;
+const FETCH = 60;
 
 /** A page of the rows that bits name, of which there are so many. */
 export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted: Wanted): R[] {
@@ -34,7 +34,7 @@ export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted
 export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Wanted): R[] {
   const rows: R[] = [];
   if (limit <= 0) return rows;
-  const take = ({ record }: Slot<R>) => rows.push(record) === limit;
+  const take: Visit<Slot<R>> = (_, slots, index) => rows.push(slots[index]!.record) === limit;
   if (down) list.scanDown(0, list.size, offset, take);
   else list.scan(offset, list.size, take);
   return rows;
@@ -44,13 +44,13 @@ export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Want
 function walked<R>(list: SortedList<Slot<R>>, bits: Bits, { offset, limit, down }: Wanted): R[] {
   const rows: R[] = [];
   let left = offset;
-  const take = (slot: Slot<R>): boolean => {
-    if (!bits.has(slot.sequence)) return false;
+  const take: Visit<Slot<R>> = (sequence, slots, index) => {
+    if (!bits.has(sequence)) return false;
     if (left > 0) {
       left -= 1;
       return false;
     }
-    return rows.push(slot.record) === limit;
+    return rows.push(slots[index]!.record) === limit;
   };
   if (down) list.scanDown(0, list.size, 0, take);
   else list.scan(0, list.size, take);

@@ -9,8 +9,13 @@ const CHUNK = 512;
 
 interface Chunk<S> {
   readonly keys: SortKey[];
+  /** Beside the slots, since going through a list must not fetch every slot from wherever it lies. */
+  readonly sequences: number[];
   readonly slots: S[];
 }
+
+/** Looks at a slot by its number, and fetches it if wanted; true ends the scan. */
+export type Visit<S> = (sequence: number, slots: readonly S[], index: number) => boolean;
 
 /**
  * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
@@ -33,15 +38,17 @@ export class SortedList<S extends Sequenced> {
     const at = this.#chunkFor(key, slot.sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) {
-      this.#chunks.push({ keys: [key], slots: [slot] });
+      this.#chunks.push({ keys: [key], sequences: [slot.sequence], slots: [slot] });
       return;
     }
     const index = positionIn(chunk, key, slot.sequence);
     if (index === chunk.slots.length) {
       chunk.keys.push(key);
+      chunk.sequences.push(slot.sequence);
       chunk.slots.push(slot);
     } else {
       chunk.keys.splice(index, 0, key);
+      chunk.sequences.splice(index, 0, slot.sequence);
       chunk.slots.splice(index, 0, slot);
     }
     this.#touch(at + 1);
@@ -57,6 +64,7 @@ export class SortedList<S extends Sequenced> {
     if (chunk.slots[index] !== slot) return false;
     this.#size -= 1;
     chunk.keys.splice(index, 1);
+    chunk.sequences.splice(index, 1);
     chunk.slots.splice(index, 1);
     if (chunk.slots.length === 0) this.#chunks.splice(at, 1);
     this.#touch(at);
@@ -88,15 +96,17 @@ export class SortedList<S extends Sequenced> {
   }
 
   /** Visits the slots of a stretch in order, until a visit answers true; answers whether one did. */
-  scan(from: number, to: number, visit: (slot: S) => boolean): boolean {
+  scan(from: number, to: number, visit: Visit<S>): boolean {
     if (from >= to) return false;
     this.#count();
     let position = from;
     for (let at = this.#chunkAt(from); position < to; at += 1) {
       const offset = this.#offsets[at] ?? 0;
-      const slots = this.#chunks[at]?.slots ?? [];
+      const { slots, sequences } = this.#chunks[at]!;
       const end = Math.min(slots.length, to - offset);
-      for (let index = position - offset; index < end; index += 1) if (visit(slots[index]!)) return true;
+      for (let index = position - offset; index < end; index += 1) {
+        if (visit(sequences[index]!, slots, index)) return true;
+      }
       position = offset + end;
     }
     return false;
@@ -106,7 +116,7 @@ export class SortedList<S extends Sequenced> {
    * The same from the greatest key to the least, where slots of one key still come in the order of their numbers. So many
    * of them are passed over first, at no cost for each.
    */
-  scanDown(from: number, to: number, skip: number, visit: (slot: S) => boolean): boolean {
+  scanDown(from: number, to: number, skip: number, visit: Visit<S>): boolean {
     if (skip >= to - from) return false;
     this.#count();
     let end = to;
@@ -118,13 +128,13 @@ export class SortedList<S extends Sequenced> {
     }
     while (end > from) {
       const at = this.#chunkAt(end - 1);
-      const { keys, slots } = this.#chunks[at]!;
+      const { keys, slots, sequences } = this.#chunks[at]!;
       const offset = this.#offsets[at] ?? 0;
       let index = end - 1 - offset;
       // While a key differs from the one before it, its slot is all that has it: what lies behind was visited already.
       while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) {
         if (offset + index < from) return false;
-        if (visit(slots[index]!)) return true;
+        if (visit(sequences[index]!, slots, index)) return true;
         index -= 1;
       }
       end = offset + index + 1;
@@ -180,7 +190,11 @@ export class SortedList<S extends Sequenced> {
     const chunk = this.#chunks[at]!;
     // A chunk that was filled from behind stays nearly full, since the next rows go behind it too.
     const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
-    this.#chunks.splice(at + 1, 0, { keys: chunk.keys.splice(cut), slots: chunk.slots.splice(cut) });
+    this.#chunks.splice(at + 1, 0, {
+      keys: chunk.keys.splice(cut),
+      sequences: chunk.sequences.splice(cut),
+      slots: chunk.slots.splice(cut),
+    });
   }
 
   #touch(from: number): void {
@@ -213,7 +227,7 @@ function compareAt<S extends Sequenced>(
   sequence: number,
 ): number {
   const order = compareKeys(chunk.keys[index]!, key);
-  return order === 0 ? chunk.slots[index]!.sequence - sequence : order;
+  return order === 0 ? chunk.sequences[index]! - sequence : order;
 }
 
 /** The first position in a chunk whose element is not before the key and sequence. */

@@ -182,7 +182,7 @@ export class Table<
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
     const end = to === undefined ? list?.size : list?.positionOf(to);
-    list?.scan(start, end ?? 0, ({ sequence }) => {
+    list?.scan(start, end ?? 0, (sequence) => {
       bits.add(sequence);
       return false;
     });

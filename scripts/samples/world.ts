@@ -1,7 +1,11 @@
 import { createMock, type Mock } from "sanguine/mock";
+import { laboratoryFor, type Place } from "./orders.ts";
 
 /** Stands for an id in every sample that needs one; which one, its place in the request tells. */
 export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
+
+/** Where a body names a lab test beside others, such as the user that an order is for. */
+const labTestIds = new RegExp(`("lab_test_ids?":\\s*\\[?")${PLACEHOLDER}`, "g");
 
 /** What a sample finds: the service at the address that it calls, with a user of whom everything is on file. */
 export interface SampleWorld {
@@ -35,7 +39,9 @@ export async function createSampleWorld(): Promise<SampleWorld> {
   const [account] = mock.labAccounts.list({ status: "active" });
   const labTests = await mock.client().labTests.list({ lab_slug: account?.lab });
   const labTest = labTests.items.find((each) => each.has_collection_instructions);
-  const ids: [place: string, id: string][] = [
+  const { orders, atCentre } = await laboratoryFor(mock, user, PLACEHOLDER);
+  const ids: Place[] = [
+    ...orders,
     ["/v3/lab_tests/markers", account?.id ?? ""],
     ["/v3/lab_test/lab_account", account?.id ?? ""],
     ["/v3/order/psc/info", account?.id ?? ""],
@@ -45,12 +51,18 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     ["/v2/link/connect/demo", bare.user_id],
     ["/", user.user_id],
   ];
+  const tests: Place[] = [
+    ["/v3/order/import", atCentre],
+    ["/", labTest?.id ?? ""],
+  ];
   return {
     mock,
     fill: (url, text) => {
       const path = url.slice(mock.url.length);
-      const [, id = ""] = ids.find(([place]) => path.startsWith(place)) ?? [];
-      return text.replaceAll(PLACEHOLDER, id);
+      const meant = (places: readonly Place[]) => places.find(([place]) => path.startsWith(place))?.[1] ?? "";
+      return text
+        .replaceAll(labTestIds, (_, before: string) => before + meant(tests))
+        .replaceAll(PLACEHOLDER, meant(ids));
     },
   };
 }

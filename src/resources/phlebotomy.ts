@@ -101,7 +101,7 @@ export interface Phlebotomy {
    *
    * Operation `phlebotomy.reschedule` (APT-1). It is not repeated after a failure that may have had an effect.
    *
-   * @param body - `appointment_notes` take the place of the former ones, which stay without any.
+   * @param body - `appointment_notes` take the place of the former ones, which stay without any or with null.
    * @throws BadRequestError for a key that books nothing (any more) and for an appointment that cannot be moved now,
    * NotFoundError where there is no appointment, ValidationError for notes that are too long.
    * @example

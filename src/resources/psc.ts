@@ -141,7 +141,7 @@ export interface Psc {
    *
    * Operation `psc.reschedule` (assumed). It is not repeated after a failure that may have had an effect.
    *
-   * @param body - `appointment_notes` take the place of the former ones, which stay without any.
+   * @param body - `appointment_notes` take the place of the former ones, which stay without any or with null.
    * @throws BadRequestError for a key that books nothing (any more) and for an appointment that cannot be moved now,
    * NotFoundError where there is no appointment, ValidationError for notes that are too long.
    * @example

@@ -110,11 +110,14 @@ export function describeMsw(name: string): void {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const mock = createMock();
       const server = listen(mock, { perOperation: true, onUnhandled: "error" });
-      expect(server.listHandlers()).toHaveLength(mock.operations.length);
+      const paths = mock.operations.flatMap(({ method, paths: own }) =>
+        own.map((path) => `${method} ${path.replace(/\/$/, "")}`),
+      );
+      expect(server.listHandlers()).toHaveLength(new Set(paths).size);
       const user = mock.users.create({ client_user_id: "providers" });
       const headers = { "x-service-api-key": mock.apiKey };
-      const paths = ["/v2/user", `/v2/user/${user.user_id}`, "/v2/user/resolve/providers", "/v2/providers/"];
-      for (const path of paths) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
+      const asked = ["/v2/user", `/v2/user/${user.user_id}`, "/v2/user/resolve/providers", "/v2/providers/"];
+      for (const path of asked) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
       expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
         "users.list",
         "users.get",
@@ -122,6 +125,34 @@ export function describeMsw(name: string): void {
         "providers.list",
       ]);
       await expect(fetch(`${mock.url}/v2/nothing`, { headers })).rejects.toThrow(/MSW|fetch/i);
+    });
+
+    it("[ORD-17] opens requisitions without a key, with one handler an operation, too", async () => {
+      const mock = createMock();
+      listen(mock, { perOperation: true, onUnhandled: "error" });
+      const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+      const address = order.requisition_form_url ?? "";
+      const early = await fetch(address);
+      expect([early.status, early.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      await mock.clock.advance("7d");
+      expect((await fetch(address)).status).toBe(410);
+      expect(mock.requests.unmatched()).toEqual([]);
+    });
+
+    it("[ORD-1] lists each path of an operation, so that orders are made by both", async () => {
+      const mock = createMock();
+      const server = listen(mock, { perOperation: true, onUnhandled: "error" });
+      const listed = server.listHandlers().map((handler) => ("info" in handler ? handler.info.header : ""));
+      for (const path of ["/v3/order", "/v3/order/create"]) {
+        expect(listed).toContain(`POST ${mock.url}${path}`);
+        const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+        const answer = await fetch(mock.url + path, { method: "POST", headers, body: "{}" });
+        expect(answer.status).toBe(422);
+      }
+      expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
+        "orders.create",
+        "orders.create",
+      ]);
     });
   });
 }

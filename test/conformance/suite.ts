@@ -3,6 +3,7 @@ import { authSuite } from "./auth.ts";
 import type { DoorOpener, OpenDoor } from "./door.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
+import { requisitionSuite } from "./requisition.ts";
 
 /** Holds one door to everything that is the same through every door. */
 export function describeDoor(name: string, opener: DoorOpener): void {
@@ -26,6 +27,9 @@ export function describeDoor(name: string, opener: DoorOpener): void {
     });
     describe("messages", () => {
       messageSuite(open);
+    });
+    describe("requisitions", () => {
+      requisitionSuite(open);
     });
     describe("mechanics", () => {
       mechanicsSuite(open, opener);

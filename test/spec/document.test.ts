@@ -131,7 +131,14 @@ test("what is not a body of JSON is a PDF, and is bytes", () => {
         .map(([type, media]) => [operationId, type, media.schema?.format]),
     ),
   );
-  expect(other).toEqual([["labTests.collectionInstructions", "application/pdf", "binary"]]);
+  const papers = ["resultPdf", "requisitionPdf", "collectionInstructions", "abnPdf", "labelsPdf"];
+  const files = [
+    "labTests.collectionInstructions",
+    ...papers.map((name) => `orders.${name}`),
+    "orderTransactions.resultPdf",
+  ].map((id) => [id, "application/pdf", "binary"]);
+  expect(other).toHaveLength(files.length);
+  expect(other).toEqual(expect.arrayContaining(files));
 });
 
 test("enumerations are open, but for those that cannot grow", () => {

@@ -1,5 +1,6 @@
 import type { Appointment } from "../../../src/generated/types.ts";
 import { parseDuration, parseInstant } from "../../kernel/time.ts";
+import { type OrderRef, orderIdOf } from "../orders/facade.ts";
 import { orderOf } from "../orders/order.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import type { World } from "../world.ts";
@@ -16,7 +17,7 @@ import { venueTerms } from "./venues.ts";
 import { appointmentAnswer } from "./wire.ts";
 
 /** An appointment, or its order, by its id or by a record that carries it. An order stands for its newest appointment. */
-export type AppointmentRef = string | { readonly id: string };
+export type AppointmentRef = OrderRef;
 
 /** What a test wants of an appointment; the rest is usual. */
 export interface AppointmentSeed {
@@ -40,10 +41,10 @@ export interface LaboratoryWish {
 /** `mock.appointments`: what patients, phlebotomists and laboratories do, beside what the service is asked for. */
 export interface AppointmentsFacade {
   /** Makes a confirmed appointment for an order, without asking for slots; the order moves along. */
-  create(order: string | { readonly id: string }, seed?: AppointmentSeed): Appointment;
+  create(order: OrderRef, seed?: AppointmentSeed): Appointment;
   get(appointment: AppointmentRef): Appointment;
   /** The appointments of an order, oldest first. */
-  list(order: string | { readonly id: string }): Appointment[];
+  list(order: OrderRef): Appointment[];
   /** The provider confirms: a time is agreed on, or the laboratory takes the booking. */
   confirm(appointment: AppointmentRef, agreed?: Pick<AppointmentSeed, "start_at">): Appointment;
   /** The provider does not take it. */
@@ -62,9 +63,10 @@ export interface AppointmentsFacade {
 export function appointmentsFacade(world: World): AppointmentsFacade {
   const shown = (row: AppointmentRow): Appointment => appointmentAnswer(row, world.now());
   return {
-    create: (order, seed = {}) => shown(create(world, idOf(order), seed)),
+    create: (order, seed = {}) => shown(create(world, orderIdOf(order), seed)),
     get: (ref) => shown(found(world, ref)),
-    list: (order) => world.tables.appointments.all("order", orderOf(world, idOf(order)).order_id).map(shown),
+    list: (order) =>
+      world.tables.appointments.all("order", orderOf(world, orderIdOf(order)).order_id).map(shown),
     confirm: (ref, agreed = {}) => shown(confirm(world, found(world, ref), agreed.start_at)),
     refuse: (ref) => shown(refuseBooking(world, unconfirmed(found(world, ref)))),
     start: (ref) => shown(stepAppointment(world, found(world, ref), "in_progress")),
@@ -83,11 +85,9 @@ export function appointmentsFacade(world: World): AppointmentsFacade {
   };
 }
 
-const idOf = (ref: string | { readonly id: string }): string => (typeof ref === "string" ? ref : ref.id);
-
 function found(world: World, ref: AppointmentRef): AppointmentRow {
   const { appointments } = world.tables;
-  const id = idOf(ref);
+  const id = orderIdOf(ref);
   const row = appointments.get(id) ?? appointments.all("order", id).at(-1);
   if (row === undefined) throw notFound("Appointment");
   return row;

@@ -11,8 +11,8 @@ import { ordersOf } from "./transactions.ts";
 export interface OrderNews {
   readonly kind: "order";
   readonly record: OrderRow;
-  /** The orders of its transaction at that time, itself included. */
-  readonly transaction: readonly OrderRow[];
+  /** The orders of its transaction at that time, oldest first; null stands for the order itself, which is there already. */
+  readonly transaction: readonly (OrderRow | null)[];
 }
 
 /** Whether the data of an event is about an order. */
@@ -27,7 +27,9 @@ export function announceOrder(world: World, record: OrderRow): void {
   const news: OrderNews = {
     kind: "order",
     record,
-    transaction: ordersOf(world, record.transaction_id),
+    transaction: ordersOf(world, record.transaction_id).map((order) =>
+      order.order_id === record.order_id ? null : order,
+    ),
   };
   const type = record.events.length === 1 ? "labtest.order.created" : "labtest.order.updated";
   world.emit(type, news, record.user_id);

@@ -21,6 +21,8 @@ export function continueOrder(world: World, origin: OrderRow, as: "redraw" | "re
     origin: as,
     parent_id: order_id,
     imported: false,
+    // Whoever registered the first kit is known when the second one is sent.
+    registrable: origin.registrable && origin.patient === null,
     sample_id: null,
     activate_by: null,
   });

@@ -1,5 +1,8 @@
+import { phlebotomyNetworks, visitsIn } from "../../catalog/centres/phlebotomy.ts";
+import { type Capital, capitals } from "../../catalog/geo/capitals.ts";
 import { Random } from "../../kernel/random.ts";
 import { labTests, type LabTest } from "../../catalog/labs/lab-tests.ts";
+import { labsById } from "../../catalog/labs/labs.ts";
 import { madeUpInfo } from "../people/made-up.ts";
 import type { World } from "../world.ts";
 import type { AddressInput } from "./making/places.ts";
@@ -19,19 +22,39 @@ export function patientOfUser(world: World, userId: string): PatientInput {
   return { ...person, medical_proxy: guarantorAnswer(medical_proxy) };
 }
 
-/** Where a user lives: as their patient info has it, or else somewhere made up. */
-export function addressOfUser(world: World, userId: string): AddressInput {
+/**
+ * Where a user lives: as their patient info has it, or else somewhere made up. Who is to have an appointment then lives where
+ * slots are offered, at home and at centres, so that a test can book one.
+ */
+export function addressOfUser(world: World, userId: string, method?: Method): AddressInput {
   const stored = world.tables.patientInfo.get(userId)?.address;
   if (stored !== undefined) return { ...stored };
   const { first_line, city, state, ...zips } = madeUpInfo(world, userId).address;
   const zip = "zip_code" in zips ? zips.zip_code : zips.zip;
-  return { first_line, city, state, zip: zip ?? "", country: "US" };
+  const anywhere = { first_line, city, state, zip: zip ?? "", country: "US" };
+  if (method !== "at_home_phlebotomy" && method !== "walk_in_test") return anywhere;
+  const served = new Random(world.seed, "served", userId).pick(servedCapitals());
+  return { ...anywhere, city: served.city, state: served.state, zip: served.zip };
 }
 
-/** A lab test of a method that can be ordered, the same for all orders of a user. */
+/** Cities where somebody comes to the door at a slot. All of them have centres that can be booked, too. */
+export function servedCapitals(): readonly Capital[] {
+  return capitals.filter(({ zip }) =>
+    phlebotomyNetworks.some((network) => visitsIn(network, zip).includes("appointment-ready")),
+  );
+}
+
+/**
+ * A lab test of a method that can be ordered, the same for all orders of a user. For a centre it is one of a laboratory whose
+ * centres take bookings, so that whoever makes an order can give it an appointment.
+ */
 export function usualTest(world: World, method: Method, userId: string): LabTest {
   const usual = labTests().filter(
-    (test) => test.method === method && test.status === "active" && !test.is_delegated,
+    (test) =>
+      test.method === method &&
+      test.status === "active" &&
+      !test.is_delegated &&
+      (method !== "walk_in_test" || labsById().get(test.lab_id)?.bookable === true),
   );
   return new Random(world.seed, "usual_test", method, userId).pick(usual);
 }

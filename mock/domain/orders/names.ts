@@ -1,21 +1,26 @@
-import type { OrderRow } from "./table.ts";
+/** The parts of an order that name people. They are told here, as the table itself is indexed by these functions. */
+interface Named {
+  readonly patient: { readonly first_name: string; readonly last_name: string; readonly dob: string } | null;
+  readonly shipping: { readonly receiver_name: string } | null;
+  readonly address: { readonly receiver_name: string } | null;
+}
 
 /** The patient as lists find them, "First Last"; null while a kit is not registered for anybody. */
-export function patientOf({ patient }: Pick<OrderRow, "patient">): string | null {
+export function patientOf({ patient }: Pick<Named, "patient">): string | null {
   return patient === null ? null : `${patient.first_name} ${patient.last_name}`;
 }
 
 /** The same as lists are sorted by it: without regard to capitals. Orders without a patient come before all others. */
-export function sortNameOf(order: Pick<OrderRow, "patient">): string | null {
+export function sortNameOf(order: Pick<Named, "patient">): string | null {
   return patientOf(order)?.toLowerCase() ?? null;
 }
 
 /** Who receives what is sent: the name on the shipping address where there is one, else the one on the patient's. */
-export function recipientOf({ shipping, address }: Pick<OrderRow, "shipping" | "address">): string | null {
+export function recipientOf({ shipping, address }: Pick<Named, "shipping" | "address">): string | null {
   return shipping?.receiver_name ?? address?.receiver_name ?? null;
 }
 
 /** The patient's day of birth. */
-export function birthOf({ patient }: Pick<OrderRow, "patient">): string | null {
+export function birthOf({ patient }: Pick<Named, "patient">): string | null {
   return patient?.dob ?? null;
 }

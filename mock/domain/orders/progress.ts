@@ -5,6 +5,7 @@ import { moveOrder } from "./move.ts";
 import { legalSteps } from "./order.ts";
 import type { LowLevel } from "./statuses.ts";
 import type { ProgressPolicy } from "./policy.ts";
+import { isScheduled } from "./schedule.ts";
 import type { OrderRow } from "./table.ts";
 import { takeWalk, walkOf } from "./walk.ts";
 
@@ -23,10 +24,15 @@ export function nextStep(world: World, order: OrderRow): LowLevel | null {
   return legalSteps(world, order)[0] ?? null;
 }
 
-/** Follows orders: plans the next step of those that move by the clock, and completes new ones that do so at once. */
+/**
+ * Follows orders: plans the next step of those that move by the clock, and completes new ones that do so at once. One that
+ * is scheduled begins with its day.
+ */
 export function followProgress(world: World, order: OrderRow, from: LowLevel | null): void {
+  if (waitsForItsDay(world, order)) return;
   const policy = policyOf(world, order);
-  if (policy === "immediate" && from === null) {
+  const begins = from === null || (from === "ordered" && order.activate_by !== null);
+  if (policy === "immediate" && begins) {
     takeWalk(world, order.order_id, walkOf(world, order, "completed") ?? []);
   } else if (typeof policy === "object" && "after" in policy && nextStep(world, order) !== null) {
     const event_id = order.events.at(-1)?.id ?? 0;
@@ -47,11 +53,16 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
 export function countRead(world: World, order: OrderRow): OrderRow {
   const policy = policyOf(world, order);
   if (typeof policy !== "object" || !("everyReads" in policy)) return order;
-  const next = nextStep(world, order);
+  const next = waitsForItsDay(world, order) ? null : nextStep(world, order);
   if (next === null) return order;
   const reads = order.reads + 1;
   if (reads >= policy.everyReads) return moveOrder(world, order.order_id, next);
   return world.tables.orders.update(order.order_id, { reads });
+}
+
+/** A scheduled order moves by its day alone, unless somebody moves it on before. */
+function waitsForItsDay(world: World, order: OrderRow): boolean {
+  return order.low === "ordered" && isScheduled(world, order);
 }
 
 /** How an order moves: as it was told to, or as the team's orders do. */

@@ -20,7 +20,7 @@ export interface ActivationTask {
 const waiting: readonly LowLevel[] = ["ordered", "awaiting_registration"];
 
 /** When the day of a scheduled order begins, by UTC; null for an order that is processed at once. */
-export function activationOf({ activate_by }: Pick<OrderRow, "activate_by">): number | null {
+function activationOf({ activate_by }: Pick<OrderRow, "activate_by">): number | null {
   return activate_by === null ? null : parseInstant(`${activate_by}T00:00:00Z`);
 }
 

@@ -121,7 +121,7 @@ function peopleOf(
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const findings = new Findings();
   const asked = { ...patientOfUser(world, userId), ...given(seed.patient ?? {}) };
-  const lives = { ...addressOfUser(world, userId), ...given(seed.address ?? {}) };
+  const lives = { ...addressOfUser(world, userId, selection.method), ...given(seed.address ?? {}) };
   const patient = readPatient(world, findings, ["body", "patient_details"], asked);
   const address = readAddress(findings, ["body", "patient_address"], lives, true);
   findings.end();

@@ -14,7 +14,10 @@ export function renderEvent(world: World, event: OutboxEvent): OutboxEvent {
 }
 
 function rendered(world: World, { data, created_at }: OutboxEvent): object {
-  if (isOrderNews(data)) return orderAnswer(world, data.record, { transaction: data.transaction });
+  if (isOrderNews(data)) {
+    const transaction = data.transaction.map((order) => order ?? data.record);
+    return orderAnswer(world, data.record, { transaction });
+  }
   if (isAppointmentNews(data)) return appointmentAnswer(data.record, created_at);
   return data;
 }

@@ -47,6 +47,12 @@ test("fills in what the placeholder means at each place", async () => {
     expect(await client.link.connectDemo({ user_id: PLACEHOLDER, provider: "acme_watch" })).toMatchObject({
       success: true,
     });
+    expect(await client.orders.get(PLACEHOLDER)).toMatchObject({
+      user_id: user.user_id,
+      status: "completed",
+    });
+    expect(await client.phlebotomy.get(PLACEHOLDER)).toMatchObject({ status: "confirmed" });
+    expect(await client.psc.appointment(PLACEHOLDER)).toMatchObject({ provider: "harrowgate_labs" });
     expect(await client.users.undoDelete({ client_user_id: "u-42" })).toMatchObject({ success: true });
   });
 });

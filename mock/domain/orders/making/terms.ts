@@ -55,7 +55,7 @@ export function readNotes(findings: Findings, notes: string | null | undefined):
   return notes == null ? null : findings.text(["body", "clinical_notes"], notes, noteRules) || null;
 }
 
-/** Who pays. The document knows more values than accounts do only once it grows; a test's own is held to them here. */
+/** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
 export function readBilling(findings: Findings, billing: string | undefined): BillType {
   const text = findings.text(["body", "billing_type"], billing ?? "client_bill", oneOf(billingTypeValues));
   return billTypes.find((type) => type === text) ?? "client_bill";

@@ -74,7 +74,7 @@ function resultsTable(results: readonly BiomarkerResult[]): PaperTable {
       { name: "Result", share: 4 },
       { name: "Unit", share: 3 },
       { name: "Reference", share: 3 },
-      { name: "Flag", share: 1 },
+      { name: "Flag", share: 1.5 },
       { name: "Interpretation", share: 3 },
       { name: "LOINC", share: 2 },
     ],

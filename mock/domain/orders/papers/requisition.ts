@@ -23,13 +23,14 @@ export function requisitionOf(world: World, order: OrderRow): Paper {
     title: "Requisition",
     facts: factsOf(...headOf(world, order), ...orderFacts(order)),
     sections: [
+      // Early, so that both comments stand on the first page together.
+      ...commentsSection(world, order),
       ...accountSection(world, order),
       ...patientSections(order),
       ...physicianSection(order),
       ...insuranceSection(world, order),
       testsTable(order),
       ...answersSection(order),
-      ...commentsSection(world, order),
     ],
     foot: footOf(order),
   };

@@ -1,0 +1,71 @@
+import type { World } from "../domain/world.ts";
+import { HIDDEN } from "../journal/secrets.ts";
+import { ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
+import { requisitionPage } from "./handlers/requisition-page.ts";
+import type { SidePath, SideRoute } from "./side-route.ts";
+
+/** All of them. */
+export const sideRoutes: readonly SideRoute[] = [requisitionPage];
+
+/** A request for one of these addresses. */
+export interface SideCall {
+  readonly route: SideRoute;
+  readonly path: SidePath;
+  /** The path with its secret hidden. */
+  readonly shown: string;
+}
+
+/** Reads the parameters of a template out of a raw path; null where it does not fit. */
+function parametersOf(template: string, rawPath: string): SidePath | null {
+  const [names, values] = [template.split("/"), rawPath.split("/")];
+  if (names.length !== values.length) return null;
+  const path: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index] ?? "";
+    if (!name.startsWith("{")) {
+      if (name !== value) return null;
+    } else path[name.slice(1, -1)] = decode(value);
+  }
+  return path;
+}
+
+/** A decoded segment; what cannot be decoded is empty and opens nothing. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}
+
+/** The side route of a raw path; null for all other paths. */
+export function sideCall(rawPath: string): SideCall | null {
+  for (const route of sideRoutes) {
+    const [template] = route.paths;
+    const path = parametersOf(template, rawPath);
+    if (path !== null) {
+      const shown = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        name === route.secret ? HIDDEN : (path[name] ?? ""),
+      );
+      return { route, path, shown };
+    }
+  }
+  return null;
+}
+
+/** Answers a request for a side route. */
+export async function answerSide(
+  { route, path, shown }: SideCall,
+  method: string,
+  world: World,
+): Promise<Reply> {
+  const allow = ["GET", "HEAD", "OPTIONS"];
+  if (method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
+  if (!allow.includes(method)) return wrongMethod(method, shown, allow, []);
+  try {
+    return await route.answer(world, path);
+  } catch (thrown) {
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return refusalReply(thrown) ?? ownBug(route.id, 500, [`handler: threw ${name}`]);
+  }
+}

@@ -1,0 +1,405 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
+import { appointmentsFacade } from "../../../../mock/domain/appointments/facade.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/appointments/home.ts";
+import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
+import { appointmentAnswer } from "../../../../mock/domain/appointments/wire.ts";
+import { cancelOrder } from "../../../../mock/domain/orders/cancel.ts";
+import { moveOrder } from "../../../../mock/domain/orders/move.ts";
+import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
+import { renderEvent } from "../../../../mock/domain/outbox/render.ts";
+import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
+import { refusalOf } from "../new-world.ts";
+import { address, patient } from "../orders/draft.ts";
+import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "./booking.ts";
+
+let booking: BookingWorld;
+beforeEach(async () => {
+  booking = await bookingWorld();
+});
+
+const book = (order: OrderRow, index = 0, appointment_notes?: string) =>
+  bookHome(booking.world, booking.geography, order.order_id, {
+    booking_key: keyOf(homeSlots(booking), index),
+    appointment_notes,
+  });
+const visit = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
+  booking.order("at_home_phlebotomy", ...args);
+const lows = ({ order_id }: OrderRow) =>
+  booking.world.tables.orders.get(order_id)!.events.map(({ low }) => low);
+const reasonCalled = (name: string) =>
+  cancellationReasons.phlebotomy.find((reason) => reason.name === name)!.id;
+const cancel = ({ order_id }: OrderRow, reason = "The patient is ill", notes: string | null = null) =>
+  cancelAppointment(booking.world, order_id, "phlebotomy", { reason_id: reasonCalled(reason), notes });
+
+describe("a booking", () => {
+  it("[APT-3] schedules the order, adds both of its events, and is told of in the outbox", () => {
+    const order = visit();
+    const row = book(order);
+    expect(lows(order)).toEqual([
+      "ordered",
+      "requisition_created",
+      "appointment_pending",
+      "appointment_scheduled",
+    ]);
+    expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(row.appointment_id);
+    const [created] = booking.world.tables.outbox.all("type", "labtest.appointment.created");
+    expect(renderEvent(booking.world, created!).data).toEqual(appointmentAnswer(row, booking.world.now()));
+    expect(created!.user_id).toBe(order.user_id);
+    const told = booking.world.tables.outbox.all("type", "labtest.order.updated").at(-1)!;
+    expect(renderEvent(booking.world, told).data).toMatchObject({
+      id: order.order_id,
+      last_event: { status: "collecting_sample.at_home_phlebotomy.appointment_scheduled" },
+    });
+  });
+
+  it("shows its slot, its place and its people", () => {
+    const [slot] = homeSlots(booking);
+    const row = book(visit(), 0, "Ring twice.");
+    expect(appointmentAnswer(row, booking.world.now())).toMatchObject({
+      start_at: slot!.start,
+      end_at: slot!.end,
+      iana_timezone: "America/Phoenix",
+      type: "phlebotomy",
+      status: "confirmed",
+      event_status: "scheduled",
+      external_id: null,
+      can_reschedule: true,
+      appointment_notes: "Ring twice.",
+      address: { first_line: "12 Alder Lane", zip_code: "85004", access_notes: null },
+      location: booking.geography.zips.find("85004"),
+    });
+  });
+
+  it("[ORD-5] passes on the access notes of the order's address, and so does each rescheduling", () => {
+    const order = visit(undefined, { address: { ...address, access_notes: "The side door." } });
+    expect(book(order, 0, "Ring twice.").address.access_notes).toBe("The side door.");
+    booking.world.tables.orders.update(order.order_id, {
+      address: { ...address, access_notes: "The front door." },
+    });
+    const moved = rescheduleHome(booking.world, booking.geography, order.order_id, {
+      booking_key: keyOf(homeSlots(booking), 3),
+    });
+    expect(moved.address.access_notes).toBe("The front door.");
+    expect(moved.notes).toBe("Ring twice.");
+  });
+
+  it("makes the order scheduled from where it is, after a cancellation too", () => {
+    const order = visit(["requisition_created", "appointment_pending"]);
+    book(order);
+    expect(booking.low(order)).toBe("appointment_scheduled");
+    cancel(order);
+    expect(booking.low(order)).toBe("appointment_cancelled");
+    book(order, 2);
+    expect(lows(order).slice(-3)).toEqual([
+      "appointment_cancelled",
+      "appointment_pending",
+      "appointment_scheduled",
+    ]);
+  });
+});
+
+function refused(order: OrderRow, booking_key: string) {
+  const before = stateOf(booking.world);
+  const refusal = refusalOf(() =>
+    bookHome(booking.world, booking.geography, order.order_id, { booking_key }),
+  );
+  expect(refusal.status).toBe(400);
+  expect(stateOf(booking.world)).toBe(before);
+  return refusal.detail;
+}
+
+function bornOn(dob: string): OrderRow {
+  return visit(undefined, { patient: { ...patient, dob } });
+}
+
+describe("a refused booking changes nothing", () => {
+  it("of a key that nobody gave out", () => {
+    expect(refused(visit(), "bk_7c1f0a2d9e")).toContain("never given out");
+  });
+
+  it("[APT-4] of a key that was used, even by an appointment that was cancelled since", () => {
+    const [order, key] = [visit(), keyOf(homeSlots(booking))];
+    bookHome(booking.world, booking.geography, order.order_id, { booking_key: key });
+    cancel(order);
+    expect(refused(order, key)).toContain("used already");
+  });
+
+  it("of a key that has expired, to the second", async () => {
+    const key = keyOf(homeSlots(booking), 5);
+    await booking.advance("899s");
+    bookHome(booking.world, booking.geography, visit().order_id, { booking_key: key });
+    const late = keyOf(homeSlots(booking), 6);
+    await booking.advance("15m");
+    const order = visit(undefined, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" });
+    expect(refused(order, late)).toContain("expired");
+  });
+
+  it("of an order that has an active appointment", () => {
+    const order = visit();
+    book(order);
+    expect(refused(order, keyOf(homeSlots(booking), 4))).toContain("active appointment already");
+  });
+
+  it("of a patient who is to be visited by the same company already", () => {
+    book(visit());
+    expect(refused(visit(), keyOf(homeSlots(booking), 4))).toContain("active appointment with");
+  });
+
+  it.each([
+    ["ordered", []],
+    [
+      "draw_completed",
+      ["requisition_created", "appointment_pending", "appointment_scheduled", "draw_completed"],
+    ],
+    ["cancelled", ["cancelled"]],
+  ] as const)("of an order that is %s", (low, path) => {
+    expect(refused(visit(path), keyOf(homeSlots(booking)))).toContain(`"${low}"`);
+  });
+
+  it("of an order of another method", () => {
+    expect(refused(booking.order("walk_in_test"), keyOf(homeSlots(booking)))).toContain("walk_in_test");
+    expect(refused(booking.order("testkit"), keyOf(homeSlots(booking)))).toContain("testkit");
+  });
+
+  it("of a patient under 18, to the day", () => {
+    expect(refused(bornOn("2008-01-16"), keyOf(homeSlots(booking)))).toContain("under 18");
+    expect(book(bornOn("2008-01-15")).state).toBe("scheduled");
+  });
+
+  it("of an address where the company does not come", () => {
+    const order = visit(undefined, { address: { ...address, state: "MT", zip: "59001" } });
+    expect(refused(order, keyOf(homeSlots(booking)))).toContain("does not come");
+  });
+});
+
+const move = (order: OrderRow, index: number, appointment_notes?: string) =>
+  rescheduleHome(booking.world, booking.geography, order.order_id, {
+    booking_key: keyOf(homeSlots(booking), index),
+    appointment_notes,
+  });
+
+it("[APT-1] moves the times, replaces the notes, and adds an event here and at the order", () => {
+  const order = visit();
+  const row = book(order, 0, "Ring twice.");
+  const slot = homeSlots(booking)[5]!;
+  const moved = move(order, 5, "Ring three times.");
+  expect(appointmentAnswer(moved, booking.world.now())).toMatchObject({
+    id: row.appointment_id,
+    start_at: slot.start,
+    end_at: slot.end,
+    appointment_notes: "Ring three times.",
+    events: [{ status: "scheduled" }, { status: "scheduled" }],
+  });
+  expect(lows(order).slice(-2)).toEqual(["appointment_scheduled", "appointment_scheduled"]);
+});
+
+describe("a rescheduling", () => {
+  it("[APT-4] gives the old place free, and takes the new one", () => {
+    const slots = homeSlots(booking);
+    const order = visit();
+    book(order, 1);
+    move(order, 6);
+    const after = homeSlots(booking);
+    const free = (list: typeof slots, start: string) =>
+      list.find((slot) => slot.start === start)?.num_appointments_available ?? 0;
+    expect(free(after, slots[1]!.start)).toBe(slots[1]!.num_appointments_available);
+    const taken = booking.world.tables.appointments.all("order", order.order_id)[0]!.start!;
+    const now = slots.find(({ start }) => Date.parse(start) === taken)!;
+    expect(free(after, now.start)).toBe(now.num_appointments_available - 1);
+  });
+
+  it("is refused once the appointment has begun, is over or was called off", async () => {
+    const order = visit();
+    const row = book(order);
+    await booking.world.scheduler.advanceTo(row.start!);
+    expect(refusalOf(() => move(order, 5)).detail).toContain("cannot be rescheduled");
+    expect(appointmentAnswer(row, booking.world.now()).can_reschedule).toBe(false);
+    cancel(order);
+    expect(refusalOf(() => move(order, 5)).detail).toContain('"cancelled"');
+  });
+
+  it("is not found without an appointment", () => {
+    expect(refusalOf(() => move(visit(), 5)).status).toBe(404);
+  });
+});
+
+const request = (order: OrderRow, provider = "wayside_draws") =>
+  requestHome(booking.world, booking.geography, order.order_id, {
+    address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
+    provider,
+    appointment_notes: "After work, please.",
+  });
+
+it("[APT-1] is pending without times, and so is its order, until the time is agreed", () => {
+  const order = visit();
+  const row = request(order);
+  expect(appointmentAnswer(row, booking.world.now())).toMatchObject({
+    status: "pending",
+    start_at: null,
+    end_at: null,
+    can_reschedule: false,
+    address: { first_line: "9 Elm Road" },
+    appointment_notes: "After work, please.",
+  });
+  expect(booking.low(order)).toBe("appointment_pending");
+  const confirmed = appointmentsFacade(booking.world).confirm(row.appointment_id, {
+    start_at: "2026-01-20T17:00:00Z",
+  });
+  expect(confirmed).toMatchObject({
+    status: "confirmed",
+    start_at: "2026-01-20T17:00:00.000Z",
+    end_at: "2026-01-20T18:00:00.000Z",
+  });
+  expect(booking.low(order)).toBe("appointment_scheduled");
+});
+
+describe("a request", () => {
+  it("is refused of a company that does not come there on request", () => {
+    const order = visit();
+    const before = stateOf(booking.world);
+    const refusal = refusalOf(() =>
+      requestHome(booking.world, booking.geography, order.order_id, {
+        address: { first_line: "9 Elm Road", city: "New York", state: "NY", zip_code: "10001" },
+        provider: "wayside_draws",
+      }),
+    );
+    expect(refusal.status).toBe(400);
+    expect(stateOf(booking.world)).toBe(before);
+  });
+
+  it("may be refused by the company, and the order is free for another one", () => {
+    const order = visit();
+    expect(appointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe("cancelled");
+    expect(booking.low(order)).toBe("appointment_cancelled");
+    expect(request(order, "hearthside_phlebotomy").state).toBe("pending");
+  });
+});
+
+describe("a cancellation", () => {
+  it("[APT-3] cancels at the order, too, and gives the place back", () => {
+    const [order, before] = [visit(), homeSlots(booking)[0]!];
+    book(order);
+    const row = cancel(order);
+    expect(row.state).toBe("cancelled");
+    expect(booking.low(order)).toBe("appointment_cancelled");
+    expect(homeSlots(booking)[0]).toMatchObject({
+      start: before.start,
+      num_appointments_available: before.num_appointments_available,
+    });
+  });
+
+  it.each([
+    ["a day", 0, true],
+    ["a millisecond less than a day", 1, false],
+  ])("%s before the start says in its event whether it is refunded", async (_, later, is_refundable) => {
+    const index = homeSlots(booking).findIndex(({ start }) => start > "2026-01-17");
+    const order = visit();
+    const { start } = book(order, index);
+    await booking.world.scheduler.advanceTo(start! - 24 * 3_600_000 + later);
+    expect(cancel(order).events.at(-1)!.data).toMatchObject({
+      is_refundable,
+      cancellation_reason: "The patient is ill",
+    });
+  });
+
+  it("for a reason that is never refunded is not, however early", () => {
+    const order = visit();
+    book(order, homeSlots(booking).length - 1);
+    expect(cancel(order, "The patient did not open the door").events.at(-1)!.data).toMatchObject({
+      is_refundable: false,
+    });
+  });
+
+  it("needs a known reason, and notes with Other", () => {
+    const order = visit();
+    book(order);
+    const before = stateOf(booking.world);
+    const unknown = { reason_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", notes: null };
+    expect(
+      refusalOf(() => cancelAppointment(booking.world, order.order_id, "phlebotomy", unknown)).status,
+    ).toBe(400);
+    expect(refusalOf(() => cancel(order, "Other")).detail).toContain("notes are required");
+    expect(refusalOf(() => cancel(order, "Other", "  ")).status).toBe(400);
+    expect(stateOf(booking.world)).toBe(before);
+    expect(cancel(order, "Other", "Went on holiday.").events.at(-1)!.data).toMatchObject({
+      notes: "Went on holiday.",
+    });
+  });
+
+  it("repeated changes nothing", () => {
+    const order = visit();
+    book(order);
+    cancel(order);
+    const before = stateOf(booking.world);
+    expect(cancel(order).state).toBe("cancelled");
+    expect(stateOf(booking.world)).toBe(before);
+  });
+
+  it("is refused once the visit has begun", () => {
+    const order = visit();
+    appointmentsFacade(booking.world).start(book(order).appointment_id);
+    expect(refusalOf(() => cancel(order)).detail).toContain("has begun");
+  });
+});
+
+describe("an order and its visit end together", () => {
+  it("[APT-3] completing the visit completes the draw", () => {
+    const order = visit();
+    const done = appointmentsFacade(booking.world).complete(book(order).appointment_id);
+    expect(done.events.map(({ status }) => status)).toEqual(["scheduled", "in_progress", "completed"]);
+    expect(booking.low(order)).toBe("draw_completed");
+  });
+
+  it("[APT-3] completing the draw completes the visit", () => {
+    const order = visit();
+    book(order);
+    moveOrder(booking.world, order.order_id, "draw_completed");
+    expect(appointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+    expect(lows(order).filter((low) => low === "draw_completed")).toHaveLength(1);
+  });
+
+  it("cancelling the order cancels the visit, and the place is free again", () => {
+    const [order, before] = [visit(), homeSlots(booking)[0]!];
+    book(order);
+    cancelOrder(booking.world, order.order_id);
+    expect(appointmentsFacade(booking.world).get({ id: order.order_id })).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "order_cancelled" },
+    });
+    expect(lows(order).at(-1)).toBe("cancelled");
+    expect(homeSlots(booking)[0]!.num_appointments_available).toBe(before.num_appointments_available);
+  });
+
+  it("an order that is moved by a test has the appointment that its status speaks of", () => {
+    const order = visit(["requisition_created", "appointment_pending", "appointment_scheduled"]);
+    const appointment = appointmentsFacade(booking.world).get(order.order_id);
+    expect(appointment).toMatchObject({ status: "confirmed", iana_timezone: "America/Phoenix" });
+    expect(appointment.start_at! > "2026-01-16T09:00:00").toBe(true);
+    expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(appointment.id);
+  });
+
+  it("a requested visit is agreed when a test schedules its order", () => {
+    const order = visit();
+    requestHome(booking.world, booking.geography, order.order_id, {
+      address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
+      provider: "wayside_draws",
+    });
+    moveOrder(booking.world, order.order_id, "appointment_scheduled");
+    const { status, start_at } = appointmentsFacade(booking.world).get(order.order_id);
+    expect([status, start_at === null]).toEqual(["confirmed", false]);
+    moveOrder(booking.world, order.order_id, "draw_completed");
+    expect(appointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+  });
+});
+
+it("an erased user leaves no appointment and takes no place", () => {
+  const before = homeSlots(booking)[0]!;
+  const order = visit();
+  book(order);
+  eraseUser(booking.world, order.user_id);
+  expect(booking.world.tables.appointments.size).toBe(0);
+  expect(booking.world.tables.slotHolds.size).toBe(0);
+  expect(JSON.stringify(booking.world.export())).not.toContain(order.user_id);
+  expect(homeSlots(booking)[0]!.num_appointments_available).toBe(before.num_appointments_available);
+});

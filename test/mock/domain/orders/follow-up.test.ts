@@ -1,0 +1,162 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { refusalOf } from "../new-world.ts";
+
+const newMock = (): Mock => createMock({ seed: "follow-up", now: "2026-01-15T09:00:00Z" });
+
+const lowOf = (order: { last_event: { status: string } }): string | undefined =>
+  order.last_event.status.split(".").at(-1);
+
+describe("a redraw", () => {
+  it("[ORD-16] is an order of the same transaction, made as its origin asks for it", async () => {
+    const mock = newMock();
+    const origin = mock.orders.create({
+      method: "walk_in_test",
+      status: "partial_results",
+      notes: "left arm",
+    });
+    await mock.clock.advance("1h");
+    const redrawn = mock.orders.redraw(origin);
+    expect(lowOf(mock.orders.get(origin))).toBe("redraw_available");
+    expect(redrawn).toMatchObject({
+      origin: "redraw",
+      user_id: origin.user_id,
+      patient_details: origin.patient_details,
+      patient_address: origin.patient_address,
+      lab_test: { id: origin.lab_test.id },
+      notes: "left arm",
+      interpretation: null,
+      requisition_form_url: null,
+      created_at: "2026-01-15T10:00:00+00:00",
+    });
+    expect(redrawn.id).not.toBe(origin.id);
+    expect(redrawn.sample_id).not.toBe(origin.sample_id);
+    expect(redrawn.events).toHaveLength(1);
+    const { order_transaction } = mock.orders.get(origin);
+    expect(order_transaction).toEqual(redrawn.order_transaction);
+    expect(order_transaction.id).toBe(origin.order_transaction.id);
+    expect(order_transaction.status).toBe("active");
+    expect(order_transaction.orders).toEqual([
+      {
+        id: origin.id,
+        created_at: "2026-01-15T09:00:00+00:00",
+        updated_at: "2026-01-15T10:00:00+00:00",
+        low_level_status: "redraw_available",
+        low_level_status_created_at: "2026-01-15T10:00:00+00:00",
+        origin: "initial",
+        parent_id: null,
+      },
+      {
+        id: redrawn.id,
+        created_at: "2026-01-15T10:00:00+00:00",
+        updated_at: "2026-01-15T10:00:00+00:00",
+        low_level_status: "ordered",
+        low_level_status_created_at: "2026-01-15T10:00:00+00:00",
+        origin: "redraw",
+        parent_id: origin.id,
+      },
+    ]);
+  });
+
+  it("[ORD-9] is for initial orders alone, and once in a transaction", () => {
+    const mock = newMock();
+    const origin = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    const redrawn = mock.orders.advanceTo(mock.orders.redraw(origin), "partial_results");
+    for (const order of [origin, redrawn]) {
+      const before = mock.export();
+      expect(refusalOf(() => mock.orders.redraw(order)).status).toBe(400);
+      expect(refusalOf(() => mock.orders.advanceTo(order, "redraw_available")).status).toBe(400);
+      expect(mock.orders.explain(order).next).not.toContain("redraw_available");
+      expect(mock.export()).toEqual(before);
+    }
+  });
+
+  it("is refused where nobody draws a second time", () => {
+    const mock = newMock();
+    for (const method of ["testkit", "at_home_phlebotomy", "on_site_collection"] as const) {
+      const order = mock.orders.create({ method });
+      expect(refusalOf(() => mock.orders.redraw(order)).status).toBe(400);
+    }
+  });
+});
+
+describe("a recreation", () => {
+  it("[ORD-16] joins the transaction of the order that failed or was cancelled", () => {
+    const mock = newMock();
+    const failed = mock.orders.fail(mock.orders.create({ method: "testkit" }), "lost", "fulfillment_error");
+    expect(failed.status).toBe("failed");
+    expect(failed.last_event.status_detail).toBe("fulfillment_error");
+    const second = mock.orders.recreate(failed);
+    expect(second).toMatchObject({ origin: "recreation", events: [{ status: "received.testkit.ordered" }] });
+    const third = mock.orders.recreate(mock.orders.cancel(second));
+    expect(third.order_transaction.orders.map(({ origin, parent_id }) => [origin, parent_id])).toEqual([
+      ["initial", null],
+      ["recreation", failed.id],
+      ["recreation", second.id],
+    ]);
+  });
+
+  it("of a kit waits for a registration only where nobody has registered the first one", () => {
+    const mock = newMock();
+    const unknown = mock.orders.create({ registrable: true, status: "cancelled" });
+    expect(mock.orders.explain(mock.orders.recreate(unknown)).next).toContain("awaiting_registration");
+    const known = mock.orders.create({ registrable: true, status: "sample_error" });
+    const again = mock.orders.recreate(known);
+    expect(again.patient_details).toEqual(known.patient_details);
+    expect(mock.orders.explain(again).next).toContain("requisition_created");
+  });
+
+  it("is refused for an order on its way, a completed one, and one that was made anew before", () => {
+    const mock = newMock();
+    const failed = mock.orders.create({ status: "sample_error" });
+    mock.orders.recreate(failed);
+    const orders = [failed, mock.orders.create(), mock.orders.create({ status: "completed" })];
+    const before = mock.export();
+    for (const order of orders) expect(refusalOf(() => mock.orders.recreate(order)).status).toBe(400);
+    expect(mock.export()).toEqual(before);
+  });
+});
+
+describe("the status of a transaction", () => {
+  it.each([
+    ["ordered", "active"],
+    ["with_customer", "active"],
+    ["sample_error", "active"],
+    ["completed", "completed"],
+    ["corrected", "completed"],
+    ["cancelled", "cancelled"],
+    ["do_not_process", "cancelled"],
+  ])("[ORD-16] of an order that is %s is %s", (status, expected) => {
+    expect(newMock().orders.create({ method: "testkit", status }).order_transaction.status).toBe(expected);
+  });
+
+  it("[ORD-16] follows its last order", () => {
+    const mock = newMock();
+    const first = mock.orders.create({ status: "cancelled" });
+    const second = mock.orders.recreate(first);
+    expect(mock.orders.get(first).order_transaction.status).toBe("active");
+    mock.orders.advanceTo(second, "completed");
+    expect(mock.orders.get(first).order_transaction.status).toBe("completed");
+  });
+});
+
+describe("a correction", () => {
+  it("[ORD-9] may be repeated", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "completed" });
+    mock.orders.correct(order, { interpretation: "abnormal" });
+    const twice = mock.orders.correct(order);
+    expect(twice.events.slice(-3).map(({ status }) => status)).toEqual([
+      "completed.at_home_phlebotomy.completed",
+      "completed.at_home_phlebotomy.corrected",
+      "completed.at_home_phlebotomy.corrected",
+    ]);
+    expect(twice.interpretation).toBe("abnormal");
+  });
+
+  it("is refused before there is anything to correct", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    expect(refusalOf(() => mock.orders.correct(order)).status).toBe(400);
+  });
+});

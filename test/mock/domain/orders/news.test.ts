@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { ordersFacade } from "../../../../mock/domain/orders/facade.ts";
+import { renderEvent } from "../../../../mock/domain/outbox/render.ts";
+import { newWorld } from "../new-world.ts";
+
+function set() {
+  const made = newWorld("news");
+  const { world } = made;
+  return {
+    ...made,
+    orders: ordersFacade(world),
+    news: () => world.tables.outbox.all("all").map((event) => renderEvent(world, event)),
+  };
+}
+
+describe("what the outside is told of an order", () => {
+  it("[EVT-3] is the order as it was at each step, with its events and its last event", async () => {
+    const { orders, news, advance, events } = set();
+    const told = [orders.create({ method: "testkit" })];
+    for (let step = 0; step < 7; step += 1) {
+      await advance("1h");
+      told.push(orders.advance(told[0] ?? ""));
+    }
+    expect(events()).toEqual(["labtest.order.created", ...Array(7).fill("labtest.order.updated")]);
+    expect(news().map(({ data }) => data)).toEqual(told);
+    expect(news().every(({ user_id }) => user_id === told[0]?.user_id)).toBe(true);
+    expect(news().at(-1)?.data).toMatchObject({
+      events: { length: 8 },
+      last_event: { status: "completed.testkit.completed" },
+      order_transaction: { status: "completed" },
+    });
+  });
+
+  it("[EVT-3] keeps what its transaction was at the time", () => {
+    const { orders, news } = set();
+    orders.redraw(orders.create({ method: "walk_in_test", status: "partial_results" }));
+    const sizes = news().map(({ data }) => "order_transaction" in data && data.order_transaction);
+    expect(sizes.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2]);
+  });
+
+  it("[ORD-19] has partial results only for a team that asked for them", () => {
+    const { orders, world, news } = set();
+    const silent = orders.create({ method: "walk_in_test", status: "partial_results" });
+    expect(news()).toHaveLength(2);
+    expect(silent.events).toHaveLength(3);
+    world.settings.set({ partialResultWebhooks: true });
+    orders.move(silent, "partial_results");
+    orders.move(silent, "partial_results");
+    expect(news()).toHaveLength(4);
+    expect(news().at(-1)?.data).toMatchObject({ events: { length: 5 } });
+  });
+
+  it("is no order any more once its user is erased", async () => {
+    const { orders, world, news, advance } = set();
+    const order = orders.create({ status: "completed" });
+    const { deleteUser } = await import("../../../../mock/domain/users/deletion.ts");
+    deleteUser(world, order.user_id);
+    await advance("8d");
+    expect(news()).toEqual([]);
+    expect(world.tables.orders.size).toBe(0);
+    expect(world.tables.orderTransactions.size).toBe(0);
+  });
+});
+
+describe("critical results", () => {
+  it("are announced once, with the results that show them", () => {
+    const { orders, world, news, events } = set();
+    const order = orders.create({
+      method: "walk_in_test",
+      status: "partial_results",
+      interpretation: "critical",
+      sample_id: "S-1",
+    });
+    expect(events()).toEqual(["labtest.order.created", "labtest.order.updated", "labtest.result.critical"]);
+    expect(news().at(-1)?.data).toEqual({
+      order_id: order.id,
+      sample_id: "S-1",
+      status: "partial",
+      interpretation: "critical",
+      team_id: world.team.id,
+      user_id: order.user_id,
+      created_at: order.created_at,
+      updated_at: order.updated_at,
+    });
+    orders.advance(order);
+    expect(events().filter((type) => type === "labtest.result.critical")).toHaveLength(1);
+  });
+
+  it("are announced where only a correction, or a test, makes them so", () => {
+    const { orders, news } = set();
+    const order = orders.create({ method: "on_site_collection", status: "completed" });
+    orders.correct(order, { interpretation: "critical" });
+    expect(news().slice(-2)).toMatchObject([
+      { event_type: "labtest.order.updated", data: { interpretation: "critical" } },
+      { event_type: "labtest.result.critical", data: { status: "final" } },
+    ]);
+  });
+});

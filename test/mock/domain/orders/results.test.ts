@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { analytesByName, type Analyte } from "../../../../mock/catalog/labs/analytes.ts";
+import { markersByName, type Marker } from "../../../../mock/catalog/labs/markers.ts";
+import { kindOf, typeOfText } from "../../../../mock/domain/orders/results/kinds.ts";
+import { reported, lastReport } from "../../../../mock/domain/orders/results/outcome.ts";
+import { scaleOf } from "../../../../mock/domain/orders/results/scale.ts";
+import { hasMissing, summaryOf } from "../../../../mock/domain/orders/results/summary.ts";
+import type { BiomarkerResult } from "../../../../src/generated/types.ts";
+import { drawnFor, outcomeOf } from "./drawn.ts";
+
+function analyte(name: string): Analyte {
+  const one = analytesByName().get(name);
+  if (one === undefined) throw new Error(`The catalogue has no analyte ${name}.`);
+  return one;
+}
+
+/** What a printed result of an analyte is found to be. */
+function found(name: string, printed: string, sex: string | null = null) {
+  const one = analyte(name);
+  const subject = { analyte: one, scale: scaleOf(one, sex, false) };
+  return kindOf(typeOfText(printed, one.coded_values)).find(subject, printed);
+}
+
+function marker(lab: number, name: string): Marker {
+  const one = markersByName().get(lab)?.get(name);
+  if (one === undefined) throw new Error(`Laboratory ${lab} has no marker ${name}.`);
+  return one;
+}
+
+/** The results of an order of some markers. */
+function drawn(lab: number, names: readonly string[], ...steps: Parameters<typeof outcomeOf>) {
+  const marker_ids = names.map((name) => marker(lab, name).id);
+  const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
+  return drawnFor({ ...order, outcome: outcomeOf(...steps) });
+}
+
+const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) => slug);
+
+/** The range of an analyte that is the same for everybody. */
+const text = (name: string, spelled: boolean): string => scaleOf(analyte(name), null, spelled).bounds.text;
+
+/** How four values of what differs between the sexes are judged. */
+const judgements = (sex: string | null) =>
+  ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).judgement);
+
+describe("how a printed result is judged", () => {
+  it.each([
+    ["Glucose", "70", [false, false, "normal"]],
+    ["Glucose", "99", [false, false, "normal"]],
+    ["Glucose", "69", [false, true, "abnormal"]],
+    ["Glucose", "100", [true, false, "abnormal"]],
+    ["Glucose", "50", [false, true, "abnormal"]],
+    ["Glucose", "49", [false, true, "critical"]],
+    ["Glucose", "451", [true, false, "critical"]],
+    ["Potassium", "6.2", [true, false, "abnormal"]],
+    ["Potassium", "6.3", [true, false, "critical"]],
+    // One bound alone, with and without its own value.
+    ["Troponin I", "0.04", [false, false, "normal"]],
+    ["Troponin I", "0.05", [true, false, "abnormal"]],
+    ["Lead, Blood", "3.4", [false, false, "normal"]],
+    ["Lead, Blood", "3.5", [true, false, "abnormal"]],
+    // Bounds in the place of a number are judged by what is sure about them.
+    ["Glucose", "80-90", [false, false, "normal"]],
+    ["Glucose", "90-120", [false, false, "unknown"]],
+    ["Glucose", ">99", [true, false, "abnormal"]],
+    ["Glucose", ">=99", [false, false, "unknown"]],
+    ["Glucose", "<70", [false, true, "abnormal"]],
+    ["Glucose", ">450", [true, false, "critical"]],
+    ["Lead, Blood", "<3.5", [false, false, "normal"]],
+    ["Lead, Blood", ">=3.5", [true, false, "abnormal"]],
+    // Words are above and below of nothing.
+    ["Urine Nitrite", "negative", [null, null, "normal"]],
+    ["Urine Nitrite", "Positive", [null, null, "abnormal"]],
+    ["ABO Group", "O", [null, null, "normal"]],
+    ["Urine Culture", "Whatever the laboratory writes.", [null, null, "normal"]],
+    ["Stool Culture", "Campylobacter jejuni was found.", [null, null, "abnormal"]],
+  ])("%s of %s", (name, printed, [above, below, judgement]) => {
+    expect(found(name, printed)).toEqual({ above, below, judgement });
+  });
+
+  it("goes by the patient's sex, and by what is good for either where that is not known", () => {
+    expect(judgements("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
+    expect(judgements("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
+    expect(judgements("other")).toEqual(["normal", "normal", "normal", "normal"]);
+    expect(scaleOf(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
+  });
+
+  it("is printed with the bound as the laboratory writes it", () => {
+    expect([text("Troponin I", false), text("Troponin I", true)]).toEqual(["<=0.04", "< OR = 0.04"]);
+    expect([text("Lead, Blood", false), text("Lead, Blood", true)]).toEqual(["<3.5", "<3.5"]);
+  });
+});
+
+describe("which results an order has", () => {
+  it("gives what two markers bring once, and names both", () => {
+    const { results } = drawn(1, ["Lipid Panel", "Triglycerides"], ["final"]);
+    const fats = results.filter(({ loinc }) => loinc === analyte("Triglycerides").loinc.code);
+    expect(fats).toHaveLength(1);
+    expect(fats[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
+  });
+
+  it("has none before a report, and judges nothing then", () => {
+    const order = {
+      order_id: "o",
+      lab_id: 1,
+      marker_ids: [marker(1, "TSH").id],
+      patient: null,
+      outcome: null,
+    };
+    expect(drawnFor(order)).toEqual({ results: [], missing: [], interpretation: "unknown" });
+    expect(summaryOf("seed", order)).toEqual({ interpretation: null, critical: false });
+    expect(hasMissing("seed", order)).toBeNull();
+  });
+
+  it("loses its only result where results are to be missing, and is unknown then", () => {
+    const { results, missing, interpretation } = drawn(1, ["TSH"], ["final", { has_missing_results: true }]);
+    expect([slugs(results), missing.map(({ slug }) => slug), interpretation]).toEqual([
+      [],
+      ["tsh"],
+      "unknown",
+    ]);
+  });
+
+  it("tells a type that nobody knows yet in words", () => {
+    const { results } = drawn(
+      1,
+      ["TSH"],
+      ["final", { result_types: ["picture"], interpretation: "abnormal" }],
+    );
+    expect(results).toMatchObject([
+      { result_type: "picture", value: -1, interpretation: "abnormal", unit: null },
+    ]);
+    expect(results[0]?.result).toMatch(/\.$/);
+  });
+
+  it("says more with each partial report, and keeps the last result for the final one", () => {
+    const panel = ["Comprehensive Metabolic Panel"];
+    const counts = [1, 2, 3, 4, 5].map((reports) => {
+      const steps = Array.from({ length: reports }, () => ["partial"] as const);
+      return drawn(1, panel, ...steps).results.length;
+    });
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    const { results } = drawn(1, panel, ["partial"], ["final"]);
+    expect(counts.at(-1)).toBe(results.length - 1);
+  });
+
+  it("shows in the partial report already what was asked of it", () => {
+    const partial = drawn(1, ["Comprehensive Metabolic Panel"], ["partial", { interpretation: "critical" }]);
+    expect(partial.interpretation).toBe("critical");
+  });
+
+  it("changes a partial result in the final report only to be what that one is asked to be", () => {
+    const asked = [
+      ["partial", { interpretation: "critical" }],
+      ["final", { interpretation: "normal" }],
+    ] as const;
+    const { results, interpretation } = drawn(1, ["Comprehensive Metabolic Panel"], ...asked);
+    expect(interpretation).toBe("normal");
+    expect(results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"))).toHaveLength(1);
+  });
+
+  it("corrects words where there are no numbers: the expected code becomes another one, and back", () => {
+    const once = drawn(1, ["Urine hCG"], ["final"], ["corrected"]);
+    expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
+    expect(once.results[0]?.notes).toContain("Negative");
+    const twice = drawn(1, ["Urine hCG"], ["final"], ["corrected"], ["corrected"]);
+    expect(twice.results).toMatchObject([{ result: "Negative", interpretation: "normal" }]);
+  });
+});
+
+describe("what is kept of reports", () => {
+  it("takes what is not asked of a report from the one before", () => {
+    const first = reported(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
+    const second = reported(first, "final", 2);
+    expect(lastReport(second)).toEqual({
+      stage: "final",
+      at: 2,
+      flags: { interpretation: "critical", result_types: ["range"], has_missing_results: false },
+    });
+    expect(
+      lastReport(reported(second, "corrected", 3, { result_types: null }))?.flags.result_types,
+    ).toBeNull();
+    expect(
+      lastReport(reported(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
+    ).toBe("unknown");
+  });
+});

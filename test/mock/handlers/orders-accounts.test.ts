@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { NOBODY } from "./caller.ts";
+import { cover } from "./patients.ts";
+import { address, labTestNamed, newOrderer, type Orderer, physician } from "./ordering.ts";
+
+const tests = (slug: string) => ({ order_set: { lab_test_ids: [labTestNamed(slug).id] } });
+
+/** The account of an order, which answers do not show. */
+function accountOf({ mock }: Orderer, order: { id: string }): unknown {
+  const rows = mock.export().tables["orders"] ?? [];
+  const found = rows.find((row) => "order_id" in row && row.order_id === order.id);
+  return found !== undefined && "lab_account_id" in found ? found.lab_account_id : undefined;
+}
+
+/** Places an order, and tells through which account it went. */
+async function through(orderer: Orderer, sent: object): Promise<unknown> {
+  const { status, body } = await orderer.place({ ...sent });
+  expect(status).toBe(200);
+  return accountOf(orderer, body.order);
+}
+
+describe("without lab_account_id", () => {
+  it("[ORD-2] the oldest active account that fits is picked, always the same one", async () => {
+    const orderer = newOrderer();
+    const [main] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "harrowgate_labs");
+    orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
+    expect(await through(orderer, {})).toBe(main?.id);
+    expect(await through(orderer, {})).toBe(main?.id);
+  });
+
+  it("[ORD-2] an account that does not serve the state or the billing type is passed over", async () => {
+    const orderer = newOrderer();
+    const { labAccounts } = orderer.mock;
+    for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
+    labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["CA"] } });
+    labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { patient_bill: ["AZ"] } });
+    const fitting = labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["AZ"] } });
+    expect(await through(orderer, {})).toBe(fitting.id);
+  });
+
+  it("[ORD-2] the service's own account does where none of the team's fits", async () => {
+    const orderer = newOrderer();
+    const { labAccounts } = orderer.mock;
+    for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
+    expect(await through(orderer, {})).toBeNull();
+    const { status, body } = await orderer.place({
+      ...tests("standard_physical"),
+      patient_address: { ...address, state: "NY" },
+    });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("patient_address.state")]);
+  });
+
+  it("an account that cannot order all of it, or needs a physician, is passed over", async () => {
+    const orderer = newOrderer();
+    const [tarn] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "tarn_valley_pathology");
+    expect(await through(orderer, tests("valley_physical"))).toBeNull();
+    expect(await through(orderer, { ...tests("valley_physical"), physician })).toBe(tarn?.id);
+    expect(await through(orderer, tests("employment_drug_screen"))).toBeNull();
+  });
+});
+
+describe("an account that is named", () => {
+  it.each(["lab_account_id", "order_set"])("is taken by %s", async (place) => {
+    const orderer = newOrderer();
+    const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
+    const set = tests("annual_wellness").order_set;
+    const sent =
+      place === "order_set" ? { order_set: { ...set, lab_account_id: id } } : { lab_account_id: id };
+    expect(await through(orderer, sent)).toBe(id);
+  });
+
+  it("is looked to for codes of markers where there is no lab test", async () => {
+    const orderer = newOrderer();
+    const { id } = orderer.mock.labAccounts.create({ lab: "larkfield_clinical" });
+    const code = labTestNamed("bone_health").markers[0]?.provider_id;
+    const order_set = { add_on: { provider_ids: [code] } };
+    const sent = { order_set, collection_method: "walk_in_test", lab_account_id: id };
+    expect(await through(orderer, sent)).toBe(id);
+  });
+
+  it.each<[string, object, object, string]>([
+    ["suspended", { status: "suspended" }, {}, "not active"],
+    ["[ORD-6] pending", { status: "pending" }, {}, "Imports alone take pending accounts"],
+    ["ready to launch", { status: "ready_to_launch" }, {}, "not active"],
+    ["of another laboratory", { lab: "larkfield_clinical" }, {}, "another laboratory"],
+    ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
+    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
+    [
+      "without the lab test",
+      { without_lab_tests: [labTestNamed("annual_wellness").id] },
+      {},
+      "cannot order all",
+    ],
+    [
+      "order_delegated, without a physician",
+      { delegated_flow: "order_delegated" },
+      {},
+      "physician is missing",
+    ],
+    [
+      "fully_delegated, without a physician",
+      { delegated_flow: "fully_delegated" },
+      {},
+      "physician is missing",
+    ],
+  ])("is refused where it is %s", async (_, seed, sent, says) => {
+    const { mock, place, count } = newOrderer();
+    const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
+    const { status, body } = await place({ lab_account_id: id, ...sent });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(says)]);
+    expect(await count()).toBe(0);
+  });
+
+  it.each(["order_delegated", "fully_delegated"] as const)(
+    "takes a physician where it is %s",
+    async (flow) => {
+      const orderer = newOrderer();
+      const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs", delegated_flow: flow });
+      expect(await through(orderer, { lab_account_id: id, physician })).toBe(id);
+    },
+  );
+
+  it("is not found where the team has none of that id, and refused where two are named", async () => {
+    const { mock, place, count } = newOrderer();
+    const theirs = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
+    for (const id of [NOBODY, theirs.id]) expect((await place({ lab_account_id: id })).status).toBe(404);
+    const [one, other] = [1, 2].map(() => mock.labAccounts.create({ lab: "harrowgate_labs" }).id);
+    const order_set = { ...tests("annual_wellness").order_set, lab_account_id: other };
+    expect((await place({ lab_account_id: one, order_set })).status).toBe(400);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe("an order that insurance pays", () => {
+  it("names the user's latest insurance and diagnoses, and has a notice of what may not be paid", async () => {
+    const { mock, place, post, user_id } = newOrderer();
+    mock.users.setInfo(user_id, { ...cover.insured, address: { ...address, zip_code: "85004" } });
+    await post(`/v2/user/${user_id}/insurance`, cover);
+    const { status, body } = await place({
+      billing_type: "commercial_insurance",
+      icd_codes: ["E78.5", " I10 "],
+    });
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({
+      billing_type: "commercial_insurance",
+      icd_codes: ["E78.5", "I10"],
+      has_abn: true,
+      health_insurance_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect((await place()).body.order).toMatchObject({ has_abn: false, health_insurance_id: null });
+  });
+});

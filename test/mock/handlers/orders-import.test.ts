@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { NOBODY } from "./caller.ts";
+import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+
+describe("an import", () => {
+  it("is of an order whose requisition was passed over, with its own sample id", async () => {
+    const { post, get, imported, mock } = newOrderer();
+    const { status, body } = await post("/v3/order/import", imported({ sample_id: " HG-2026-1 " }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "success",
+      order: {
+        sample_id: "HG-2026-1",
+        events: [{ status: "received.walk_in_test.requisition_bypassed" }],
+        requisition_form_url: null,
+      },
+    });
+    expect((await get(`/v3/order/${body.order.id}`)).body).toEqual(body.order);
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("[ORD-6] takes an account that is pending, and one that is active", async () => {
+    const { post, imported, mock, place, count } = newOrderer();
+    for (const status of ["pending", "active"] as const) {
+      const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
+      const answer = await post("/v3/order/import", imported({ lab_account_id: id, sample_id: status }));
+      expect(answer.status).toBe(200);
+    }
+    const pending = mock.labAccounts.list({ status: "PENDING" }).find(({ lab }) => lab === "harrowgate_labs");
+    expect((await place({ lab_account_id: pending?.id })).status).toBe(400);
+    expect(await count()).toBe(2);
+  });
+
+  it.each(["suspended", "ready_to_launch"] as const)("takes no account that is %s", async (status) => {
+    const { post, imported, mock, count } = newOrderer();
+    const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
+    const answer = await post("/v3/order/import", imported({ lab_account_id: id }));
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining("not active")]);
+    expect(await count()).toBe(0);
+  });
+
+  it("takes an address as the laboratory has it", async () => {
+    const { post, imported } = newOrderer();
+    const loose = { ...address, state: "Arizona", zip: "n/a", second_line: null };
+    const { status, body } = await post("/v3/order/import", imported({ patient_address: loose }));
+    expect([status, body.order?.patient_address]).toEqual([
+      200,
+      expect.objectContaining({ state: "Arizona", zip: "n/a" }),
+    ]);
+  });
+
+  it("takes each method, a test kit among them", async () => {
+    const { post, imported } = newOrderer();
+    const order_set = { lab_test_ids: [labTestNamed("cholesterol_kit").id] };
+    const sent = imported({ order_set, collection_method: "testkit" });
+    const { status, body } = await post("/v3/order/import", sent);
+    expect([status, body.order?.last_event.status]).toEqual([200, "received.testkit.requisition_bypassed"]);
+  });
+
+  it("is refused with 422 for a sample id that another order of the team has", async () => {
+    const { post, imported, place, count, as, mock } = newOrderer();
+    const made = (await place()).body.order;
+    await post("/v3/order/import", imported());
+    for (const sample_id of ["HG-1", " HG-1", made.sample_id]) {
+      const { status, body } = await post("/v3/order/import", imported({ sample_id }));
+      expect([status, body.detail[0].loc]).toEqual([422, ["body", "sample_id"]]);
+      expect(body.detail[0].msg).not.toContain("HG-1");
+    }
+    expect(await count()).toBe(2);
+    const team = mock.team();
+    const { user_id } = team.users.create({ client_user_id: "theirs" });
+    expect((await as(team).post("/v3/order/import", imported({ user_id }))).status).toBe(200);
+  });
+
+  it.each([
+    ["a user of nobody's", { user_id: NOBODY }, 404, "User"],
+    ["an empty sample id", { sample_id: " " }, 422, "sample_id"],
+    ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
+    ["an empty set", { order_set: {} }, 400, "order_set is empty"],
+    ["another method", { collection_method: "at_home_phlebotomy" }, 400, "collection_method"],
+    ["no method", { collection_method: null }, 422, "collection_method"],
+    ["no billing type", { billing_type: undefined }, 422, "billing_type"],
+    ["a billing type of nobody's", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
+    ["a patient under age", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
+  ])("is refused for %s", async (_, sent, status, says) => {
+    const { post, imported, count } = newOrderer();
+    const answer = await post("/v3/order/import", imported(sent));
+    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+      status,
+      expect.stringContaining(says),
+    ]);
+    expect(await count()).toBe(0);
+  });
+});
+
+function kit() {
+  return { order_set: { lab_test_ids: [labTestNamed("cholesterol_kit").id] }, collection_method: "testkit" };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { NOBODY } from "./caller.ts";
+import { newOrderer, shipping, labTestNamed } from "./ordering.ts";
+
+/** A mock with an order that is scheduled for a day. */
+async function newScheduled(activate_by = "2026-01-20") {
+  const orderer = newOrderer();
+  const { order } = (await orderer.place({ activate_by })).body;
+  const path = `/v3/order/${order.id}`;
+  const read = async () => (await orderer.get(path)).body;
+  return { ...orderer, order, path, read };
+}
+
+describe("a scheduled order", () => {
+  it("stays as ordered until its day begins, and goes on then", async () => {
+    const { mock, order, read } = await newScheduled();
+    expect(order).toMatchObject({
+      activate_by: "2026-01-20",
+      events: [{ status: "received.walk_in_test.ordered" }],
+    });
+    await mock.clock.advanceTo("2026-01-19T23:59:59Z");
+    expect(await read()).toEqual(order);
+    await mock.clock.advanceTo("2026-01-20T00:00:00Z");
+    expect((await read()).last_event).toMatchObject({
+      status: "received.walk_in_test.requisition_created",
+      created_at: expect.stringMatching(/^2026-01-20T00:00:00/),
+    });
+  });
+
+  it("is listed as scheduled while its day lies ahead", async () => {
+    const { mock, get } = await newScheduled();
+    const types = async (type: string) => (await get(`/v3/orders?order_activation_types=${type}`)).body.total;
+    expect([await types("scheduled"), await types("current")]).toEqual([1, 0]);
+    await mock.clock.advance("5d");
+    expect([await types("scheduled"), await types("current")]).toEqual([0, 1]);
+  });
+
+  it.each(["immediate", { after: "1h" }, { everyReads: 1 }] as const)(
+    "waits for its day whatever its policy, which here is %j",
+    async (policy) => {
+      const { mock, get } = newOrderer();
+      const { id } = mock.orders.create({ activate_by: "2026-01-20", method: "walk_in_test", policy });
+      const read = async () => (await get(`/v3/order/${id}`)).body;
+      await mock.clock.advanceTo("2026-01-19T23:00:00Z");
+      expect((await read()).events).toHaveLength(1);
+      await mock.clock.advanceTo("2026-01-20T23:00:00Z");
+      for (let reads = 0; reads < 9; reads += 1) await read();
+      expect((await read()).status).toBe("completed");
+    },
+  );
+
+  it("can be moved to another day, which alone activates it", async () => {
+    const { mock, patch, path, read } = await newScheduled();
+    const { status, body } = await patch(path, { activate_by: "2026-02-01" });
+    expect([status, body.status, body.order.activate_by]).toEqual([200, "success", "2026-02-01"]);
+    await mock.clock.advanceTo("2026-01-31T23:00:00Z");
+    expect((await read()).events).toHaveLength(1);
+    await mock.clock.advanceTo("2026-02-01T00:00:00Z");
+    expect((await read()).events).toHaveLength(2);
+  });
+
+  it("is activated at once where the day is taken away", async () => {
+    const { mock, patch, path, read } = await newScheduled();
+    const { body } = await patch(path, { activate_by: null });
+    expect(body.order).toMatchObject({
+      activate_by: null,
+      last_event: { status: "received.walk_in_test.requisition_created" },
+    });
+    await mock.clock.advance("30d");
+    expect((await read()).events).toHaveLength(2);
+  });
+
+  it("is left alone by its day once it was cancelled or erased", async () => {
+    const { mock, post, path, read, user_id, get } = await newScheduled();
+    await post(`${path}/cancel`);
+    const cancelled = await read();
+    await mock.clock.advance("6d");
+    expect(await read()).toEqual(cancelled);
+    mock.users.delete(user_id);
+    await mock.clock.advance("8d");
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("keeps its day through an export", async () => {
+    const { mock, read } = await newScheduled();
+    const exported = mock.export();
+    mock.reset();
+    mock.import(exported);
+    await mock.clock.advance("6d");
+    expect((await read()).events).toHaveLength(2);
+  });
+
+  it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
+    "is not moved to %s, which is no day to come",
+    async (day) => {
+      const { patch, path, read, order } = await newScheduled();
+      const { status, body } = await patch(path, { activate_by: day });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining("activate_by")]);
+      expect(await read()).toEqual(order);
+    },
+  );
+
+  it("is not moved once it has gone on", async () => {
+    const { mock, patch, path, read } = await newScheduled();
+    await mock.clock.advance("6d");
+    const before = await read();
+    const { status, body } = await patch(path, { activate_by: "2026-03-01" });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("requisition_created")]);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe("PATCH of an order", () => {
+  it("is refused for one that was made for immediate processing, a kit that waits among them", async () => {
+    const { place, patch, post, user_id } = newOrderer();
+    const sent = { user_id, lab_test_id: labTestNamed("cholesterol_kit").id, shipping_details: shipping };
+    for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
+      const refused = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
+      expect([refused.status, refused.body.detail]).toEqual([
+        400,
+        expect.stringContaining("immediate processing"),
+      ]);
+    }
+  });
+
+  it("is refused for a malformed day, nothing to change, and an order that the team does not have", async () => {
+    const { patch, path, mock, as } = await newScheduled();
+    for (const sent of [{ activate_by: "tomorrow" }, {}]) expect((await patch(path, sent)).status).toBe(422);
+    expect((await patch(`/v3/order/${NOBODY}`, { activate_by: null })).status).toBe(404);
+    expect((await as(mock.team()).patch(path, { activate_by: null })).status).toBe(404);
+  });
+});

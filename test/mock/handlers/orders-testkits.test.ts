@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { NOBODY } from "./caller.ts";
+import { address, labTestNamed, newOrderer, type Orderer, patient, physician, shipping } from "./ordering.ts";
+
+const kit = labTestNamed("cholesterol_kit").id;
+
+/** A mock with a registrable kit, and what registers it. */
+async function newKit() {
+  const orderer = newOrderer();
+  const sent = {
+    user_id: orderer.user_id,
+    lab_test_id: kit,
+    shipping_details: shipping,
+    passthrough: "case 9",
+  };
+  const { status, body } = await orderer.post("/v3/order/testkit", sent);
+  expect(status).toBe(200);
+  const register = (rest: object = {}) =>
+    orderer.post("/v3/order/testkit/register", {
+      sample_id: body.order.sample_id,
+      patient_details: patient,
+      patient_address: address,
+      ...rest,
+    });
+  return { ...orderer, order: body.order, register };
+}
+
+const delivered = ({ mock }: Pick<Orderer, "mock">, id: string) => mock.orders.advanceTo(id, "with_customer");
+
+describe("a test kit to register", () => {
+  it("is ordered for nobody yet, and waits", async () => {
+    const { order, mock } = await newKit();
+    expect(order).toMatchObject({
+      patient_details: null,
+      patient_address: null,
+      passthrough: "case 9",
+      shipping_details: shipping,
+      lab_test: { id: kit },
+      details: { type: "testkit" },
+      sample_id: expect.stringMatching(/^\d{10}$/),
+      events: [{ status: "received.testkit.ordered" }, { status: "received.testkit.awaiting_registration" }],
+    });
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("is registered by the id of its sample once it was delivered", async () => {
+    const { mock, order, register, get } = await newKit();
+    delivered({ mock }, order.id);
+    const home = { ...address, state: "CA" };
+    const { status, body } = await register({ patient_address: home, physician });
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({
+      id: order.id,
+      user_id: order.user_id,
+      patient_details: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21" },
+      patient_address: { state: "CA" },
+      physician,
+      last_event: { status: "received.testkit.registered" },
+    });
+    expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
+  });
+
+  it("can be registered for another user, whose order it is then", async () => {
+    const { mock, order, register, get } = await newKit();
+    delivered({ mock }, order.id);
+    const other = mock.users.create({ client_user_id: "patient-two" });
+    expect((await register({ user_id: other.user_id })).body.order.user_id).toBe(other.user_id);
+    const theirs = await get(`/v3/orders?user_id=${other.user_id}`);
+    expect(theirs.body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+  });
+
+  it("is not registered before it was delivered, nor twice", async () => {
+    const { mock, order, register, get } = await newKit();
+    const early = await register();
+    expect([early.status, early.body.detail]).toEqual([400, expect.stringContaining("registered")]);
+    expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
+    delivered({ mock }, order.id);
+    const { body } = await register();
+    const twice = await register();
+    expect([twice.status, twice.body.detail]).toEqual([400, expect.stringContaining("registered already")]);
+    expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
+  });
+
+  it.each<[string, object, number, string]>([
+    ["a sample of no kit", { sample_id: "0000000000" }, 404, "Test kit"],
+    ["a user whom there is not", { user_id: NOBODY }, 404, "User"],
+    ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
+    ["a zip of four digits", { patient_address: { ...address, zip: "8500" } }, 422, "zip"],
+    ["a patient under age", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
+    ["a state that is not served", { patient_address: { ...address, state: "NY" } }, 400, "state"],
+  ])("is not registered for %s", async (_, sent, status, says) => {
+    const { mock, order, register, get } = await newKit();
+    const before = delivered({ mock }, order.id);
+    const answer = await register(sent);
+    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+      status,
+      expect.stringContaining(says),
+    ]);
+    expect((await get(`/v3/order/${order.id}`)).body).toEqual(before);
+  });
+
+  it("is found by its sample in its own team, and an order for a patient is no kit to register", async () => {
+    const { mock, as, order, place, register } = await newKit();
+    const sent = { sample_id: order.sample_id, patient_details: patient, patient_address: address };
+    expect((await as(mock.team()).post("/v3/order/testkit/register", sent)).status).toBe(404);
+    const known = (await place({ order_set: { lab_test_ids: [kit] } })).body.order;
+    expect((await register({ sample_id: known.sample_id })).status).toBe(404);
+  });
+
+  it.each<[string, object, number, string]>([
+    ["a lab test without a kit", { lab_test_id: labTestNamed("annual_wellness").id }, 400, "lab_test_id"],
+    ["an unknown lab test", { lab_test_id: NOBODY }, 400, "lab_test_ids"],
+    ["a user whom there is not", { user_id: NOBODY }, 404, "User"],
+    ["a state that is not served", { shipping_details: { ...shipping, state: "NY" } }, 400, "state"],
+    ["a zip of four digits", { shipping_details: { ...shipping, zip: "8500" } }, 422, "zip"],
+    ["nobody to receive it", { shipping_details: { ...shipping, receiver_name: " " } }, 422, "receiver_name"],
+    [
+      "a telephone of letters",
+      { shipping_details: { ...shipping, phone_number: "none" } },
+      422,
+      "phone_number",
+    ],
+    ["an account of nobody's", { lab_account_id: NOBODY }, 404, "Lab account"],
+  ])("is not ordered with %s", async (_, sent, status, says) => {
+    const { post, user_id, count } = newOrderer();
+    const whole = { user_id, lab_test_id: kit, shipping_details: shipping, ...sent };
+    const answer = await post("/v3/order/testkit", whole);
+    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+      status,
+      expect.stringContaining(says),
+    ]);
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,212 @@
+import * as fc from "fast-check";
+import { createMock, type Mock } from "sanguine/mock";
+import type { Order } from "sanguine";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../../mock/domain/refusal.ts";
+import {
+  allStatuses,
+  edgesOf,
+  machineNames,
+  type MachineName,
+  seedOf,
+} from "../mock/domain/orders/machine-edges.ts";
+
+/** Something that is tried on one of the orders there are: legal or not, as chance has it. */
+type Try =
+  | { readonly kind: "create"; readonly name: MachineName; readonly imported: boolean }
+  | { readonly kind: "move" | "advanceTo" | "fail"; readonly at: number; readonly status: string }
+  | {
+      readonly kind: "advance" | "cancel" | "correct" | "redraw" | "recreate" | "simulate" | "wait";
+      readonly at: number;
+    };
+
+const status = fc.constantFrom(...allStatuses);
+const at = fc.nat({ max: 20 });
+
+const creating: fc.Arbitrary<Try> = fc.record({
+  kind: fc.constant("create"),
+  name: fc.constantFrom(...machineNames),
+  imported: fc.boolean(),
+});
+
+const trying: fc.Arbitrary<Try> = fc.oneof(
+  { weight: 1, arbitrary: creating },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("move", "advanceTo", "fail"), at, status }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("advance", "cancel", "correct", "redraw", "recreate", "simulate", "wait"),
+      at,
+    }),
+  },
+);
+
+const edges = new Map(
+  machineNames.map((name) => [name, new Set(edgesOf(name).map(({ from, to }) => `${from} -> ${to}`))]),
+);
+const terminal = new Set(
+  `completed corrected cancelled do_not_process sample_error lost failure_to_deliver_to_customer
+   failure_to_deliver_to_lab redraw_available`.split(/\s+/),
+);
+
+const lowOf = ({ status: text }: { status: string }): string => text.split(".").at(-1) ?? "";
+
+/** A world, and the machine that each of its orders was made for. */
+interface Tried {
+  readonly mock: Mock;
+  readonly machines: Map<string, MachineName>;
+}
+
+async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
+  if (attempt.kind === "create") {
+    const imported = attempt.imported && attempt.name !== "registrable_testkit";
+    const { id } = mock.orders.create({ ...seedOf(attempt.name), imported });
+    machines.set(id, attempt.name);
+    return;
+  }
+  const ids = [...machines.keys()];
+  const id = ids[attempt.at % ids.length];
+  if (id === undefined) return;
+  switch (attempt.kind) {
+    case "move":
+    case "advanceTo":
+    case "fail":
+      mock.orders[attempt.kind](id, attempt.status);
+      return;
+    case "redraw":
+    case "recreate": {
+      const made = mock.orders[attempt.kind](id);
+      machines.set(made.id, machines.get(id) ?? "testkit");
+      return;
+    }
+    case "wait":
+      await mock.clock.advance("61m");
+      return;
+    case "simulate": {
+      const url = `${mock.url}/v3/order/${id}/test`;
+      const reply = await mock.fetch(url, { method: "POST", headers: { "x-service-api-key": mock.apiKey } });
+      if (reply.status === 400) throw new Refusal(400, "");
+      expect(reply.status).toBe(200);
+      return;
+    }
+    case "advance":
+    case "cancel":
+    case "correct":
+      mock.orders[attempt.kind](id);
+  }
+}
+
+/** Compares an order before and after whatever was tried. */
+function checkGrowth(name: MachineName, before: Order | undefined, after: Order): void {
+  const { events } = after;
+  expect(after.last_event).toEqual(events.at(-1));
+  expect(after.status).toBe(after.last_event.status.split(".")[0]);
+  expect(after.updated_at).toBe(after.last_event.created_at);
+  for (const [index, event] of events.slice(1).entries()) {
+    const earlier = events[index];
+    if (earlier === undefined) continue;
+    expect(event.id).toBeGreaterThan(earlier.id);
+    expect(event.created_at >= earlier.created_at).toBe(true);
+    expect(edges.get(name)).toContain(`${lowOf(earlier)} -> ${lowOf(event)}`);
+  }
+  if (before === undefined) return;
+  expect(events.slice(0, before.events.length)).toEqual(before.events);
+  const added = events.slice(before.events.length).map(lowOf);
+  if (terminal.has(lowOf(before.last_event))) expect(added.every((low) => low === "corrected")).toBe(true);
+}
+
+/** Whether what was tried was done, or refused in the one way in which moves are. */
+async function isDone(tried: Tried, attempt: Try): Promise<boolean> {
+  try {
+    await take(tried, attempt);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.status === 400) return false;
+    throw refusal;
+  }
+}
+
+const eventsIn = (orders: readonly Order[]): number =>
+  orders.reduce((sum, { events }) => sum + events.length, 0);
+
+/** How many events a step that was not refused makes in all; undefined where it may be any number. */
+function growthOf(attempt: Try): number | undefined {
+  if (attempt.kind === "create" || attempt.kind === "recreate") return 1;
+  // The order that takes the second sample begins in the same step.
+  if (attempt.kind === "move") return attempt.status === "redraw_available" ? 2 : 1;
+  return attempt.kind === "advance" || attempt.kind === "correct" ? 1 : undefined;
+}
+
+/** Follows a row of tries, and says of each what must hold. */
+async function follow(tries: readonly Try[]): Promise<void> {
+  const mock = createMock({ seed: "moves", now: "2026-01-15T09:00:00Z" });
+  const tried: Tried = { mock, machines: new Map() };
+  for (const attempt of tries) {
+    const before = mock.orders.list();
+    const world = JSON.stringify(mock.export());
+    const done = await isDone(tried, attempt);
+    const after = mock.orders.list();
+    const known = new Map(before.map((order) => [order.id, order]));
+    noteMachines(tried, after);
+    for (const order of after)
+      checkGrowth(tried.machines.get(order.id) ?? "testkit", known.get(order.id), order);
+    const grown = eventsIn(after) - eventsIn(before);
+    expect(done || JSON.stringify(mock.export()) === world).toBe(true);
+    expect(grown).toBe(done ? (growthOf(attempt) ?? grown) : 0);
+  }
+  await checkList(mock);
+}
+
+/** An order that continues another one, however it was made, is of the same machine. */
+function noteMachines({ machines }: Tried, orders: readonly Order[]): void {
+  for (const { id, order_transaction } of orders) {
+    const [first] = order_transaction.orders;
+    if (!machines.has(id)) machines.set(id, machines.get(first?.id ?? "") ?? "testkit");
+  }
+}
+
+/** What the list answers, whole and by each status, is what the records say. */
+async function checkList(mock: Mock): Promise<void> {
+  const client = mock.client();
+  const records = mock.orders.list();
+  const page = await client.orders.list({ size: 100, order_key: "created_at", order_direction: "asc" });
+  expect(page.items).toEqual(records);
+  expect(page.total).toBe(records.length);
+  for (const low of new Set(records.map(({ last_event }) => lowOf(last_event)))) {
+    const found = await client.orders.list({ size: 100, status: [low], order_direction: "asc" });
+    expect(found.items).toEqual(records.filter(({ last_event }) => lowOf(last_event) === low));
+  }
+}
+
+describe("any row of tries", () => {
+  it("[ORD-8, ORD-9] leaves orders that went along their own steps alone", async () => {
+    const rows = fc
+      .tuple(fc.array(creating, { minLength: 1, maxLength: 3 }), fc.array(trying, { maxLength: 25 }))
+      .map(([first, rest]) => [...first, ...rest]);
+    await fc.assert(fc.asyncProperty(rows, follow), { numRuns: 60 });
+  }, 30_000);
+
+  it.each(machineNames)("[ORD-9] of legal steps alone brings %s to an end", (name) => {
+    const legal = edgesOf(name);
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
+        const mock = createMock({ seed: "legal", now: "2026-01-15T09:00:00Z" });
+        let order = mock.orders.create(seedOf(name));
+        for (const choice of choices) {
+          const next = legal.filter(({ from }) => from === lowOf(order.last_event)).map(({ to }) => to);
+          expect(new Set(mock.orders.explain(order).next)).toEqual(new Set(next));
+          const to = next[choice % next.length];
+          if (to === undefined) break;
+          const moved = mock.orders.move(order, to);
+          expect(moved.events).toHaveLength(order.events.length + 1);
+          order = moved;
+        }
+        const over = terminal.has(lowOf(order.last_event));
+        const ended = over ? order : mock.orders.advanceTo(order, "completed");
+        const further = lowOf(ended.last_event) === "completed" || lowOf(ended.last_event) === "corrected";
+        expect(mock.orders.explain(ended).next).toEqual(further ? ["corrected"] : []);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
