@@ -46,11 +46,14 @@ export type {
 } from "./domain/laboratory/facade.ts";
 export type { Explanation, Planned } from "./domain/orders/explain.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
+export type { PatientInput } from "./domain/orders/making/patient.ts";
+export type { AddressInput } from "./domain/orders/making/places.ts";
 export type { ProgressPolicy } from "./domain/orders/policy.ts";
 export type { Judgement } from "./domain/orders/results/outcome.ts";
 export type { ResultSeed } from "./domain/orders/results/override.ts";
 export type { OrderSeed } from "./domain/orders/seeded.ts";
 export type { OrderChanges } from "./domain/orders/set.ts";
+export type { Method } from "./domain/orders/statuses.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";

@@ -15,16 +15,20 @@ export interface SideCall {
   readonly shown: string;
 }
 
-/** Reads the parameters of a template out of a raw path; null where it does not fit. */
+/**
+ * Reads the parameters of a template out of a raw path; null where it does not fit. What follows the last parameter
+ * counts to it: such an address opens nothing, and yet holds a secret that is to be hidden.
+ */
 function parametersOf(template: string, rawPath: string): SidePath | null {
-  const [names, values] = [template.split("/"), rawPath.split("/")];
-  if (names.length !== values.length) return null;
+  const names = template.split("/");
+  const segments = rawPath.replace(/\/$/, "").split("/");
+  if (segments.length < names.length) return null;
+  const values = [...segments.slice(0, names.length - 1), segments.slice(names.length - 1).join("/")];
   const path: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index] ?? "";
-    if (!name.startsWith("{")) {
-      if (name !== value) return null;
-    } else path[name.slice(1, -1)] = decode(value);
+    if (name.startsWith("{")) path[name.slice(1, -1)] = decode(value);
+    else if (name !== value) return null;
   }
   return path;
 }

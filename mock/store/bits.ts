@@ -19,6 +19,26 @@ export class Bits {
     return (((this.#words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
   }
 
+  /** Adds the numbers of a list between two places. */
+  addEach(numbers: readonly number[], start: number, end: number): void {
+    const words = this.#words;
+    for (let index = start; index < end; index += 1) {
+      const number = numbers[index]!;
+      words[number >>> 5]! |= 1 << (number & 31);
+    }
+  }
+
+  /** How many of the numbers of a list between two places are in it. */
+  hits(numbers: readonly number[], start: number, end: number): number {
+    const words = this.#words;
+    let hits = 0;
+    for (let index = start; index < end; index += 1) {
+      const number = numbers[index]!;
+      hits += (words[number >>> 5]! >>> (number & 31)) & 1;
+    }
+    return hits;
+  }
+
   /** Adds numbers a word at a time, as another set of bits holds them. */
   addWords(words: Uint32Array): void {
     const shared = Math.min(words.length, this.#words.length);

@@ -1,7 +1,7 @@
 import type { Bits } from "./bits.ts";
 import { compareKeys, type SortKey } from "./keys.ts";
 import type { Slot } from "./slot.ts";
-import type { SortedList, Visit } from "./sorted-list.ts";
+import type { SortedList, Stretch, Visit } from "./sorted-list.ts";
 
 /** Which rows of a selection are wanted. */
 export interface Wanted {
@@ -34,8 +34,11 @@ export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted
 export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Wanted): R[] {
   const rows: R[] = [];
   if (limit <= 0) return rows;
-  const take: Visit<Slot<R>> = (_, slots, index) => rows.push(slots[index]!.record) === limit;
-  if (down) list.scanDown(0, list.size, offset, take);
+  const take: Visit<Slot<R>> = (stretch) => {
+    each(stretch, (index) => rows.length < limit && rows.push(stretch.slots[index]!.record) > 0);
+    return rows.length === limit;
+  };
+  if (down) list.scanDown(offset, take);
   else list.scan(offset, list.size, take);
   return rows;
 }
@@ -44,17 +47,33 @@ export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Want
 function walked<R>(list: SortedList<Slot<R>>, bits: Bits, { offset, limit, down }: Wanted): R[] {
   const rows: R[] = [];
   let left = offset;
-  const take: Visit<Slot<R>> = (sequence, slots, index) => {
-    if (!bits.has(sequence)) return false;
-    if (left > 0) {
-      left -= 1;
+  const take: Visit<Slot<R>> = (stretch) => {
+    const { sequences, slots, start, end } = stretch;
+    const hits = bits.hits(sequences, start, end);
+    if (hits <= left) {
+      left -= hits;
       return false;
     }
-    return rows.push(slots[index]!.record) === limit;
+    each(stretch, (index) => {
+      if (!bits.has(sequences[index]!)) return true;
+      if (left > 0) left -= 1;
+      else rows.push(slots[index]!.record);
+      return rows.length < limit;
+    });
+    return rows.length === limit;
   };
-  if (down) list.scanDown(0, list.size, 0, take);
+  if (down) list.scanDown(0, take);
   else list.scan(0, list.size, take);
   return rows;
+}
+
+/** Visits the places of a stretch in their order, as long as a visit answers true. */
+function each<S>({ start, end, backwards }: Stretch<S>, visit: (index: number) => boolean): void {
+  if (backwards) {
+    for (let index = end - 1; index >= start && visit(index); index -= 1);
+  } else {
+    for (let index = start; index < end && visit(index); index += 1);
+  }
 }
 
 /** Fetches what the bits name and sorts it: the way for few rows, which may lie far apart in the list. */

@@ -14,8 +14,19 @@ interface Chunk<S> {
   readonly slots: S[];
 }
 
-/** Looks at a slot by its number, and fetches it if wanted; true ends the scan. */
-export type Visit<S> = (sequence: number, slots: readonly S[], index: number) => boolean;
+/** Elements that lie side by side. */
+export interface Stretch<S> {
+  readonly sequences: readonly number[];
+  readonly slots: readonly S[];
+  readonly start: number;
+  /** Excluded. */
+  readonly end: number;
+  /** Whether the last of them comes first. */
+  readonly backwards: boolean;
+}
+
+/** Looks at elements that come next, some hundreds at most; true ends the scan. */
+export type Visit<S> = (stretch: Stretch<S>) => boolean;
 
 /**
  * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
@@ -95,7 +106,7 @@ export class SortedList<S extends Sequenced> {
     return this.#position(key, Number.NEGATIVE_INFINITY);
   }
 
-  /** Visits the slots of a stretch in order, until a visit answers true; answers whether one did. */
+  /** Visits the elements between two positions in order, until a visit answers true; answers whether one did. */
   scan(from: number, to: number, visit: Visit<S>): boolean {
     if (from >= to) return false;
     this.#count();
@@ -104,44 +115,36 @@ export class SortedList<S extends Sequenced> {
       const offset = this.#offsets[at] ?? 0;
       const { slots, sequences } = this.#chunks[at]!;
       const end = Math.min(slots.length, to - offset);
-      for (let index = position - offset; index < end; index += 1) {
-        if (visit(sequences[index]!, slots, index)) return true;
-      }
+      if (visit({ sequences, slots, start: position - offset, end, backwards: false })) return true;
       position = offset + end;
     }
     return false;
   }
 
   /**
-   * The same from the greatest key to the least, where slots of one key still come in the order of their numbers. So many
-   * of them are passed over first, at no cost for each.
+   * Visits all elements from the greatest key to the least, where those of one key still come in the order of their
+   * numbers. So many of them are passed over first, at no cost for each.
    */
-  scanDown(from: number, to: number, skip: number, visit: Visit<S>): boolean {
-    if (skip >= to - from) return false;
+  scanDown(skip: number, visit: Visit<S>): boolean {
+    if (skip >= this.#size) return false;
     this.#count();
-    let end = to;
+    let end = this.#size;
     if (skip > 0) {
-      const [start, after] = this.#runAt(to - 1 - skip);
-      const passed = skip - (to - after);
-      if (this.scan(start + passed, after, visit)) return true;
+      const [start, after] = this.#runAt(end - 1 - skip);
+      if (this.scan(start + skip - (end - after), after, visit)) return true;
       end = start;
     }
-    while (end > from) {
+    while (end > 0) {
       const at = this.#chunkAt(end - 1);
       const { keys, slots, sequences } = this.#chunks[at]!;
       const offset = this.#offsets[at] ?? 0;
+      // What lies behind was visited already, so an element whose key differs from the one before it is all that has it.
       let index = end - 1 - offset;
-      // While a key differs from the one before it, its slot is all that has it: what lies behind was visited already.
-      while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) {
-        if (offset + index < from) return false;
-        if (visit(sequences[index]!, slots, index)) return true;
-        index -= 1;
-      }
-      end = offset + index + 1;
-      if (end <= from) return false;
-      const start = Math.max(from, this.positionOf(keys[index]!));
-      if (this.scan(start, end, visit)) return true;
-      end = start;
+      while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) index -= 1;
+      const single = { sequences, slots, start: index + 1, end: end - offset, backwards: true };
+      if (single.start < single.end && visit(single)) return true;
+      end = this.positionOf(keys[index]!);
+      if (this.scan(end, offset + index + 1, visit)) return true;
     }
     return false;
   }

@@ -2,52 +2,14 @@ import { Bits } from "./bits.ts";
 import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
-import type { SortKey } from "./keys.ts";
+import type { PageOptions, RangeOptions, SelectOptions, Selection, Stretch } from "./questions.ts";
 import { pageOf, pageOfAll } from "./selection.ts";
 import { Priors, type UndoLog } from "./undo.ts";
 
 export { defineTable, type Order, type TableDefinition } from "./definition.ts";
 export type { Bits } from "./bits.ts";
+export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./questions.ts";
 export type { SortKey, SortPart } from "./keys.ts";
-
-/** How rows are counted off from an ordered index. */
-export interface PageOptions {
-  /** The group to read; needed where the index has groups. */
-  readonly group?: string;
-  /** How many rows to pass over. @default 0 */
-  readonly offset?: number;
-  /** How many rows at most. @default all */
-  readonly limit?: number;
-  /** `desc` is the exact reverse of `asc`, ties included. @default "asc" */
-  readonly direction?: "asc" | "desc";
-}
-
-/** A stretch of an ordered index between two keys. */
-export interface RangeOptions extends PageOptions {
-  /** The first key, included. */
-  readonly from?: SortKey;
-  /** The last key, excluded. */
-  readonly to?: SortKey;
-}
-
-/** Which rows a selection takes, and in which order. */
-export interface SelectOptions<O extends string> {
-  /** An ordered index without groups. */
-  readonly order: O;
-  /** Whatever the direction, rows of equal keys come in the order of insertion. @default "asc" */
-  readonly direction?: "asc" | "desc";
-  /** The rows to take, by a question to this table as it stands; null takes all. */
-  readonly where: Bits | null;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** One page of what was selected. */
-export interface Selection<R> {
-  readonly rows: R[];
-  /** How many rows were selected, on whatever page. */
-  readonly total: number;
-}
 
 interface Prior<R> {
   readonly record: R;
@@ -162,36 +124,37 @@ export class Table<
     return this.page(index, { group });
   }
 
-  /** The rows that have one of the values in a set index. */
-  having(index: S, values: readonly string[]): Bits {
-    const bits = new Bits(this.#contents.bound);
+  /** No rows yet, for questions to add theirs to. */
+  none(): Bits {
+    return new Bits(this.#contents.bound);
+  }
+
+  /** The rows that have one of the values in a set index; they are added to `bits`, and so it is below. */
+  having(index: S, values: readonly string[], bits = this.none()): Bits {
     for (const value of values) this.#contents.set(index).collect(value, bits);
     return bits;
   }
 
   /** The rows whose text in a text index holds the part, in any case. */
-  holding(index: T, part: string): Bits {
-    const bits = new Bits(this.#contents.bound);
+  holding(index: T, part: string, bits = this.none()): Bits {
     this.#contents.text(index).collect(part, bits);
     return bits;
   }
 
   /** The rows of an ordered index whose keys lie between two keys. */
-  between(index: O, { group, from, to }: Pick<RangeOptions, "group" | "from" | "to">): Bits {
-    const bits = new Bits(this.#contents.bound);
+  between(index: O, { group, from, to }: Stretch, bits = this.none()): Bits {
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
     const end = to === undefined ? list?.size : list?.positionOf(to);
-    list?.scan(start, end ?? 0, (sequence) => {
-      bits.add(sequence);
+    list?.scan(start, end ?? 0, (stretch) => {
+      bits.addEach(stretch.sequences, stretch.start, stretch.end);
       return false;
     });
     return bits;
   }
 
   /** The rows of some keys, as far as there are such rows. */
-  among(ids: readonly R[K][]): Bits {
-    const bits = new Bits(this.#contents.bound);
+  among(ids: readonly R[K][], bits = this.none()): Bits {
     for (const id of ids) {
       const slot = this.#contents.slot(id);
       if (slot !== undefined) bits.add(slot.sequence);

@@ -2,7 +2,7 @@ import type { Bits } from "./bits.ts";
 import { NumberSet } from "./number-set.ts";
 import type { Slot } from "./slot.ts";
 
-/** The longest stretch of a text that is looked up as it is. */
+/** Letters of the stretches under which texts stand. */
 const GRAM = 3;
 
 /** One text, in small letters, and the rows that have it. */
@@ -10,12 +10,14 @@ interface Entry {
   readonly text: string;
   readonly number: number;
   readonly rows: NumberSet;
+  /** Stretches of one and two letters that it holds. */
+  readonly short: readonly string[];
 }
 
 /**
- * Finds the rows whose text holds a part, in any case. Each distinct text stands under every stretch of one, two and
- * three letters that it holds: a part of up to three letters is answered at once, a longer one looks at the texts that
- * share its rarest stretch of three. Many rows of one name are looked at once. Rows whose text is null are not in it.
+ * Finds the rows whose text holds a part, in any case. Rows stand under every one and two letters that their text holds,
+ * since much is found by so little. A longer part is looked for among the distinct texts that share its rarest stretch of
+ * three letters, so many rows of one name are looked at once. Rows whose text is null are not in it.
  */
 export class TextIndex<R> {
   readonly #text: (record: R) => string | null;
@@ -23,7 +25,10 @@ export class TextIndex<R> {
   /** Entries by number; numbers of texts that are gone serve again, so that the sets of numbers stay dense. */
   readonly #numbered: (Entry | undefined)[] = [];
   readonly #free: number[] = [];
+  /** Numbers of entries. */
   readonly #grams = new Map<string, NumberSet>();
+  /** Numbers of rows. */
+  readonly #short = new Map<string, NumberSet>();
 
   constructor(text: (record: R) => string | null) {
     this.#text = text;
@@ -36,10 +41,12 @@ export class TextIndex<R> {
       for (const entry of this.#entries.values()) entry.rows.addTo(into);
       return;
     }
-    this.#rarest(needle)?.each((number) => {
-      const entry = this.#numbered[number];
-      if (entry?.text.includes(needle)) entry.rows.addTo(into);
-    });
+    if (needle.length < GRAM) this.#short.get(needle)?.addTo(into);
+    else
+      this.#rarest(needle)?.each((number) => {
+        const entry = this.#numbered[number];
+        if (entry?.text.includes(needle)) entry.rows.addTo(into);
+      });
   }
 
   add(slot: Slot<R>): void {
@@ -60,10 +67,9 @@ export class TextIndex<R> {
 
   /** The fewest texts among which all that hold the needle are; undefined where none does. */
   #rarest(needle: string): NumberSet | undefined {
-    const length = Math.min(needle.length, GRAM);
     let rarest: NumberSet | undefined;
-    for (let at = 0; at + length <= needle.length; at += 1) {
-      const set = this.#grams.get(needle.slice(at, at + length));
+    for (let at = 0; at + GRAM <= needle.length; at += 1) {
+      const set = this.#grams.get(needle.slice(at, at + GRAM));
       if (set === undefined) return undefined;
       if (rarest === undefined || set.size < rarest.size) rarest = set;
     }
@@ -74,44 +80,49 @@ export class TextIndex<R> {
     if (raw === null) return;
     const text = raw.toLowerCase();
     const known = this.#entries.get(text);
-    if (known !== undefined) {
-      known.rows.add(sequence);
-      return;
-    }
+    known?.rows.add(sequence);
+    const { short } = known ?? this.#enter(text, sequence);
+    for (const gram of short) put(this.#short, gram, sequence);
+  }
+
+  #enter(text: string, sequence: number): Entry {
     const number = this.#free.pop() ?? this.#numbered.length;
-    const entry = { text, number, rows: new NumberSet(sequence) };
+    const short = [...gramsOf(text, 1), ...gramsOf(text, 2)];
+    const entry = { text, number, rows: new NumberSet(sequence), short };
     this.#entries.set(text, entry);
     this.#numbered[number] = entry;
-    for (const gram of gramsOf(text)) {
-      const set = this.#grams.get(gram);
-      if (set === undefined) this.#grams.set(gram, new NumberSet(number));
-      else set.add(number);
-    }
+    for (const gram of gramsOf(text, GRAM)) put(this.#grams, gram, number);
+    return entry;
   }
 
   #take(raw: string | null, sequence: number): void {
     const entry = raw === null ? undefined : this.#entries.get(raw.toLowerCase());
     if (entry === undefined) return;
+    for (const gram of entry.short) take(this.#short, gram, sequence);
     entry.rows.remove(sequence);
     if (entry.rows.size > 0) return;
     this.#entries.delete(entry.text);
     this.#numbered[entry.number] = undefined;
     this.#free.push(entry.number);
-    for (const gram of gramsOf(entry.text)) {
-      const set = this.#grams.get(gram);
-      set?.remove(entry.number);
-      if (set?.size === 0) this.#grams.delete(gram);
-    }
+    for (const gram of gramsOf(entry.text, GRAM)) take(this.#grams, gram, entry.number);
   }
 }
 
-/** Every stretch of up to three letters, each once. */
-function gramsOf(text: string): Set<string> {
+function put(sets: Map<string, NumberSet>, gram: string, number: number): void {
+  const set = sets.get(gram);
+  if (set === undefined) sets.set(gram, new NumberSet(number));
+  else set.add(number);
+}
+
+function take(sets: Map<string, NumberSet>, gram: string, number: number): void {
+  const set = sets.get(gram);
+  set?.remove(number);
+  if (set?.size === 0) sets.delete(gram);
+}
+
+/** Every stretch of so many letters, each once. */
+function gramsOf(text: string, letters: number): Set<string> {
   const grams = new Set<string>();
-  for (let at = 0; at < text.length; at += 1) {
-    for (let length = 1; length <= GRAM && at + length <= text.length; length += 1) {
-      grams.add(text.slice(at, at + length));
-    }
-  }
+  for (let at = 0; at + letters <= text.length; at += 1) grams.add(text.slice(at, at + letters));
   return grams;
 }

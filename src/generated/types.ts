@@ -7028,7 +7028,7 @@ export interface LabResults {
   sample_information?: {
     [key: string]: SampleData;
   } | null;
-  /** The orders that these results are of; null when they are of one order alone. */
+  /** The transaction of the orders that these results are of; null when that is not known. */
   order_transaction?: OrderTransaction | null;
 }
 
@@ -8275,7 +8275,7 @@ export interface LabAccountsListQuery {
 
 /** The query of `orders.list`. */
 export interface OrdersListQuery {
-  /** Only orders that hold this text in their id, the id of their user, the patient's name, the date of birth that belongs to the shipment, or the name of who receives it. */
+  /** Only orders that this text finds: the id of the order or of its user, the patient's date of birth (YYYY-mm-dd), each as a whole, or a part of the patient's name or of the name of who receives the shipment, in upper or lower case. */
   search_input?: string | null;
   /** Only orders created at this time or later. A day without a time means its beginning, 00:00:00. */
   start_date?: string | null;
@@ -8347,7 +8347,7 @@ export interface OrdersSimulateQuery {
 export interface OrdersLabelsPdfQuery {
   /**
    * How many labels to print.
-   * Bounds: minimum 1.
+   * Bounds: minimum 1, maximum 100.
    * Assumed: the interface specification does not show it.
    * @default 3
    */

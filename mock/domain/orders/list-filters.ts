@@ -101,10 +101,9 @@ function inTransaction({ tables }: World, id: string): Bits {
 function search({ tables: { orders } }: World, text: string): Bits {
   const asked = text.trim();
   const id = asked.toLowerCase();
-  return orders
-    .among([id])
-    .or(orders.between("user", { group: id }))
-    .or(orders.having("birth", [asked]))
-    .or(orders.holding("patient", asked))
-    .or(orders.holding("recipient", asked));
+  const found = orders.among([id]);
+  orders.between("user", { group: id }, found);
+  orders.having("birth", [asked], found);
+  orders.holding("patient", asked, found);
+  return orders.holding("recipient", asked, found);
 }

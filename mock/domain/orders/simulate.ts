@@ -1,6 +1,6 @@
 import { badRequest, invalid } from "../refusal.ts";
 import type { World } from "../world.ts";
-import { SECOND } from "../../kernel/time.ts";
+import { isInstant, SECOND } from "../../kernel/time.ts";
 import { orderOf } from "./order.ts";
 import { type ResultFlags, SIMULATED_TYPES } from "./results/outcome.ts";
 import type { LowLevel } from "./statuses.ts";
@@ -32,14 +32,15 @@ export interface SimulationTask {
  */
 export function simulateOrder(world: World, orderId: string, simulation: Simulation = {}): OrderRow {
   const order = orderOf(world, orderId);
+  const due = dueAfter(world, simulation.delay ?? 0);
   const target = targetOf(order, simulation.final_status ?? null);
   const steps = wayOf(world, order, target);
   const flags = { ...simulation.flags };
   // Who asks for no types is shown several of them, so that a reader of results meets more than numbers.
   flags.result_types ??= SIMULATED_TYPES;
-  if ((simulation.delay ?? 0) > 0) {
+  if (due > world.now()) {
     const task: SimulationTask = { order_id: order.order_id, target, flags };
-    world.schedule(SIMULATION_TASK, world.now() + (simulation.delay ?? 0) * SECOND, task);
+    world.schedule(SIMULATION_TASK, due, task);
     return order;
   }
   return takeWalk(world, orderId, steps, { flags }) ?? order;
@@ -50,6 +51,19 @@ export function runSimulationTask(world: World, { order_id, target, flags }: Sim
   const order = world.tables.orders.get(order_id);
   const steps = order === undefined ? null : walkOf(world, order, target);
   if (steps !== null) takeWalk(world, order_id, steps, { flags });
+}
+
+/** The instant at which a simulation begins. */
+function dueAfter(world: World, delay: number): number {
+  const loc = ["query", "delay"];
+  if (delay < 0) {
+    const msg = "Input should be greater than or equal to 0";
+    throw invalid(loc, "greater_than_equal", msg, delay, { ge: 0 });
+  }
+  const due = world.now() + delay * SECOND;
+  if (!isInstant(due))
+    throw invalid(loc, "value_error", "Value error, the clock does not go that far", delay);
+  return due;
 }
 
 /** The status that a text names. One that orders of no method have is no status; one of another method is out of reach. */

@@ -2977,7 +2977,7 @@ const OrdersLabelsPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const OrdersLabelsPdfQuery: Lazy<t.OrdersLabelsPdfQuery> = /* @__PURE__ */ once(() =>
   exactly<t.OrdersLabelsPdfQuery>({
-    number_of_labels: z.int().min(1).default(3),
+    number_of_labels: z.int().min(1).max(100).default(3),
     collection_date: z.iso.datetime({ offset: true }),
   }),
 );

@@ -150,13 +150,13 @@ describe("phlebotomy.book", () => {
   });
 });
 
-describe("phlebotomy.request", () => {
-  const request = (order: string, provider: string, rest = {}) =>
-    appointer.act("phlebotomy", order, "request", { address: visited, provider, ...rest });
+const requestOf = (order: string, provider: string, rest = {}) =>
+  appointer.act("phlebotomy", order, "request", { address: visited, provider, ...rest });
 
+describe("phlebotomy.request", () => {
   it("[APT-1] answers a pending appointment without times, whose notes are kept", async () => {
     const order = appointer.order("phlebotomy");
-    const { status, body } = await request(order, "wayside_draws", { appointment_notes: "After work." });
+    const { status, body } = await requestOf(order, "wayside_draws", { appointment_notes: "After work." });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: "pending",
@@ -172,8 +172,8 @@ describe("phlebotomy.request", () => {
   it("refuses a company that does not come there, and one that is none", async () => {
     const nowhere = { ...visited, state: "MT", zip_code: "59001" };
     const order = appointer.order("phlebotomy");
-    expect((await request(order, "wayside_draws", { address: nowhere })).status).toBe(400);
-    expect((await request(order, "harrowgate_labs")).status).toBe(422);
+    expect((await requestOf(order, "wayside_draws", { address: nowhere })).status).toBe(400);
+    expect((await requestOf(order, "harrowgate_labs")).status).toBe(422);
   });
 });
 

@@ -123,6 +123,16 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.explain(kept).scheduled).toEqual([]);
   });
 
+  it.each([-1, 999_999_999_999, "soon"])("answers 422 for a delay of %s", async (delay) => {
+    const { mock, post } = newCaller();
+    const order = mock.orders.create();
+    const { status, body } = await post(`/v3/order/${order.id}/test?delay=${delay}`);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(["query", "delay"]);
+    expect(mock.orders.get(order)).toEqual(order);
+    expect(mock.orders.explain(order).scheduled).toEqual([]);
+  });
+
   it("has results as its flags say", async () => {
     const { mock, post, get } = newCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });

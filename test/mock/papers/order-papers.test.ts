@@ -80,7 +80,7 @@ describe("the requisition of an order", () => {
     const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
     const [question] = marker.aoe?.questions ?? [];
     for (const part of [
-      order.id,
+      [order.id, order.created_at, order.sample_id, order.lab_test.name],
       ["Ada Fernsby", "1986-04-21", "female", "+12025550142", "ada@mail.example"],
       ["asian", "hispanic", "bisexual", "genderqueer"],
       ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "+12025550143"],
@@ -143,6 +143,23 @@ describe("the requisition of an order", () => {
     expect(printed).toEqual(supporting);
     expect(printed).toHaveLength(4);
     expect(tested.length).toBeGreaterThan(4);
+  });
+
+  it("says where a kit goes, and when it is to be processed", async () => {
+    const orderer = newOrderer();
+    const { mock } = orderer;
+    const kit = mock.orders.create({
+      method: "testkit",
+      activate_by: "2026-02-01",
+      notes: "Left with the neighbour.",
+      status: "requisition_created",
+    });
+    const text = await paper(orderer, `/v3/order/${kit.id}/requisition/pdf`);
+    const { shipping_details: to } = kit;
+    for (const part of [to?.receiver_name, to?.first_line, to?.zip, to?.phone_number, "2026-02-01"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain("Left with the neighbour.");
   });
 
   it("is there from requisition_created on, never for imports, and not for others' orders", async () => {
@@ -256,7 +273,7 @@ describe("the other papers of an order", () => {
     const path = `/v3/order/${id}/labels/pdf?collection_date=${encodeURIComponent("2026-01-16T10:30:00-05:00")}`;
     const usual = await paper(orderer, path);
     expect([count(usual), usual.includes("Label 3 of 3")]).toEqual([3, true]);
-    for (const part of [id, "Collected: 2026-01-16T"])
+    for (const part of [id, "Collected: 2026-01-16T10:30:00-05:00"])
       expect(usual.split(part).length - 1).toBeGreaterThanOrEqual(3);
     expect(count(await paper(orderer, `${path}&number_of_labels=7`))).toBe(7);
     const problems = [

@@ -1,10 +1,10 @@
 import { labsById } from "../../../catalog/labs/labs.ts";
 import type { LabAccountRecord } from "../../laboratory/table.ts";
 import type { Paper } from "../../../papers/paper.ts";
+import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { baseOf } from "../results/summary.ts";
 import { specimenNumber } from "../results/sample.ts";
-import { labTime } from "../results/times.ts";
 import type { OrderAddress, OrderRow } from "../table.ts";
 
 /** What is known under a name; null where it is not. */
@@ -57,7 +57,7 @@ export function headOf(world: World, order: OrderRow): Known[] {
     ["Patient", fullName(order.patient)],
     ["Born", order.patient?.dob ?? null],
     ["Sex", order.patient?.gender ?? null],
-    ["Ordered", labTime(order.lab_id, order.created_at)],
+    ["Ordered", toIso(order.created_at, 0)],
   ];
 }
 

@@ -4,6 +4,7 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { Paper, PaperSection, PaperTable } from "../../../papers/paper.ts";
 import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
+import { orderedTest } from "../ordered-test.ts";
 import type { OrderPatient, OrderRow } from "../table.ts";
 import { accountOf, addressLine, factsOf, footOf, fullName, headOf, labNameOf, linesOf } from "./facts.ts";
 
@@ -27,6 +28,7 @@ export function requisitionOf(world: World, order: OrderRow): Paper {
       ...commentsSection(world, order),
       ...accountSection(world, order),
       ...patientSections(order),
+      ...shippingSection(order),
       ...physicianSection(order),
       ...insuranceSection(world, order),
       testsTable(order),
@@ -42,6 +44,7 @@ function text(heading: string, lines: readonly string[]): PaperSection[] {
 
 function orderFacts(order: OrderRow) {
   return [
+    ["Test", orderedTest(order).name],
     ["Method", order.method],
     ["Priority", order.priority ? "STAT" : "Routine"],
     ["Billing", order.billing_type],
@@ -96,6 +99,18 @@ function patientSections({ patient, address }: OrderRow): PaperSection[] {
           ["Access", address.access_notes],
         );
   return text("Patient", [...person, ...home, ...proxyLines(patient?.medical_proxy ?? null)]);
+}
+
+function shippingSection({ shipping }: OrderRow): PaperSection[] {
+  if (shipping === null) return [];
+  return text(
+    "Kit sent to",
+    linesOf(
+      ["Receiver", shipping.receiver_name],
+      ["Address", addressLine(shipping)],
+      ["Phone", shipping.phone_number],
+    ),
+  );
 }
 
 function physicianSection({ physician }: OrderRow): PaperSection[] {

@@ -6,7 +6,7 @@ import { reported, lastReport } from "../../../../mock/domain/orders/results/out
 import { scaleOf } from "../../../../mock/domain/orders/results/scale.ts";
 import { hasMissing, summaryOf } from "../../../../mock/domain/orders/results/summary.ts";
 import type { BiomarkerResult } from "../../../../src/generated/types.ts";
-import { drawnFor, outcomeOf } from "./drawn.ts";
+import { drawnFor, outcomeOf, type Step } from "./drawn.ts";
 
 function analyte(name: string): Analyte {
   const one = analytesByName().get(name);
@@ -28,7 +28,7 @@ function marker(lab: number, name: string): Marker {
 }
 
 /** The results of an order of some markers. */
-function drawn(lab: number, names: readonly string[], ...steps: Parameters<typeof outcomeOf>) {
+function drawn(lab: number, names: readonly string[], ...steps: readonly Step[]) {
   const marker_ids = names.map((name) => marker(lab, name).id);
   const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
   return drawnFor({ ...order, outcome: outcomeOf(...steps) });

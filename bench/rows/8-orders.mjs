@@ -1,0 +1,120 @@
+import { createMock } from "sanguine/mock";
+import { cpu, ratio, times, wall } from "../measure.mjs";
+import { row } from "../row.mjs";
+
+const METHODS = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"];
+const INTERPRETATIONS = ["normal", "abnormal", "critical", "unknown"];
+const FEW = 1_000;
+const MANY = 100_000;
+const collected = () => {
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+};
+
+/** Ten thousand orders placed and completed by requests, each of which is checked on its way in and out. */
+async function placeAndComplete() {
+  const mock = createMock({ seed: "bench" });
+  const client = mock.client();
+  const { user_id } = mock.users.create({ client_user_id: "bench" });
+  const { lab_test } = mock.orders.create({ method: "on_site_collection" });
+  const body = {
+    user_id,
+    order_set: { lab_test_ids: [lab_test.id] },
+    patient_details: {
+      first_name: "Ada",
+      last_name: "Fernsby",
+      dob: "1986-04-21",
+      gender: "female",
+      phone_number: "+12025550142",
+      email: "ada@mail.example",
+    },
+    patient_address: {
+      receiver_name: "Ada Fernsby",
+      first_line: "12 Alder Lane",
+      city: "Phoenix",
+      state: "AZ",
+      zip: "85004",
+      country: "US",
+    },
+  };
+  const one = async () => {
+    const { order } = await client.orders.create(body);
+    await client.orders.simulate(order.id);
+  };
+  await times(200, one)();
+  let busy = 0;
+  const taken = await wall(async () => {
+    busy = await cpu(times(10_000, one));
+  });
+  const { total } = await client.orders.list({ status: ["completed"], size: 1 });
+  if (total !== 10_200) throw new Error(`Only ${total} orders were completed.`);
+  if (mock.requests.violations.length > 0) throw new Error("An answer broke the document.");
+  process.stderr.write(`10,000 orders: ${(busy / 1000).toFixed(1)} s of a processor\n`);
+  return taken / 1000;
+}
+row("10,000 orders created and completed in process, checks on", 15, await placeAndComplete(), " s");
+
+/** A world of so many orders, a fifth as many users, four days and the same mixture whatever the size. */
+async function worldOf(count) {
+  const mock = createMock({ seed: "bench", now: "2026-01-15T00:00:00Z" });
+  const users = Array.from({ length: count / 5 }, (_, index) =>
+    mock.users.create({ client_user_id: `user-${index}` }),
+  );
+  let sample = null;
+  const before = collected();
+  for (let index = 0; index < count; index++) {
+    if (index % (count / 100) === 0) await mock.clock.advance("1h");
+    const done = index % 10 === 0;
+    const order = mock.orders.create({
+      user: users[index % users.length],
+      method: METHODS[(index >> 1) % METHODS.length],
+      ...(done ? { status: "completed", interpretation: INTERPRETATIONS[(index / 10) % 4] } : {}),
+      ...(index % 10 === 5 ? { activate_by: "2026-03-01" } : {}),
+    });
+    if (index === count / 2 + 1) sample = order;
+  }
+  const bytes = (collected() - before) / count;
+  const get = (query) => async () => {
+    const init = { headers: { "x-service-api-key": mock.apiKey } };
+    const response = await mock.fetch(`${mock.url}/v3/orders?${new URLSearchParams(query)}`, init);
+    if (response.status !== 200) throw new Error(await response.text());
+    return response.text();
+  };
+  return { count, get, bytes, sample, user: users[3] };
+}
+
+const few = await worldOf(FEW);
+const many = await worldOf(MANY);
+row("memory of an order, of which a tenth is completed", 16, many.bytes / 1000, " kB");
+
+/** The pages that are asked for; those of one order or one user are as small in both worlds. */
+const pages = {
+  "without a filter": () => ({}),
+  "without a filter, the last page": ({ count }) => ({ page: String(count / 50) }),
+  "sorted by patient_name": () => ({ order_key: "patient_name" }),
+  "sorted by last_status, downwards": () => ({ order_key: "last_status", order_direction: "desc" }),
+  "by start_date": () => ({ start_date: "2026-01-17" }),
+  "by end_date": () => ({ end_date: "2026-01-16" }),
+  "by updated_start_date": () => ({ updated_start_date: "2026-01-17" }),
+  "by updated_end_date": () => ({ updated_end_date: "2026-01-17" }),
+  "by status": () => ({ status: "completed" }),
+  "by order_type": () => ({ order_type: "testkit" }),
+  // A thousand orders have 25 such ones, so a larger page would be fuller in the one world than in the other.
+  "by is_critical": () => ({ is_critical: "true", size: "20" }),
+  "by interpretation": () => ({ interpretation: "abnormal", size: "20" }),
+  "by order_activation_types": () => ({ order_activation_types: "scheduled" }),
+  "by user_id": ({ user }) => ({ user_id: user.user_id }),
+  "by patient_name": ({ sample }) => ({ patient_name: sample.patient_details.last_name.slice(1) }),
+  "by patient_name, one letter": () => ({ patient_name: "a" }),
+  "by shipping_recipient_name": ({ sample }) => ({
+    shipping_recipient_name: sample.patient_address.receiver_name.split(" ")[0],
+  }),
+  "by order_ids": ({ sample }) => ({ order_ids: sample.id }),
+  "by order_transaction_id": ({ sample }) => ({ order_transaction_id: sample.order_transaction.id }),
+  "by search_input, a name": ({ sample }) => ({ search_input: sample.patient_details.last_name }),
+  "by search_input, an id": ({ sample }) => ({ search_input: sample.id }),
+};
+for (const [name, query] of Object.entries(pages)) {
+  const value = await ratio(times(8, many.get(query(many))), times(8, few.get(query(few))), { by: cpu });
+  row(`orders ${name}, ${MANY.toLocaleString("en")} against ${FEW.toLocaleString("en")}`, 2, value);
+}

@@ -1,0 +1,170 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { refusalOf } from "../new-world.ts";
+
+const newMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:00Z" });
+
+const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+
+describe("an order that a test makes", () => {
+  it("is complete without a word, and the same in the same world", () => {
+    const order = newMock().orders.create();
+    expect(order).toEqual(newMock().orders.create());
+    expect(order).toMatchObject({
+      status: "received",
+      lab_test: { method: "testkit" },
+      patient_details: { dob: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      patient_address: { country: "US" },
+      details: { type: "testkit" },
+      origin: "initial",
+    });
+  });
+
+  it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
+    "goes by %s to each status that it is asked for",
+    (method) => {
+      const mock = newMock();
+      for (let count = 0; count < 12; count += 1) {
+        const order = mock.orders.create({ method, status: `completed.${method}.completed` });
+        expect(order.lab_test.method).toBe(method);
+        expect(order.status).toBe("completed");
+      }
+    },
+  );
+
+  it("is for the given user, as their patient info has them", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const info = mock.users.setInfo(user, { first_name: "Ada", last_name: "Copley" });
+    const order = mock.orders.create({ user, method: "walk_in_test" });
+    expect(order).toMatchObject({
+      user_id: user.user_id,
+      patient_details: { first_name: "Ada", last_name: "Copley", dob: info.dob, email: info.email },
+      patient_address: { first_line: info.address?.first_line, city: info.address?.city },
+    });
+  });
+
+  it("has what it is given, by the rules of requests", () => {
+    const mock = newMock();
+    const { lab_test } = mock.orders.create({ method: "on_site_collection" });
+    const order = mock.orders.create({
+      lab_test_ids: [lab_test.id],
+      status: "draw_completed",
+      detail: "sample_hemolyzed",
+      patient: { first_name: "Basil" },
+      address: { access_notes: "Side door" },
+      sample_id: "S-77",
+      notes: "fasted",
+      clinical_notes: "Night shift",
+      passthrough: "ref-1",
+      priority: true,
+    });
+    expect(order).toMatchObject({
+      lab_test,
+      sample_id: "S-77",
+      notes: "fasted",
+      clinical_notes: "Night shift",
+      passthrough: "ref-1",
+      priority: true,
+      patient_details: { first_name: "Basil" },
+      patient_address: { access_notes: "Side door" },
+      last_event: {
+        status: "sample_with_lab.on_site_collection.draw_completed",
+        status_detail: "sample_hemolyzed",
+      },
+    });
+    expect(refusalOf(() => mock.orders.create({ patient: { first_name: " é" } })).status).toBe(422);
+    expect(refusalOf(() => mock.orders.create({ user: NOBODY })).status).toBe(404);
+    expect(refusalOf(() => mock.orders.create({ lab_test_ids: [NOBODY] })).status).toBe(400);
+    expect(refusalOf(() => mock.orders.create({ status: "draw_completed" })).status).toBe(400);
+  });
+
+  it("begins as imported, or as a kit without a patient, where its status asks for that", () => {
+    const mock = newMock();
+    const imported = mock.orders.create({ method: "walk_in_test", status: "requisition_bypassed" });
+    expect(imported.events).toHaveLength(1);
+    expect(imported.requisition_form_url).toBeNull();
+    const kit = mock.orders.create({ status: "awaiting_registration" });
+    expect(kit.patient_details).toBeNull();
+    expect(kit.shipping_details).not.toBeNull();
+    expect(mock.orders.advanceTo(kit, "registered").patient_details).not.toBeNull();
+  });
+
+  it("may wait for its day", async () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "walk_in_test", activate_by: "2026-01-20" });
+    expect(mock.orders.explain(order).scheduled).toEqual([
+      { kind: "orders.activate", due: "2026-01-20T00:00:00.000Z" },
+    ]);
+    await mock.clock.advance("5d");
+    expect(mock.orders.get(order).last_event.status).toBe("received.walk_in_test.requisition_created");
+  });
+});
+
+describe("mock.orders", () => {
+  it("takes an order by its id, by itself, or by the answer that made it", () => {
+    const mock = newMock();
+    const order = mock.orders.create();
+    for (const ref of [order.id, order.id.toUpperCase(), order, { order }]) {
+      expect(mock.orders.get(ref)).toEqual(order);
+    }
+    expect(refusalOf(() => mock.orders.get(NOBODY)).status).toBe(404);
+  });
+
+  it("lists orders as they were made, of all users or one", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const orders = [mock.orders.create(), mock.orders.create({ user }), mock.orders.create({ user })];
+    expect(mock.orders.list()).toEqual(orders);
+    expect(mock.orders.list(user)).toEqual(orders.slice(1));
+    expect(mock.orders.list(user.user_id)).toEqual(orders.slice(1));
+  });
+
+  it("does not know a status that nobody has", () => {
+    const mock = newMock();
+    const order = mock.orders.create();
+    expect(() => mock.orders.advanceTo(order, "arrived")).toThrow(/ordered, requisition_created/);
+    expect(refusalOf(() => mock.orders.advanceTo(order, "completed.walk_in_test.completed")).status).toBe(
+      400,
+    );
+    expect(mock.orders.get(order)).toEqual(order);
+  });
+
+  it("advances by the usual way, and no further than its end", () => {
+    const mock = newMock();
+    let order = mock.orders.create({ method: "walk_in_test" });
+    for (let step = 0; step < 3; step += 1) order = mock.orders.advance(order);
+    expect(order.last_event.status).toBe("completed.walk_in_test.completed");
+    expect(refusalOf(() => mock.orders.advance(order)).status).toBe(400);
+  });
+
+  it("sets what is given and leaves the rest", async () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "walk_in_test", status: "completed", notes: "kept" });
+    await mock.clock.advance("1m");
+    const set = mock.orders.set(order, { priority: true, clinical_notes: "New", passthrough: undefined });
+    expect(set).toEqual({
+      ...order,
+      priority: true,
+      clinical_notes: "New",
+      updated_at: "2026-01-15T09:01:00+00:00",
+      order_transaction: {
+        ...order.order_transaction,
+        orders: [{ ...order.order_transaction.orders[0], updated_at: "2026-01-15T09:01:00+00:00" }],
+      },
+    });
+  });
+
+  it("explains where an order is and why", () => {
+    const mock = newMock();
+    const order = mock.orders.fail(mock.orders.create(), "sample_error", "sample_contaminated");
+    expect(mock.orders.explain(order)).toEqual({
+      status: "failed.testkit.sample_error",
+      why: expect.stringContaining("from delivered_to_lab to sample_error"),
+      next: [],
+      cancellable: false,
+      scheduled: [],
+    });
+    expect(mock.orders.explain(order).why).toContain("sample_contaminated");
+  });
+});

@@ -1,0 +1,203 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { centreAvailability, homeAvailability } from "../../mock/domain/appointments/availability.ts";
+import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
+import { bookCentre, rescheduleCentre } from "../../mock/domain/appointments/centre.ts";
+import { appointmentsFacade } from "../../mock/domain/appointments/facade.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../mock/domain/appointments/home.ts";
+import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
+import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
+import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
+import { loadGeography, type Geography } from "../../mock/domain/centres/geography.ts";
+import { cancelOrder } from "../../mock/domain/orders/cancel.ts";
+import { moveOrder } from "../../mock/domain/orders/move.ts";
+import { legalSteps } from "../../mock/domain/orders/order.ts";
+import { startOrder } from "../../mock/domain/orders/start.ts";
+import type { OrderRow } from "../../mock/domain/orders/table.ts";
+import { Refusal } from "../../mock/domain/refusal.ts";
+import type { World } from "../../mock/domain/world.ts";
+import { newWorld } from "../mock/domain/new-world.ts";
+import { draftOf } from "../mock/domain/orders/draft.ts";
+
+const users = [1, 2, 3, 4].map((number) => `0a1b2c3d-1111-4111-8111-11111111111${number}`);
+
+interface State {
+  readonly world: World;
+  readonly geography: Geography;
+  readonly orders: string[];
+  /** Keys as they were given out, and how many places their slots had at most. */
+  readonly keys: { readonly key: string; readonly kind: AppointmentKind; readonly start: string }[];
+  readonly most: Map<string, number>;
+}
+
+type Step = (state: State) => void;
+
+/** One of a list that may be empty. */
+const nth = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
+
+function make(kind: AppointmentKind, user: number): Step {
+  return ({ world, orders }) => {
+    const method = kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test";
+    const { order_id } = startOrder(world, { ...draftOf(method), lab_id: 1, user_id: users[user % 4]! });
+    orders.push(order_id);
+    if (user < 6) moveOrder(world, order_id, "requisition_created");
+  };
+}
+
+/** Asks for slots and keeps the keys of a few of the first, so that many bookings want the same ones. */
+function ask(kind: AppointmentKind): Step {
+  return ({ world, geography, keys, most }) => {
+    const { slots } =
+      kind === "phlebotomy"
+        ? homeAvailability(world, geography, { zip_code: "85004" })
+        : centreAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
+    for (const slot of slots.flatMap((day) => day.slots).slice(0, 2)) {
+      keys.push({ key: slot.booking_key!, kind, start: slot.start });
+      const name = `${kind} ${slot.start}`;
+      most.set(name, Math.max(most.get(name) ?? 0, slot.num_appointments_available));
+    }
+  };
+}
+
+function use(action: "book" | "reschedule", order: number, key: number, later: boolean): Step {
+  return ({ world, geography, orders, keys }) => {
+    const [order_id, found] = [nth(orders, order), nth(keys, key)];
+    if (order_id === undefined || found === undefined) return;
+    const wish = { booking_key: found.key, async_confirmation: later };
+    if (found.kind === "phlebotomy") {
+      (action === "book" ? bookHome : rescheduleHome)(world, geography, order_id, wish);
+    } else {
+      (action === "book" ? bookCentre : rescheduleCentre)(world, geography, order_id, wish);
+    }
+  };
+}
+
+function call(off: "request" | "cancel" | "complete" | "confirm" | "refuse" | "start", order: number): Step {
+  return ({ world, geography, orders }) => {
+    const order_id = nth(orders, order);
+    if (order_id === undefined) return;
+    const provider = "wayside_draws";
+    const address = { first_line: "1 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" };
+    if (off === "request") requestHome(world, geography, order_id, { address, provider });
+    else if (off === "cancel") {
+      const row = world.tables.appointments.all("order", order_id).at(-1);
+      const kind = row?.kind ?? "phlebotomy";
+      const reason_id = cancellationReasons[kind].at(-1)!.id;
+      cancelAppointment(world, order_id, kind, { reason_id, notes: "A reason." });
+    } else appointmentsFacade(world)[off](order_id);
+  };
+}
+
+function move(order: number, way: number): Step {
+  return ({ world, orders }) => {
+    const order_id = nth(orders, order);
+    const row = order_id === undefined ? undefined : world.tables.orders.get(order_id);
+    const low = row === undefined ? undefined : nth(legalSteps(world, row), way);
+    if (row !== undefined && low !== undefined) moveOrder(world, row.order_id, low);
+  };
+}
+
+const cancelAny =
+  (order: number): Step =>
+  ({ world, orders }) => {
+    const order_id = nth(orders, order);
+    if (order_id !== undefined) cancelOrder(world, order_id);
+  };
+
+const kind = fc.constantFrom<AppointmentKind>("phlebotomy", "patient_service_center");
+const small = fc.nat(11);
+const action = fc.constantFrom("request", "cancel", "complete", "confirm", "refuse", "start");
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(kind, small).map(([which, user]) => make(which, user)) },
+  { weight: 2, arbitrary: kind.map(ask) },
+  {
+    weight: 12,
+    arbitrary: fc
+      .tuple(fc.constantFrom("book", "reschedule"), small, fc.nat(63), fc.boolean())
+      .map((all) => use(...all)),
+  },
+  { weight: 4, arbitrary: fc.tuple(action, small).map((all) => call(...all)) },
+  { weight: 4, arbitrary: fc.tuple(small, fc.nat(2)).map((all) => move(...all)) },
+  { weight: 1, arbitrary: small.map(cancelAny) },
+);
+
+/** Statuses of orders at home that say something of their visit, and what the visit may be then. */
+const agreement: Readonly<Record<string, readonly string[]>> = {
+  appointment_scheduled: ["scheduled", "in_progress"],
+  appointment_cancelled: ["cancelled"],
+  draw_completed: ["completed"],
+  cancelled: ["cancelled", "completed"],
+};
+
+function check({ world, most }: State): void {
+  const { appointments, slotHolds, orders } = world.tables;
+  const taken = new Map<string, number>();
+  for (const hold of slotHolds.rows().filter(({ until }) => until === null)) {
+    const row = appointments.get(hold.appointment_id)!;
+    expect(row.state).not.toBe("cancelled");
+    const name = `${row.kind} ${new Date(row.start!).toISOString()}`;
+    taken.set(name, (taken.get(name) ?? 0) + 1);
+  }
+  for (const [name, count] of taken) expect(count).toBeLessThanOrEqual(most.get(name) ?? 0);
+  for (const row of appointments.rows()) {
+    const path = row.events.map(({ state }) => state);
+    const legal = path
+      .slice(1)
+      .every((to, index) => appointmentMachines[row.kind].steps[path[index]!].includes(to));
+    expect(legal).toBe(true);
+  }
+  for (const order of orders.rows()) agrees(world, order);
+}
+
+function agrees(world: World, order: OrderRow): void {
+  const rows = world.tables.appointments.all("order", order.order_id);
+  expect(rows.filter(({ state }) => state !== "cancelled" && state !== "completed").length).toBeLessThan(2);
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  expect(order.details.appointment_id).toBe(last.appointment_id);
+  const states = last.kind === "phlebotomy" ? agreement[order.low] : undefined;
+  if (states !== undefined) expect(states).toContain(last.state);
+}
+
+function isRefused(step: Step, state: State): boolean {
+  try {
+    step(state);
+    return false;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return true;
+    throw refusal;
+  }
+}
+
+/** Orders that can be booked, and keys to book them with. */
+const beginning = [0, 1, 2, 3].flatMap((user) => [
+  make("phlebotomy", user),
+  make("patient_service_center", user),
+  ask("phlebotomy"),
+  ask("patient_service_center"),
+]);
+
+it("[APT-3] [APT-4] whatever is done, no slot is booked twice, orders and visits agree, and a refusal changes nothing", async () => {
+  const geography = await loadGeography();
+  let refusals = 0;
+  let bookings = 0;
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 20, maxLength: 60 }), (all) => {
+      const { world } = newWorld("appointments");
+      world.settings.set({ pscAsyncConfirmation: true });
+      const state: State = { world, geography, orders: [], keys: [], most: new Map() };
+      for (const step of [...beginning, ...all]) {
+        const before = JSON.stringify(world.export());
+        const refused = isRefused(step, state);
+        if (refused) refusals += 1;
+        expect(refused && JSON.stringify(world.export()) !== before).toBe(false);
+        check(state);
+      }
+      bookings += world.tables.slotHolds.size;
+    }),
+    { numRuns: 25 },
+  );
+  // The steps are worth something only if both happen often.
+  expect(refusals).toBeGreaterThan(200);
+  expect(bookings).toBeGreaterThan(50);
+}, 60_000);
