@@ -1707,3 +1707,131 @@ export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentPscLab = /* @__PURE__ */ openEnum(appointmentPscLabValues);
+
+/** The values of {@link ParsingJobStatus} that this release knows. */
+export const parsingJobStatusValues = [
+  "upload_pending",
+  "started",
+  "pending_review",
+  "completed",
+  "failed",
+] as const;
+/**
+ * How far the reading of a lab report has come.
+ * - `upload_pending`: The file has arrived.
+ * - `started`: The file is being read.
+ * - `pending_review`: It was read, and a person is to look it over.
+ * - `completed`: What it says can be read in `data`.
+ * - `failed`: It could not be read; `failure_reason` says why.
+ */
+export const ParsingJobStatus = /* @__PURE__ */ openEnum(parsingJobStatusValues);
+
+/** The values of {@link ParsingJobFailureReason} that this release knows. */
+export const parsingJobFailureReasonValues = [
+  "invalid_input",
+  "low_quality",
+  "not_english",
+  "too_many_pages",
+  "processing_error",
+] as const;
+/**
+ * Why a lab report could not be read.
+ * - `invalid_input`: It is no lab report.
+ * - `low_quality`: The picture is too poor to be read.
+ * - `not_english`: It is in another language than English.
+ * - `too_many_pages`: It has more than 30 pages.
+ * - `processing_error`: The service failed.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsingJobFailureReason = /* @__PURE__ */ openEnum(parsingJobFailureReasonValues);
+
+/** The values of {@link ParsedReportGender} that this release knows. */
+export const parsedReportGenderValues = ["male", "female", "other"] as const;
+/**
+ * The patient's gender on a lab report.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `other`: Another one, or none is named.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedReportGender = /* @__PURE__ */ openEnum(parsedReportGenderValues);
+
+/** The values of {@link ParsedResultType} that this release knows. */
+export const parsedResultTypeValues = [
+  "numeric",
+  "range",
+  "comment",
+  "boolean",
+  "duration",
+  "percentage",
+  "ratio",
+] as const;
+/**
+ * What kind of result it is.
+ * - `numeric`: A number.
+ * - `range`: Bounds, such as `<5` or `0-2`.
+ * - `comment`: Words.
+ * - `boolean`: One of two words, such as `Negative`.
+ * - `duration`: A time, such as seconds.
+ * - `percentage`: A share in percent.
+ * - `ratio`: One number set against another, such as `1:40`.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedResultType = /* @__PURE__ */ openEnum(parsedResultTypeValues);
+
+/** The values of {@link ParsedSampleType} that this release knows. */
+export const parsedSampleTypeValues = [
+  "urine",
+  "serum_plasma_blood",
+  "capillary_blood",
+  "stool",
+  "saliva",
+  "other",
+  "unknown",
+] as const;
+/**
+ * What the result was measured in.
+ * - `urine`: Urine.
+ * - `serum_plasma_blood`: Blood from a vein, or a part of it.
+ * - `capillary_blood`: Blood from a fingertip.
+ * - `stool`: Stool.
+ * - `saliva`: Saliva.
+ * - `other`: Something else.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedSampleType = /* @__PURE__ */ openEnum(parsedSampleTypeValues);
+
+/** The values of {@link ParsedMeasurementKind} that this release knows. */
+export const parsedMeasurementKindValues = ["direct", "calculated", "ratio", "unknown"] as const;
+/**
+ * How the result came about.
+ * - `direct`: It was measured.
+ * - `calculated`: It was calculated from others.
+ * - `ratio`: It sets two others against one another.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedMeasurementKind = /* @__PURE__ */ openEnum(parsedMeasurementKindValues);
+
+/** The values of {@link ParsedSensitivity} that this release knows. */
+export const parsedSensitivityValues = ["sensitive", "insensitive", "unknown"] as const;
+/**
+ * Whether the measurement was a sensitive one.
+ * - `sensitive`: The report calls it sensitive or ultrasensitive.
+ * - `insensitive`: The report calls it the usual one.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedSensitivity = /* @__PURE__ */ openEnum(parsedSensitivityValues);
+
+/** The values of {@link LoincMatchStatus} that this release knows. */
+export const loincMatchStatusValues = ["auto_match", "needs_review", "no_match"] as const;
+/**
+ * How sure the match with a LOINC code is.
+ * - `auto_match`: Sure enough to be taken.
+ * - `needs_review`: Somebody should look at it.
+ * - `no_match`: There is none.
+ * Assumed: the interface specification does not show it.
+ */
+export const LoincMatchStatus = /* @__PURE__ */ openEnum(loincMatchStatusValues);

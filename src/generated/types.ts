@@ -7755,6 +7755,285 @@ export interface PscCancel {
 }
 
 /**
+ * A lab report to read, and whom it is about.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabReportUpload {
+  /**
+   * The report: one PDF, JPEG or PNG of up to 10 MiB, or the pages of a report as up to eight images, which may come to 10 MiB together. What a file is shows in its bytes; its name does not count.
+   * Bounds: minimum items 1.
+   */
+  file: (Blob | Uint8Array)[];
+  /**
+   * The user whom the report is about.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * Whether a person looks over what was read before it is given out.
+   * @default false
+   */
+  needs_human_review?: boolean;
+}
+
+/**
+ * How far the reading of a lab report has come.
+ * - `upload_pending`: The file has arrived.
+ * - `started`: The file is being read.
+ * - `pending_review`: It was read, and a person is to look it over.
+ * - `completed`: What it says can be read in `data`.
+ * - `failed`: It could not be read; `failure_reason` says why.
+ */
+export type ParsingJobStatus =
+  "upload_pending" | "started" | "pending_review" | "completed" | "failed" | (string & {});
+
+/**
+ * Why a lab report could not be read.
+ * - `invalid_input`: It is no lab report.
+ * - `low_quality`: The picture is too poor to be read.
+ * - `not_english`: It is in another language than English.
+ * - `too_many_pages`: It has more than 30 pages.
+ * - `processing_error`: The service failed.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsingJobFailureReason =
+  "invalid_input" | "low_quality" | "not_english" | "too_many_pages" | "processing_error" | (string & {});
+
+/**
+ * The patient's gender on a lab report.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `other`: Another one, or none is named.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedReportGender = "male" | "female" | "other" | (string & {});
+
+/**
+ * What a lab report says about itself. What it does not say is null.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ParsedReportMetadata {
+  /** First name of the patient, further given names included. */
+  patient_first_name: string | null;
+  /** Family name of the patient. */
+  patient_last_name: string | null;
+  /**
+   * Day of birth of the patient, YYYY-mm-dd.
+   * Format: date.
+   */
+  dob: string | null;
+  gender: ParsedReportGender;
+  /** The laboratory. */
+  lab_name: string | null;
+  /**
+   * When the report was made, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * Example: `"2026-01-14T09:30:00"`.
+   */
+  date_reported: string | null;
+  /**
+   * When the sample was taken, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * Example: `"2026-01-12"`.
+   */
+  date_collected: string | null;
+  /** The laboratory's number of the sample. */
+  specimen_number: string | null;
+}
+
+/** A LOINC code that a result may be. */
+export interface LoincMatch {
+  /**
+   * The code.
+   * Example: `"2345-7"`.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc_code: string;
+  /**
+   * LOINC's name of what is measured.
+   * Example: `"Glucose"`.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc_name: string;
+  /**
+   * The usual name of the biomarker.
+   * Example: `"Glucose"`.
+   * Assumed: the interface specification does not show it.
+   */
+  display_name: string;
+  /**
+   * Other names of it.
+   * Assumed: the interface specification does not show it.
+   */
+  aliases: string[];
+  /**
+   * How likely the match is, from 0 to 1.
+   * Bounds: minimum 0, maximum 1.
+   * Assumed: the interface specification does not show it.
+   */
+  confidence_score: number;
+}
+
+/**
+ * What kind of result it is.
+ * - `numeric`: A number.
+ * - `range`: Bounds, such as `<5` or `0-2`.
+ * - `comment`: Words.
+ * - `boolean`: One of two words, such as `Negative`.
+ * - `duration`: A time, such as seconds.
+ * - `percentage`: A share in percent.
+ * - `ratio`: One number set against another, such as `1:40`.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedResultType =
+  "numeric" | "range" | "comment" | "boolean" | "duration" | "percentage" | "ratio" | (string & {});
+
+/**
+ * What the result was measured in.
+ * - `urine`: Urine.
+ * - `serum_plasma_blood`: Blood from a vein, or a part of it.
+ * - `capillary_blood`: Blood from a fingertip.
+ * - `stool`: Stool.
+ * - `saliva`: Saliva.
+ * - `other`: Something else.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedSampleType =
+  | "urine"
+  | "serum_plasma_blood"
+  | "capillary_blood"
+  | "stool"
+  | "saliva"
+  | "other"
+  | "unknown"
+  | (string & {});
+
+/**
+ * How the result came about.
+ * - `direct`: It was measured.
+ * - `calculated`: It was calculated from others.
+ * - `ratio`: It sets two others against one another.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedMeasurementKind = "direct" | "calculated" | "ratio" | "unknown" | (string & {});
+
+/**
+ * Whether the measurement was a sensitive one.
+ * - `sensitive`: The report calls it sensitive or ultrasensitive.
+ * - `insensitive`: The report calls it the usual one.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedSensitivity = "sensitive" | "insensitive" | "unknown" | (string & {});
+
+/**
+ * How sure the match with a LOINC code is.
+ * - `auto_match`: Sure enough to be taken.
+ * - `needs_review`: Somebody should look at it.
+ * - `no_match`: There is none.
+ * Assumed: the interface specification does not show it.
+ */
+export type LoincMatchStatus = "auto_match" | "needs_review" | "no_match" | (string & {});
+
+/** One biomarker that a lab report gives. */
+export interface ParsedResult {
+  /**
+   * What was measured, as the report calls it.
+   * Example: `"Glucose"`.
+   */
+  name: string;
+  /**
+   * The result as the report writes it, a number as well as words; empty where the report gives none.
+   * Example: `"101"`.
+   */
+  value: string;
+  /**
+   * The unit as the report writes it.
+   * Example: `"mg/dL"`.
+   */
+  unit: string | null;
+  /**
+   * The values that are expected, as the report writes them.
+   * Example: `"65-99"`.
+   */
+  reference_range: string | null;
+  interpretation: Interpretation | null;
+  /** The LOINC codes that it may be, the likeliest first, five at most; null where none is near. */
+  loinc_matches: LoincMatch[] | null;
+  /**
+   * The same as `name`.
+   * Assumed: the interface specification does not show it.
+   */
+  test_name: string;
+  /**
+   * The same as `unit`.
+   * Assumed: the interface specification does not show it.
+   */
+  units: string | null;
+  /**
+   * The lowest value that is expected; null where the report sets no lower bound.
+   * Assumed: the interface specification does not show it.
+   */
+  min_reference_range: number | null;
+  /**
+   * The highest value that is expected; null where the report sets no upper bound.
+   * Assumed: the interface specification does not show it.
+   */
+  max_reference_range: number | null;
+  /**
+   * Whether the value lies below what is expected; null where that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_below_min_range: boolean | null;
+  /**
+   * Whether the value lies above what is expected; null where that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_above_max_range: boolean | null;
+  type: ParsedResultType | null;
+  sample_type: ParsedSampleType;
+  measurement_kind: ParsedMeasurementKind;
+  sensitivity: ParsedSensitivity;
+  /**
+   * The heading that the report puts over the result.
+   * Assumed: the interface specification does not show it.
+   */
+  source_panel_name: string | null;
+  loinc_match_status: LoincMatchStatus | null;
+}
+
+/** What a lab report says. A job has it once it is completed. */
+export interface ParsedLabReport {
+  metadata: ParsedReportMetadata;
+  /** The results, in the order of the report. */
+  results: ParsedResult[];
+}
+
+/** The reading of one lab report. */
+export interface ParsingJob {
+  /**
+   * The job.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  id: string;
+  status: ParsingJobStatus;
+  /** Assumed: the interface specification does not show it. */
+  failure_reason: ParsingJobFailureReason | null;
+  data: ParsedLabReport | null;
+  /**
+   * Whether a person looks over what was read before it is given out.
+   * Assumed: the interface specification does not show it.
+   */
+  needs_human_review: boolean;
+  /**
+   * Whether a person has done so.
+   * Assumed: the interface specification does not show it.
+   */
+  is_reviewed: boolean;
+}
+
+/**
  * What every webhook says beside its kind and its data.
  * Assumed: the interface specification does not show it.
  */
@@ -9447,6 +9726,38 @@ export interface paths {
       cookie?: never;
     };
     get: operations["psc.appointment"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/lab_report/v1/parser/job": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["labReports.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/lab_report/v1/parser/job/{job_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labReports.get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -11528,6 +11839,68 @@ export interface operations {
         };
         content: {
           "application/json": Appointment;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labReports.create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": LabReportUpload;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ParsingJob;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labReports.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        job_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ParsingJob;
         };
       };
       400: components["responses"]["BadRequest"];

@@ -8,6 +8,7 @@ import type {
   DailySummary,
   HistoricalData,
   Order,
+  ParsingJob,
   ProviderDevice,
   TimeseriesGroup,
   TimeseriesPoints,
@@ -25,6 +26,10 @@ export interface WebhookData {
   "labtest.appointment.updated": Appointment;
   /** A result needs care at once. It may come while other results of the order are still open. */
   "labtest.result.critical": CriticalResult;
+  /** A lab report was uploaded, and is being read. */
+  "lab_report.parsing_job.created": ParsingJob;
+  /** A parsing job was completed, has failed, or waits for a person to look it over. */
+  "lab_report.parsing_job.updated": ParsingJob;
   /** A user was connected to a provider. */
   "provider.connection.created": ConnectionCreated;
   /** A provider can no longer be read for a user. */
@@ -422,6 +427,8 @@ export const webhookKinds = [
   "labtest.appointment.created",
   "labtest.appointment.updated",
   "labtest.result.critical",
+  "lab_report.parsing_job.created",
+  "lab_report.parsing_job.updated",
   "provider.connection.created",
   "provider.connection.error",
   "provider.device.created",

@@ -2352,6 +2352,107 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   exactly<t.PscCancel>({ cancellationReasonId: z.guid().toLowerCase(), note: z.string().nullish() }),
 );
 
+const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
+  exactly<t.LabReportUpload>({
+    file: z.array(binary()).min(1),
+    user_id: z.guid().toLowerCase(),
+    needs_human_review: z.boolean().default(false),
+  }),
+);
+
+const ParsingJobStatus: Lazy<t.ParsingJobStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsingJobStatusValues),
+);
+
+const ParsingJobFailureReason: Lazy<t.ParsingJobFailureReason> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsingJobFailureReasonValues),
+);
+
+const ParsedReportGender: Lazy<t.ParsedReportGender> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedReportGenderValues),
+);
+
+const ParsedReportMetadata: Lazy<t.ParsedReportMetadata> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedReportMetadata>({
+    patient_first_name: z.string().nullable(),
+    patient_last_name: z.string().nullable(),
+    dob: z.iso.date().nullable(),
+    gender: ParsedReportGender(),
+    lab_name: z.string().nullable(),
+    date_reported: z.string().nullable(),
+    date_collected: z.string().nullable(),
+    specimen_number: z.string().nullable(),
+  }),
+);
+
+const LoincMatch: Lazy<t.LoincMatch> = /* @__PURE__ */ once(() =>
+  exactly<t.LoincMatch>({
+    loinc_code: z.string(),
+    loinc_name: z.string(),
+    display_name: z.string(),
+    aliases: z.array(z.string()),
+    confidence_score: z.number().min(0).max(1),
+  }),
+);
+
+const ParsedResultType: Lazy<t.ParsedResultType> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedResultTypeValues),
+);
+
+const ParsedSampleType: Lazy<t.ParsedSampleType> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedSampleTypeValues),
+);
+
+const ParsedMeasurementKind: Lazy<t.ParsedMeasurementKind> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedMeasurementKindValues),
+);
+
+const ParsedSensitivity: Lazy<t.ParsedSensitivity> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedSensitivityValues),
+);
+
+const LoincMatchStatus: Lazy<t.LoincMatchStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.loincMatchStatusValues),
+);
+
+const ParsedResult: Lazy<t.ParsedResult> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedResult>({
+    name: z.string(),
+    value: z.string(),
+    unit: z.string().nullable(),
+    reference_range: z.string().nullable(),
+    interpretation: Interpretation().nullable(),
+    loinc_matches: z.array(LoincMatch()).nullable(),
+    test_name: z.string(),
+    units: z.string().nullable(),
+    min_reference_range: z.number().nullable(),
+    max_reference_range: z.number().nullable(),
+    is_below_min_range: z.boolean().nullable(),
+    is_above_max_range: z.boolean().nullable(),
+    type: ParsedResultType().nullable(),
+    sample_type: ParsedSampleType(),
+    measurement_kind: ParsedMeasurementKind(),
+    sensitivity: ParsedSensitivity(),
+    source_panel_name: z.string().nullable(),
+    loinc_match_status: LoincMatchStatus().nullable(),
+  }),
+);
+
+const ParsedLabReport: Lazy<t.ParsedLabReport> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedLabReport>({ metadata: ParsedReportMetadata(), results: z.array(ParsedResult()) }),
+);
+
+const ParsingJob: Lazy<t.ParsingJob> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsingJob>({
+    id: z.guid().toLowerCase(),
+    status: ParsingJobStatus(),
+    failure_reason: ParsingJobFailureReason().nullable(),
+    data: ParsedLabReport().nullable(),
+    needs_human_review: z.boolean(),
+    is_reviewed: z.boolean(),
+  }),
+);
+
 const WebhookEnvelope: Lazy<t.WebhookEnvelope> = /* @__PURE__ */ once(() =>
   exactly<t.WebhookEnvelope>({
     user_id: z.guid().toLowerCase().nullable(),
@@ -2685,6 +2786,20 @@ export const strict = {
   AppointmentPscLab,
   PscAppointmentBooking,
   PscCancel,
+  LabReportUpload,
+  ParsingJobStatus,
+  ParsingJobFailureReason,
+  ParsedReportGender,
+  ParsedReportMetadata,
+  LoincMatch,
+  ParsedResultType,
+  ParsedSampleType,
+  ParsedMeasurementKind,
+  ParsedSensitivity,
+  LoincMatchStatus,
+  ParsedResult,
+  ParsedLabReport,
+  ParsingJob,
   WebhookEnvelope,
   CriticalResult,
   ConnectionCreated,
@@ -3074,6 +3189,10 @@ const PscCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const PscAppointmentPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const LabReportsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ job_id: z.guid().toLowerCase() }),
 );
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
@@ -4252,6 +4371,40 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
       503: ApiErrorBody,
     }),
   },
+  "labReports.create": {
+    path: none,
+    query: none,
+    body: LabReportUpload,
+    response: answers({
+      200: often(ParsingJob),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labReports.get": {
+    path: LabReportsGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(ParsingJob),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
 };
 
 /** The check of the data of every kind of event. */
@@ -4261,6 +4414,8 @@ export const strictWebhooks: Record<keyof WebhookData, () => z.ZodType> = {
   "labtest.appointment.created": Appointment,
   "labtest.appointment.updated": Appointment,
   "labtest.result.critical": CriticalResult,
+  "lab_report.parsing_job.created": ParsingJob,
+  "lab_report.parsing_job.updated": ParsingJob,
   "provider.connection.created": ConnectionCreated,
   "provider.connection.error": ConnectionFailed,
   "provider.device.created": ProviderDevice,

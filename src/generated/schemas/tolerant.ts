@@ -2276,6 +2276,91 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   loosely<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
 );
 
+const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
+  loosely<t.LabReportUpload>({
+    file: z.array(binary()),
+    user_id: z.string(),
+    needs_human_review: z.boolean().optional(),
+  }),
+);
+
+const ParsingJobStatus: Lazy<t.ParsingJobStatus> = /* @__PURE__ */ once(() => z.string());
+
+const ParsingJobFailureReason: Lazy<t.ParsingJobFailureReason> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedReportGender: Lazy<t.ParsedReportGender> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedReportMetadata: Lazy<t.ParsedReportMetadata> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedReportMetadata>({
+    patient_first_name: z.string().nullable().default(null),
+    patient_last_name: z.string().nullable().default(null),
+    dob: z.string().nullable().default(null),
+    gender: ParsedReportGender(),
+    lab_name: z.string().nullable().default(null),
+    date_reported: z.string().nullable().default(null),
+    date_collected: z.string().nullable().default(null),
+    specimen_number: z.string().nullable().default(null),
+  }),
+);
+
+const LoincMatch: Lazy<t.LoincMatch> = /* @__PURE__ */ once(() =>
+  loosely<t.LoincMatch>({
+    loinc_code: z.string(),
+    loinc_name: z.string(),
+    display_name: z.string(),
+    aliases: z.array(z.string()),
+    confidence_score: z.number(),
+  }),
+);
+
+const ParsedResultType: Lazy<t.ParsedResultType> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedSampleType: Lazy<t.ParsedSampleType> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedMeasurementKind: Lazy<t.ParsedMeasurementKind> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedSensitivity: Lazy<t.ParsedSensitivity> = /* @__PURE__ */ once(() => z.string());
+
+const LoincMatchStatus: Lazy<t.LoincMatchStatus> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedResult: Lazy<t.ParsedResult> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedResult>({
+    name: z.string(),
+    value: z.string(),
+    unit: z.string().nullable().default(null),
+    reference_range: z.string().nullable().default(null),
+    interpretation: Interpretation().nullable().default(null),
+    loinc_matches: z.array(LoincMatch()).nullable().default(null),
+    test_name: z.string(),
+    units: z.string().nullable().default(null),
+    min_reference_range: z.number().nullable().default(null),
+    max_reference_range: z.number().nullable().default(null),
+    is_below_min_range: z.boolean().nullable().default(null),
+    is_above_max_range: z.boolean().nullable().default(null),
+    type: ParsedResultType().nullable().default(null),
+    sample_type: ParsedSampleType(),
+    measurement_kind: ParsedMeasurementKind(),
+    sensitivity: ParsedSensitivity(),
+    source_panel_name: z.string().nullable().default(null),
+    loinc_match_status: LoincMatchStatus().nullable().default(null),
+  }),
+);
+
+const ParsedLabReport: Lazy<t.ParsedLabReport> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedLabReport>({ metadata: ParsedReportMetadata(), results: z.array(ParsedResult()) }),
+);
+
+const ParsingJob: Lazy<t.ParsingJob> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsingJob>({
+    id: z.string(),
+    status: ParsingJobStatus(),
+    failure_reason: ParsingJobFailureReason().nullable().default(null),
+    data: ParsedLabReport().nullable().default(null),
+    needs_human_review: z.boolean(),
+    is_reviewed: z.boolean(),
+  }),
+);
+
 const WebhookEnvelope: Lazy<t.WebhookEnvelope> = /* @__PURE__ */ once(() =>
   loosely<t.WebhookEnvelope>({
     user_id: z.string().nullable().default(null),
@@ -3233,6 +3318,53 @@ export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
 /** Reads `PscCancel`; values, fields and formats of later releases pass. */
 export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ lazily(PscCancel);
 
+/** Reads `LabReportUpload`; values, fields and formats of later releases pass. */
+export const LabReportUploadSchema: z.ZodType<t.LabReportUpload> = /* @__PURE__ */ lazily(LabReportUpload);
+
+/** Reads `ParsingJobStatus`; values, fields and formats of later releases pass. */
+export const ParsingJobStatusSchema: z.ZodType<t.ParsingJobStatus> = /* @__PURE__ */ lazily(ParsingJobStatus);
+
+/** Reads `ParsingJobFailureReason`; values, fields and formats of later releases pass. */
+export const ParsingJobFailureReasonSchema: z.ZodType<t.ParsingJobFailureReason> =
+  /* @__PURE__ */ lazily(ParsingJobFailureReason);
+
+/** Reads `ParsedReportGender`; values, fields and formats of later releases pass. */
+export const ParsedReportGenderSchema: z.ZodType<t.ParsedReportGender> =
+  /* @__PURE__ */ lazily(ParsedReportGender);
+
+/** Reads `ParsedReportMetadata`; values, fields and formats of later releases pass. */
+export const ParsedReportMetadataSchema: z.ZodType<t.ParsedReportMetadata> =
+  /* @__PURE__ */ lazily(ParsedReportMetadata);
+
+/** Reads `LoincMatch`; values, fields and formats of later releases pass. */
+export const LoincMatchSchema: z.ZodType<t.LoincMatch> = /* @__PURE__ */ lazily(LoincMatch);
+
+/** Reads `ParsedResultType`; values, fields and formats of later releases pass. */
+export const ParsedResultTypeSchema: z.ZodType<t.ParsedResultType> = /* @__PURE__ */ lazily(ParsedResultType);
+
+/** Reads `ParsedSampleType`; values, fields and formats of later releases pass. */
+export const ParsedSampleTypeSchema: z.ZodType<t.ParsedSampleType> = /* @__PURE__ */ lazily(ParsedSampleType);
+
+/** Reads `ParsedMeasurementKind`; values, fields and formats of later releases pass. */
+export const ParsedMeasurementKindSchema: z.ZodType<t.ParsedMeasurementKind> =
+  /* @__PURE__ */ lazily(ParsedMeasurementKind);
+
+/** Reads `ParsedSensitivity`; values, fields and formats of later releases pass. */
+export const ParsedSensitivitySchema: z.ZodType<t.ParsedSensitivity> =
+  /* @__PURE__ */ lazily(ParsedSensitivity);
+
+/** Reads `LoincMatchStatus`; values, fields and formats of later releases pass. */
+export const LoincMatchStatusSchema: z.ZodType<t.LoincMatchStatus> = /* @__PURE__ */ lazily(LoincMatchStatus);
+
+/** Reads `ParsedResult`; values, fields and formats of later releases pass. */
+export const ParsedResultSchema: z.ZodType<t.ParsedResult> = /* @__PURE__ */ lazily(ParsedResult);
+
+/** Reads `ParsedLabReport`; values, fields and formats of later releases pass. */
+export const ParsedLabReportSchema: z.ZodType<t.ParsedLabReport> = /* @__PURE__ */ lazily(ParsedLabReport);
+
+/** Reads `ParsingJob`; values, fields and formats of later releases pass. */
+export const ParsingJobSchema: z.ZodType<t.ParsingJob> = /* @__PURE__ */ lazily(ParsingJob);
+
 /** Reads `WebhookEnvelope`; values, fields and formats of later releases pass. */
 export const WebhookEnvelopeSchema: z.ZodType<t.WebhookEnvelope> = /* @__PURE__ */ lazily(WebhookEnvelope);
 
@@ -4082,6 +4214,30 @@ const responses: Record<OperationId, Responses> = {
   }),
   "psc.appointment": answers({
     200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labReports.create": answers({
+    200: ParsingJob,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labReports.get": answers({
+    200: ParsingJob,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
