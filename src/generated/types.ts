@@ -8064,7 +8064,7 @@ export interface CriticalResult {
   order_id: string;
   /** Number of the sample. */
   sample_id: string;
-  status: OrderStatus;
+  status: ResultsStatus;
   interpretation: Interpretation;
   /**
    * The team.

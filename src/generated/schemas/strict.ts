@@ -2465,7 +2465,7 @@ const CriticalResult: Lazy<t.CriticalResult> = /* @__PURE__ */ once(() =>
   exactly<t.CriticalResult>({
     order_id: z.guid().toLowerCase(),
     sample_id: z.string(),
-    status: OrderStatus(),
+    status: ResultsStatus(),
     interpretation: Interpretation(),
     team_id: z.guid().toLowerCase(),
     user_id: z.guid().toLowerCase(),

@@ -2373,7 +2373,7 @@ const CriticalResult: Lazy<t.CriticalResult> = /* @__PURE__ */ once(() =>
   loosely<t.CriticalResult>({
     order_id: z.string(),
     sample_id: z.string(),
-    status: OrderStatus(),
+    status: ResultsStatus(),
     interpretation: Interpretation(),
     team_id: z.string(),
     user_id: z.string(),
