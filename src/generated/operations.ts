@@ -9,6 +9,11 @@ export interface ParameterShape {
   readonly nullable: boolean;
 }
 
+/** How a field of a form is written; bytes come as a file. */
+export interface FieldShape extends Omit<ParameterShape, "type"> {
+  readonly type: ParameterShape["type"] | "binary";
+}
+
 /** How an operation pages: which query parameters and which fields of the answer carry the pages. */
 export type Paginate =
   | {
@@ -44,7 +49,12 @@ export interface Operation {
   readonly query: readonly ParameterShape[];
   readonly headers: readonly ParameterShape[];
   readonly path: readonly ParameterShape[];
-  readonly body: null | { readonly required: boolean; readonly types: readonly string[] };
+  readonly body: null | {
+    readonly required: boolean;
+    readonly types: readonly string[];
+    /** The fields of a form, where the body is one. */
+    readonly form?: readonly FieldShape[];
+  };
   readonly webhook?: never;
 }
 
@@ -1185,7 +1195,15 @@ export const operations = {
     query: [],
     headers: [],
     path: [],
-    body: { required: true, types: ["multipart/form-data"] },
+    body: {
+      required: true,
+      types: ["multipart/form-data"],
+      form: [
+        { name: "file", type: "binary", array: true, required: true, nullable: false },
+        { name: "user_id", type: "string", array: false, required: true, nullable: false },
+        { name: "needs_human_review", type: "boolean", array: false, required: false, nullable: false },
+      ],
+    },
   },
   "labReports.get": {
     id: "labReports.get",
