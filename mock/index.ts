@@ -5,6 +5,7 @@
  */
 import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
+import { createDeliveryTools } from "./doors/delivering.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
 import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
@@ -22,8 +23,9 @@ import {
   type MockSettings,
   type TeamOptions,
 } from "./options.ts";
-import { createTeam, presentTeam, type MockTeam } from "./team.ts";
+import { createTeam, presentTeam, type MockTeam, type TeamParts } from "./team.ts";
 import { TeamRegistry } from "./teams.ts";
+import type { DeliveryTools } from "./webhooks/send.ts";
 
 export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
@@ -80,6 +82,12 @@ export type { MockOptions, TeamOptions } from "./options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/transfer.ts";
 export type { MockTeam, TeamSettings } from "./team.ts";
+export type { WebhookAddress, WebhookFunction, WebhookSeed, WebhookTerms } from "./webhooks/endpoint.ts";
+export type { EndpointRef, MessageRef, WebhooksFacade } from "./webhooks/facade.ts";
+export type { WebhookKind, WebhookKindFilter } from "./webhooks/kinds.ts";
+export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
+export type { WebhookHandler } from "./webhooks/send.ts";
+export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
 
 /** The whole service in memory: one core, which every door leads to, and the team that it was made with. */
 export interface Mock extends MockTeam, Answering {
@@ -95,6 +103,8 @@ export interface Mock extends MockTeam, Answering {
 export interface CreateMockInternals {
   /** Handlers in place of the mock's own. */
   readonly handlers?: Partial<Handlers>;
+  /** How webhooks are sent and receivers watched, in place of the runtime's own means. */
+  readonly delivery?: Partial<DeliveryTools>;
 }
 
 /**
@@ -113,7 +123,9 @@ export interface CreateMockInternals {
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
   const settings = readOptions(options);
   const { seed, url, apiKey } = settings;
-  const teams = new TeamRegistry(createTeam(partsOf(settings, seed, apiKey)));
+  const delivery = { ...createDeliveryTools(), ...internals.delivery };
+  const firstTeam = createTeam({ ...partsOf(settings, seed, apiKey), delivery });
+  const teams = new TeamRegistry(firstTeam);
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
     schemas: strictOperations,
@@ -130,14 +142,15 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   };
   const fetch = createFetch(answering);
   const addresses = { url, linkUrl: settings.linkUrl ?? `${url}/link` };
-  const first = presentTeam(teams.first, addresses, fetch);
+  const first = presentTeam(firstTeam, addresses, fetch);
   const presented = new Map<string, MockTeam>([["team-1", first]]);
   const team = ({ name = freeName(presented), apiKey: key, now, preset }: TeamOptions = {}): MockTeam => {
     if (presented.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
     const own = `${seed}/${name}`;
     const start = now === undefined ? settings.start : readNow(now);
     const changed = { ...settings, start, preset: readPreset(preset ?? settings.preset) };
-    const added = teams.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
+    const added = createTeam({ ...partsOf(changed, own, readKey(key ?? defaultKey(own))), delivery });
+    teams.add(added);
     const made = presentTeam(added, addresses, fetch);
     presented.set(name, made);
     return made;
@@ -159,7 +172,7 @@ function freeName(taken: ReadonlyMap<string, MockTeam>): string {
   return `team-${number}`;
 }
 
-function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
+function partsOf(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
   const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
     world: {

@@ -17,6 +17,9 @@ import { areFutureOptions, Future } from "./future/future.ts";
 import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Team } from "./http/team.ts";
 import { Journal } from "./journal/journal.ts";
+import type { DeliveryTools } from "./webhooks/send.ts";
+import { type WebhookParts, type WebhooksFacade, webhooksFacade } from "./webhooks/facade.ts";
+import { connectWebhooks } from "./webhooks/webhooks.ts";
 import type { Snapshot } from "./store/undo.ts";
 import type { WorldExport } from "./store/transfer.ts";
 
@@ -40,6 +43,7 @@ export interface MockTeam {
   readonly labAccounts: LabAccountsFacade;
   readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
+  readonly webhooks: WebhooksFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -73,19 +77,30 @@ export interface TeamSettings {
 export interface TeamParts {
   readonly world: WorldOptions;
   readonly journalSize: number | undefined;
+  readonly delivery: DeliveryTools;
 }
 
 /** Makes the state of one team. */
-export function createTeam({ world: options, journalSize }: TeamParts): Team {
+export function createTeam({ world: options, journalSize, delivery: tools }: TeamParts): TeamState {
   const world = createWorld(options);
   registerTasks(world);
+  const future = new Future(openEnumPaths, world.cell("future", null, areFutureOptions));
+  const journal = new Journal(journalSize);
   return {
     world,
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
-    future: new Future(openEnumPaths, world.cell("future", null, areFutureOptions)),
+    future,
     keys: new IdempotencyKeys(world),
-    journal: new Journal(journalSize),
+    journal,
+    webhooks: connectWebhooks(world, { tools, future, journal }),
+    tools,
   };
+}
+
+/** All that a team is, the parts included that no request reaches. */
+export interface TeamState extends Team {
+  readonly webhooks: WebhookParts;
+  readonly tools: DeliveryTools;
 }
 
 /** Where a mock seems to be. */
@@ -95,8 +110,8 @@ export interface Addresses {
 }
 
 /** Makes what a test holds of a team. */
-export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
-  const { world, faults, future, journal } = team;
+export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
+  const { world, faults, future, journal, webhooks, tools } = team;
   const { apiKey } = world.team;
   const presented: MockTeam = {
     url,
@@ -120,7 +135,8 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     labAccounts: labAccountsFacade(world),
     orders: ordersFacade(world),
     appointments: appointmentsFacade(world),
-    clock: createClock(world),
+    webhooks: webhooksFacade(world, webhooks),
+    clock: createClock(world, () => refuseReceivers(tools)),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,
     future,
@@ -133,10 +149,23 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     },
     export: () => world.export(),
     import: (exported) => world.import(exported),
-    idle: () => world.idle(),
+    idle: async () => {
+      refuseReceivers(tools);
+      webhooks.deliveries.dispatchPending();
+      await world.idle();
+      await webhooks.deliveries.aside();
+    },
   };
   Object.defineProperty(presented, "apiKey", { enumerable: false });
   return presented;
+}
+
+/** A delivery is waited for, so its receiver would wait for itself. @throws where a receiver calls */
+function refuseReceivers(tools: DeliveryTools): void {
+  if (!tools.inside()) return;
+  throw new Error(
+    "A receiver of webhooks cannot await mock.clock.advance or mock.idle: both wait for the receiver. Do it in the test, after the delivery.",
+  );
 }
 
 /** How a client lives by a team's clock: waiting moves a frozen clock on, and takes its time where the clock runs. */

@@ -21,6 +21,7 @@ import { patientInfoTable } from "./people/table.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
+import { webhookEndpointsTable, webhookMessagesTable } from "./webhooks/table.ts";
 
 /** The tables of every world, under the names by which rules reach them. */
 export const tables = {
@@ -39,6 +40,8 @@ export const tables = {
   silences: silencesTable,
   outbox: outboxTable,
   keptAnswers: keptAnswersTable,
+  webhookEndpoints: webhookEndpointsTable,
+  webhookMessages: webhookMessagesTable,
 };
 
 /** The live tables of a world. */
@@ -67,6 +70,9 @@ export type WorldTask<P extends object> = (world: World, payload: P) => void | P
  */
 export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
 
+/** Told of each event, in the same synchronous step and after it was written. */
+export type EventListener = (world: World, event: OutboxEvent) => void;
+
 /** One team's data, clock and settings: all that a rule works on. */
 export interface World {
   readonly team: Team;
@@ -85,6 +91,8 @@ export interface World {
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
+  /** Whoever passes events on. */
+  readonly eventListeners: EventListener[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -169,6 +177,7 @@ export function createWorld(options: WorldOptions): World {
     orderPolicy,
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
     orderListeners: [],
+    eventListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
@@ -179,7 +188,11 @@ export function createWorld(options: WorldOptions): World {
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     registerTask: <P extends object>(kind: string, handler: WorldTask<P>) =>
       core.scheduler.register<P>(kind, (payload) => handler(world, payload)),
-    emit: (type, data, userId) => emitEvent(parts, type, data, userId ?? null),
+    emit: (type, data, userId) => {
+      const event = emitEvent(parts, type, data, userId ?? null);
+      for (const listener of world.eventListeners) listener(world, event);
+      return event;
+    },
     warn: () => undefined,
     watched: (onWarning) => {
       const warn = (code: string, message: string) => onWarning({ code, message });

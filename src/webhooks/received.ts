@@ -1,8 +1,14 @@
 import { ConfigurationError, WebhookVerificationError } from "../errors.ts";
+import type { WebhookHeaders } from "./sign.ts";
 
-/** Headers as the frameworks hand them over: a `Headers`, or an object whose values may be missing or several. */
+/**
+ * Headers as the frameworks hand them over: a `Headers`, or an object whose values may be missing or several. What
+ * `signWebhook` answers is taken as well.
+ */
 export type WebhookHeaderSource =
-  { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | WebhookHeaders;
 
 /** A webhook whose raw body somebody has read already. */
 export interface RawWebhook {

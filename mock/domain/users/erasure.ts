@@ -5,6 +5,7 @@ import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
 import { eraseOrders } from "../orders/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
+import { eraseWebhooks } from "../webhooks/erasure.ts";
 import type { World } from "../world.ts";
 
 /** What each area does when a user is erased; an area that keeps rows of users adds its own here. */
@@ -18,6 +19,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseOrders,
   eraseAppointments,
   eraseEvents,
+  eraseWebhooks,
 ];
 
 /** Erases a user and all that belongs to it. It cannot be undone. */
