@@ -7,13 +7,14 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Runs a command against a mock; resolves to the exit code that the command ended with. */
 export function execute(
   [command, ...args]: readonly [string, ...string[]],
-  { mock, server, linkUrl }: Serving,
+  { mock, server, linkUrl, webhookSecret }: Serving,
 ): Promise<number> {
   const env = {
     ...process.env,
     SANGUINE_URL: server.url,
     SANGUINE_LINK_URL: linkUrl,
     SANGUINE_API_KEY: mock.apiKey,
+    ...(webhookSecret === null ? {} : { SANGUINE_WEBHOOK_SECRET: webhookSecret }),
   };
   const child = spawn(command, args, { stdio: "inherit", env });
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal);

@@ -1,7 +1,7 @@
 import { createMock } from "sanguine/mock";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, impatient, listener } from "./receiver.ts";
+import { fates, gate, impatient, listener } from "./receiver.ts";
 
 const mockOf = (seed: string) => createMock({ seed });
 
@@ -159,18 +159,17 @@ describe("[EVT-2] a failed delivery", () => {
   it("is one after fifteen seconds of real time, which cost no virtual time", async () => {
     const { mock, expire, limits } = impatient();
     const before = mock.clock.now();
-    let begun = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (begun = resolve));
+    const arrived = gate();
     const signals: AbortSignal[] = [];
     mock.webhooks.register({
       handler: (request) => {
         signals.push(request.signal);
-        begun();
+        arrived.open();
         return new Promise(() => undefined);
       },
     });
     mock.orders.create();
-    await arrived;
+    await arrived.passed;
     expire();
     await mock.idle();
     expect(limits).toEqual([15_000]);

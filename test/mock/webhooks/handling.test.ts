@@ -174,9 +174,9 @@ describe("[EVT-1] secrets", () => {
   });
 });
 
-describe("[EVT-1] registering", () => {
-  const register = (seed: object) => () => createMock().webhooks.register(seed as { url: string });
+const register = (seed: object) => () => createMock().webhooks.register(seed as { url: string });
 
+describe("[EVT-1] registering", () => {
   it.each([
     [{}, /either a url or a handler/],
     [{ url: "http://a.test", handler: () => undefined }, /either a url or a handler/],

@@ -75,3 +75,12 @@ export async function serveReceiver(
 export function fates(mock: Mock): (readonly [string, number])[] {
   return mock.webhooks.outbox().map(({ status, attempts }) => [status, attempts.length] as const);
 }
+
+/** Something that a test waits for, and what makes it happen. */
+export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  const target = new EventTarget();
+  const passed = new Promise<void>((resolve) =>
+    target.addEventListener("open", () => resolve(), { once: true }),
+  );
+  return { passed, open: () => void target.dispatchEvent(new Event("open")) };
+}

@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { fates, listener } from "./receiver.ts";
+import { fates, gate, listener } from "./receiver.ts";
 
 describe("[EVT-1] a receiver", () => {
   it("may call the service meanwhile, and is told of what it brought about", async () => {
@@ -84,16 +84,15 @@ describe("[EVT-1] a receiver", () => {
 
   it("need not be done before the clock moves on where the clock runs", async () => {
     const mock = createMock({ seed: "runs", clock: "running" });
-    let arrive = (): void => undefined;
-    let finish = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const arrived = gate();
+    const finished = gate();
     let attempts = 0;
     mock.webhooks.register({
       handler: () => {
         attempts += 1;
         if (attempts === 1) return new Response(null, { status: 500 });
-        arrive();
-        return new Promise<void>((resolve) => (finish = resolve));
+        arrived.open();
+        return finished.passed;
       },
     });
     mock.orders.create();
@@ -103,8 +102,8 @@ describe("[EVT-1] a receiver", () => {
     await mock.tick(60_000);
     expect(mock.clock.now() - before).toBe(60_000);
     expect(fates(mock)).toEqual([["failed", 1]]);
-    await arrived;
-    finish();
+    await arrived.passed;
+    finished.open();
     await mock.idle();
     expect(fates(mock)).toEqual([["delivered", 2]]);
   });

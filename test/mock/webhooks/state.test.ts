@@ -1,6 +1,15 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { fates, impatient, listener } from "./receiver.ts";
+import { fates, gate, listener } from "./receiver.ts";
+
+/** What a world of one seed made and signed. */
+async function run(): Promise<unknown> {
+  const mock = createMock({ seed: "same" });
+  const { secrets } = listener(mock);
+  mock.orders.create();
+  await mock.idle();
+  return [secrets, mock.webhooks.outbox().map(({ id, body, attempts }) => [id, body, attempts[0]?.headers])];
+}
 
 describe("[EVT-2] messages and their attempts", () => {
   it("are restored with a snapshot, and go on from there", async () => {
@@ -65,17 +74,19 @@ describe("[EVT-2] messages and their attempts", () => {
   });
 
   it("that were under way when the world was exported go out again from there", async () => {
-    const { mock } = impatient();
-    let begun = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (begun = resolve));
-    mock.webhooks.register({ url: "http://127.0.0.1:9/hooks" });
+    const arrived = gate();
     const stuck = createMock(
       { seed: "stuck" },
-      { delivery: { fetch: () => (begun(), new Promise(() => undefined)), after: () => () => undefined } },
+      {
+        delivery: {
+          fetch: () => (arrived.open(), new Promise(() => undefined)),
+          after: () => () => undefined,
+        },
+      },
     );
     stuck.webhooks.register({ url: "http://127.0.0.1:9/hooks" });
     stuck.orders.create();
-    await arrived;
+    await arrived.passed;
     let taken = 0;
     const other = createMock({}, { delivery: { fetch: async () => ((taken += 1), new Response()) } });
     other.import(stuck.export());
@@ -113,16 +124,6 @@ describe("[EVT-2] messages and their attempts", () => {
   });
 
   it("have the same ids, secrets and signatures in every run of one seed", async () => {
-    const run = async (): Promise<unknown> => {
-      const mock = createMock({ seed: "same" });
-      const { secrets } = listener(mock);
-      mock.orders.create();
-      await mock.idle();
-      return [
-        secrets,
-        mock.webhooks.outbox().map(({ id, body, attempts }) => [id, body, attempts[0]?.headers]),
-      ];
-    };
     expect(await run()).toEqual(await run());
   });
 });
