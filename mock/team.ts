@@ -6,6 +6,7 @@ import { appointmentsFacade, type AppointmentsFacade } from "./domain/appointmen
 import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/facade.ts";
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
+import { labReportsFacade, type LabReportsFacade } from "./domain/lab-reports/facade.ts";
 import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
@@ -43,6 +44,7 @@ export interface MockTeam {
   readonly labAccounts: LabAccountsFacade;
   readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
   readonly webhooks: WebhooksFacade;
 
   readonly clock: MockClock;
@@ -58,7 +60,7 @@ export interface MockTeam {
   restore(snapshot: Snapshot): void;
   /** Returns to the state of a new team, and empties the journal. */
   reset(): void;
-  /** The whole state as plain JSON, link tokens included; the team credential is not part of it. */
+  /** The whole state as plain JSON, link tokens and the secrets of webhooks included; the team credential is not part of it. */
   export(): WorldExport;
   /** Replaces the whole state by an exported one. */
   import(exported: unknown): void;
@@ -135,6 +137,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
     labAccounts: labAccountsFacade(world),
     orders: ordersFacade(world),
     appointments: appointmentsFacade(world),
+    labReports: labReportsFacade(world),
     webhooks: webhooksFacade(world, webhooks),
     clock: createClock(world, () => refuseReceivers(tools)),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },

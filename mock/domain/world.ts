@@ -11,6 +11,7 @@ import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
+import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import type { LowLevel } from "./orders/statuses.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./orders/policy.ts";
@@ -34,6 +35,7 @@ export const tables = {
   labAccounts: labAccountsTable,
   orders: ordersTable,
   orderTransactions: transactionsTable,
+  parsingJobs: parsingJobsTable,
   appointments: appointmentsTable,
   slotHolds: slotHoldsTable,
   explicitPoints: explicitPointsTable,
@@ -89,6 +91,8 @@ export interface World {
   readonly orderPolicy: Cell<ProgressPolicy>;
   /** How laboratories answer bookings at their centres. */
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
+  /** What uploaded reports without text are read as; null for results that are made up. */
+  readonly labReportAnswer: Cell<ReadOutcome | null>;
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
   /** Whoever passes events on. */
@@ -176,6 +180,7 @@ export function createWorld(options: WorldOptions): World {
     accountsDue,
     orderPolicy,
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
+    labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
     orderListeners: [],
     eventListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),

@@ -130,9 +130,8 @@ function letterhead(pieces: readonly Piece[]): string | null {
     return /\p{L}{3}/u.test(text) && !says && labelOf(text) === null && !text.includes(":");
   });
   const largest = Math.max(...named.flat().map(({ size }) => size));
-  const line = named.find((pieces_) => pieces_.some(({ size }) => size === largest));
-  if (line === undefined) return null;
-  return (
-    textOf(line).replace(/\s*[-–—|]\s*(final |laboratory |lab |patient )*(report|results?)$/i, "") || null
-  );
+  const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
+  // Smaller letters beside it say something else.
+  const text = textOf(line.filter(({ size }) => size > largest * 0.9));
+  return text.replace(/\s*[-–—|]\s*(final |laboratory |lab |patient )*(report|results?)$/i, "") || null;
 }

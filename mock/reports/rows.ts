@@ -123,13 +123,16 @@ function goesOn(name: string, { rows, last }: Reading, left: number, follows: bo
 function extend({ rows }: Reading, { name, unit, range }: Cells): void {
   const above = rows.pop();
   if (above === undefined) return;
-  const join = (one: string, other: string): string => `${one} ${other}`.trim();
   rows.push({
     ...above,
     name: join(above.name, name),
     unit: join(above.unit, unit),
     range: join(above.range, range),
   });
+}
+
+function join(one: string, other: string): string {
+  return `${one} ${other}`.trim();
 }
 
 /** Headings are short and are no sentences. */

@@ -60,11 +60,31 @@ async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "i
 /**
  * Makes a function that verifies a delivery, finds the arm for its kind and runs it once per message.
  *
+ * Source: clause EVT-1 (assumed).
+ *
  * @param options - secrets and tolerance as for `verifyWebhook`; `on` has an arm for each kind that matters and the one named
  * `unknown`; `store` remembers message ids.
  * @returns what became of the delivery. Answer 2xx unless it says `running` or throws.
  * @throws WebhookVerificationError for a message that is not the service's; whatever an arm throws, after the message was
  * given back to the store.
+ * @example
+ * ```ts
+ * import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
+ *
+ * const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+ * const receive = createWebhookRouter({
+ *   secrets: [secret],
+ *   on: {
+ *     "labtest.order.updated": ({ data }) => console.log(data.last_event.status),
+ *     unknown: ({ rawType }) => console.log(rawType),
+ *   },
+ * });
+ *
+ * const body = JSON.stringify({ event_type: "labtest.new.kind", data: {}, team_id: null, user_id: null, client_user_id: null });
+ * const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });
+ * const { outcome } = await receive({ body, headers });
+ * console.log(outcome); // handled, by the arm for unknown kinds
+ * ```
  */
 export function createWebhookRouter({ on, store, ...verify }: WebhookRouterOptions): WebhookRouter {
   return async (received) => {

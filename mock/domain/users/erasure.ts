@@ -2,6 +2,7 @@ import { eraseAppointments } from "../appointments/erasure.ts";
 import { eraseConnections } from "../connections/erasure.ts";
 import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
+import { eraseParsingJobs } from "../lab-reports/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
 import { eraseOrders } from "../orders/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
@@ -18,6 +19,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseKeptAnswers,
   eraseOrders,
   eraseAppointments,
+  eraseParsingJobs,
   eraseEvents,
   eraseWebhooks,
 ];
