@@ -31,6 +31,13 @@ export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
 export type { Answered, Answering, MockFetch } from "./doors/fetch.ts";
 export type {
+  AppointmentRef,
+  AppointmentSeed,
+  AppointmentsFacade,
+  LaboratoryWish,
+} from "./domain/appointments/facade.ts";
+export type { LaboratoryOutcome } from "./domain/appointments/laboratory-answer.ts";
+export type {
   ConnectionRef,
   ConnectionSeed,
   ConnectionsFacade,

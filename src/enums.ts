@@ -7,4 +7,4 @@ export * from "./generated/enums.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
 export { parseOrderStatus } from "./order-status.ts";
-export type { KnownOrderStatus, OtherOrderStatus } from "./order-status.ts";
+export type { KnownOrderStatus, OrderStatusParts, OtherOrderStatus } from "./order-status.ts";

@@ -1,14 +1,14 @@
 import { orderStatusValues } from "./generated/enums.ts";
 
 /** The statuses that this release knows, each taken apart at its dots. */
-type Parts = (typeof orderStatusValues)[number] extends infer Whole
+export type OrderStatusParts = (typeof orderStatusValues)[number] extends infer Whole
   ? Whole extends `${infer Status}.${infer Method}.${infer Detail}`
     ? { readonly status: Status; readonly method: Method; readonly detail: Detail }
     : never
   : never;
 
 /** A status of an order that this release knows, in its parts. */
-export type KnownOrderStatus = Parts & { readonly known: true };
+export type KnownOrderStatus = OrderStatusParts & { readonly known: true };
 
 /** A status of an order that a later release may know, in its parts; null where the text has no such part. */
 export interface OtherOrderStatus {

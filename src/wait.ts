@@ -1,4 +1,4 @@
-import { AbortError, WaitTimeoutError } from "./errors.ts";
+import { AbortError, ConfigurationError, WaitTimeoutError } from "./errors.ts";
 import { bounded } from "./transport/bounded.ts";
 import type { CallOptions, Sleep } from "./transport/options.ts";
 
@@ -38,10 +38,19 @@ export interface Wait<T> {
 /**
  * Reads a state until it is final: after 1 s, then after half as long again each time, up to 15 s.
  *
- * @throws WaitTimeoutError when the time is over, AbortError when the signal aborts, and what a read throws.
+ * @throws WaitTimeoutError when the time is over, AbortError when the signal aborts, ConfigurationError for a time that is
+ * none, and what a read throws.
  */
-export function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, { sleep, now }: WaitClock): Promise<T> {
+export async function waitFor<T>(
+  wait: Wait<T>,
+  options: WaitOptions<T>,
+  { sleep, now }: WaitClock,
+): Promise<T> {
   const { timeout = 600_000, signal, onPoll } = options;
+  // No time is ever over that is no number: the reads would follow each other without a pause.
+  if (typeof timeout !== "number" || !(timeout >= 0)) {
+    throw new ConfigurationError("waitFor.timeout: must be a number of at least 0, in milliseconds");
+  }
   const expires = now() + timeout;
   let polls = 0;
   let last: T | undefined;

@@ -54,6 +54,10 @@ async function placeAndComplete() {
 }
 row("10,000 orders created and completed in process, checks on", 15, await placeAndComplete(), " s");
 
+/** One lab test a method: tests bring as few as one marker or as many as forty, and pages of both sizes must weigh alike. */
+const probe = createMock({ seed: "bench" });
+const tests = METHODS.map((method) => probe.orders.create({ method }).lab_test.id);
+
 /** A world of so many orders, a fifth as many users, four days and the same mixture whatever the size. */
 async function worldOf(count) {
   const mock = createMock({ seed: "bench", now: "2026-01-15T00:00:00Z" });
@@ -65,9 +69,11 @@ async function worldOf(count) {
   for (let index = 0; index < count; index++) {
     if (index % (count / 100) === 0) await mock.clock.advance("1h");
     const done = index % 10 === 0;
+    const kind = (index >> 1) % METHODS.length;
     const order = mock.orders.create({
       user: users[index % users.length],
-      method: METHODS[(index >> 1) % METHODS.length],
+      method: METHODS[kind],
+      lab_test_ids: [tests[kind]],
       ...(done ? { status: "completed", interpretation: INTERPRETATIONS[(index / 10) % 4] } : {}),
       ...(index % 10 === 5 ? { activate_by: "2026-03-01" } : {}),
     });

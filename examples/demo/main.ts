@@ -4,7 +4,9 @@
  */
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
+import { appointments } from "./chapters/appointments.ts";
 import { laboratory } from "./chapters/laboratory.ts";
+import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
 import { series } from "./chapters/series.ts";
@@ -25,6 +27,7 @@ try {
   const user = await people(stage);
   await series(stage, user);
   await laboratory(stage, user);
+  await appointments(stage, await orders(stage, user));
   await resilience(stage, user);
 
   line();

@@ -16,11 +16,6 @@ export class SetIndex<R> {
     this.#sets.get(value)?.addTo(into);
   }
 
-  /** How many rows have the value. */
-  count(value: string): number {
-    return this.#sets.get(value)?.size ?? 0;
-  }
-
   add(slot: Slot<R>): void {
     this.#put(this.#value(slot.record), slot.sequence);
   }

@@ -7734,7 +7734,7 @@ export interface PscAppointmentBooking {
    */
   sync_confirmation_timeout_millisecond?: number | null;
   /**
-   * How long a pending appointment waits for its confirmation, in milliseconds, before it is cancelled; null stands for 15 minutes.
+   * How long a pending appointment waits for its confirmation, in milliseconds, before it is cancelled, which comes with the start of its slot at the latest; null stands for 15 minutes.
    * Bounds: minimum 60000, maximum 172800000.
    */
   async_confirmation_timeout_millisecond?: number | null;
@@ -10986,7 +10986,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/json": SimulationFlags;
+        "application/json": SimulationFlags | null;
       };
     };
     responses: {

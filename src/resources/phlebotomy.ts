@@ -55,8 +55,8 @@ export interface Phlebotomy {
    * Operation `phlebotomy.book` (APT-1, APT-3, APT-4). It is not repeated after a failure that may have had an effect.
    *
    * @param body - `appointment_notes` are instructions for this appointment, up to 1,000 characters.
-   * @throws BadRequestError for a key that books nothing (any more) and for an order that cannot be booked, NotFoundError for an
-   * unknown order, ValidationError for notes that are too long.
+   * @throws BadRequestError for a key that books nothing (any more) or is for another zip, and for an order that cannot be
+   * booked, NotFoundError for an unknown order, ValidationError for notes that are too long.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -97,7 +97,7 @@ export interface Phlebotomy {
    */
   request(order_id: string, body: AppointmentRequest, options?: CallOptions): Call<Appointment>;
   /**
-   * Moves the appointment of an order to another slot.
+   * Moves the appointment of an order to another slot at its address, whose zip the slots are to be asked for with.
    *
    * Operation `phlebotomy.reschedule` (APT-1). It is not repeated after a failure that may have had an effect.
    *

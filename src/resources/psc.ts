@@ -113,7 +113,8 @@ export interface Psc {
    * laboratory confirm later: the appointment is pending then, and {@link Psc.waitFor} waits for it.
    *
    * Operation `psc.book` (APT-3 to APT-5, APT-7). Every call carries an idempotency key, yours or an automatic one, and so is
-   * repeated after a failure; the service takes no notice of the key unless the team has opted in.
+   * repeated after a failure. The service takes no notice of the key unless the team has opted in: a repeated booking is refused
+   * then because the first one is there, which {@link Psc.appointment} shows.
    *
    * @param body - `sync_confirmation_timeout_millisecond` (1,000 to 10,000) is how long the answer waits for the confirmation,
    * `async_confirmation_timeout_millisecond` (60,000 to 172,800,000) how long a pending appointment does.
@@ -129,7 +130,7 @@ export interface Psc {
    * const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key;
    * if (booking_key) {
    *   const order_id = "11111111-1111-4111-8111-111111111111";
-   *   const idempotencyKey = `appointment-of-${order_id}`; // so that your own second try books nothing twice
+   *   const idempotencyKey = `book-${booking_key}`; // your own second try of this slot; another slot has another key
    *   const { status } = await client.psc.book(order_id, { booking_key }, { idempotencyKey });
    *   console.log(status);
    * }
@@ -166,7 +167,7 @@ export interface Psc {
    *
    * @param body - Its names are in camel case, unlike those of {@link Phlebotomy.cancel}: `cancellationReasonId`, which is one
    * of {@link Psc.cancellationReasons}, and `note`.
-   * @throws BadRequestError for an unknown reason and for an appointment that is over, NotFoundError where there is none.
+   * @throws BadRequestError for an unknown reason, NotFoundError where there is none.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -6,9 +6,11 @@ import { ConfigurationError } from "../errors.ts";
  */
 export function checkHeader(where: string, value: string): string {
   if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
-  throw new ConfigurationError(
-    `${where}: holds what no header can carry, such as a line break at its end; trim it`,
-  );
+  const why =
+    value.trim() === ""
+      ? "must not be empty"
+      : "holds what no header can carry, such as a letter that is not ASCII, or white space around it";
+  throw new ConfigurationError(`${where}: ${why}`);
 }
 
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */

@@ -43,6 +43,7 @@ describe("options that cannot be used", () => {
     [{ logLevel: "loud" }, /logLevel: must be one of debug, info, warn, error, silent/],
     [{ headers: { "x-a": "secret\r\nx-b: c" } }, /headers.x-a: holds what/],
     [{ headers: { "x a\n": "1" } }, /headers: holds what/],
+    [{ headers: { "x-a": "" } }, /headers.x-a: must not be empty/],
   ])("[AUT-5] %j is refused by name, and never shown", (options, message) => {
     const said = refusal(options);
     expect(said).toMatch(message);
@@ -56,6 +57,7 @@ describe("options that cannot be used", () => {
       { timeout: -1 },
       { retries: -1 },
       { idempotencyKey: "a\nb" },
+      { idempotencyKey: "" },
       { headers: { a: "b\n" } },
     ]) {
       expect(isConfigurationError(await failureOf(client.users.get(userId, options)))).toBe(true);

@@ -26,6 +26,9 @@ export const MOST_SITES = 3;
 /** How often the cache of free slots is made anew. */
 export const CACHE_PERIOD = MINUTE;
 
+/** The last day that can be asked for: beyond it, days and times would need a year of five digits. */
+const LAST_FIRST_DAY = "9999-12-17";
+
 /** By whose calendar today is told where a place is not known. */
 const USUAL_ZONE = "America/New_York";
 
@@ -35,6 +38,7 @@ function firstDay(world: World, zone: string | null, startDate: string | null | 
   const asked = startDate == null ? null : parseDate(startDate);
   if (asked === null) return today;
   if (formatDate(asked) < formatDate(today)) throw badRequest("start_date must not lie in the past.");
+  if (formatDate(asked) > LAST_FIRST_DAY) throw badRequest("start_date lies too far ahead.");
   return asked;
 }
 
@@ -54,7 +58,7 @@ function daysOf(world: World, { venue, location, first }: Shown, view: View): Da
 
 /**
  * What is free at a patient's address. Where nobody comes at a slot, the days are empty.
- * @throws Refusal for a day of the past
+ * @throws Refusal for a day of the past, or of the end of time
  */
 export function homeAvailability(
   world: World,

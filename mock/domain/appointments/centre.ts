@@ -60,15 +60,19 @@ function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking):
   throw new Refusal(500, "The laboratory did not confirm the booking in time. Nothing was booked.");
 }
 
-/** Notes what comes of a pending booking: the laboratory's answer, unless the time that it has is over before. */
+/**
+ * Notes what comes of a pending booking: the laboratory's answer, unless the time that it has is over before, or the slot
+ * begins.
+ */
 function awaitAnswer(world: World, row: AppointmentRow, limit: number): void {
   const { outcome, after } = world.laboratoryAnswer.get();
+  const end = world.now() + limit;
   const { appointment_id } = row;
   if (outcome !== "silence") {
     const answer: AnswerTask = { appointment_id, confirms: outcome === "confirm" };
     world.schedule(ANSWER_TASK, world.now() + after, { ...answer });
   }
-  world.schedule(LAPSE_TASK, world.now() + limit, { appointment_id });
+  world.schedule(LAPSE_TASK, row.start === null ? end : Math.min(end, row.start), { appointment_id });
 }
 
 /**

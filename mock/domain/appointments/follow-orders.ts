@@ -3,6 +3,7 @@ import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
 import { agreedTimes } from "./agreed.ts";
+import { orderFollows } from "./order-effects.ts";
 import { canPlace, placeAppointment } from "./place.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
@@ -13,9 +14,16 @@ type Reaction = (world: World, row: AppointmentRow) => void;
 /** The order has moved already. */
 const alone = { movesOrder: false };
 
-function cancelWithOrder(world: World, row: AppointmentRow): void {
-  stepAppointment(world, row, "cancelled", { ...alone, data: { reason: "order_cancelled" } });
-}
+const cancelBecause =
+  (reason: string): Reaction =>
+  (world, row) => {
+    stepAppointment(world, row, "cancelled", { ...alone, data: { reason } });
+  };
+
+const cancelWithOrder = cancelBecause("order_cancelled");
+
+/** The order goes on without this appointment: a test that simulates it, perhaps. */
+const callOff = cancelBecause("cancelled_by_provider");
 
 function completeWithOrder(world: World, row: AppointmentRow): void {
   const begun = row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", alone);
@@ -32,17 +40,19 @@ function agreeWithOrder(world: World, row: AppointmentRow): void {
 const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   cancelled: cancelWithOrder,
   appointment_scheduled: agreeWithOrder,
-  appointment_cancelled: cancelWithOrder,
+  appointment_cancelled: callOff,
   draw_completed: completeWithOrder,
 };
 
 /** Reactions of appointments at a centre, which outlive an order that is cancelled. */
 const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   appointment_scheduled: agreeWithOrder,
-  appointment_cancelled: cancelWithOrder,
+  appointment_cancelled: callOff,
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
   requisition_created: (world, row) => {
     if (row.state === "reserved") stepAppointment(world, row, "scheduled");
+    // A test may have confirmed it before the requisition was there.
+    else if (row.state === "scheduled") orderFollows(world, row);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
 import { phlebotomyNetworks, visitsIn, type VisitServiceType } from "../../catalog/centres/phlebotomy.ts";
 import type { Geography } from "../centres/geography.ts";
-import type { OrderAddress } from "../orders/table.ts";
+import type { OrderAddress, OrderRow } from "../orders/table.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
 import {
@@ -52,6 +52,25 @@ function visitAt({ zips }: Geography, provider: string, address: VisitAddress, w
   return { provider, address, lat: place.lat, lng: place.lng, zone };
 }
 
+/** A visit at a slot. The key has to be for the zip of the address: other places have other slots, and other clocks. */
+function visitAtSlot(geography: Geography, { provider, place }: Booking, address: VisitAddress): Visit {
+  const visit = visitAt(geography, provider, address, "appointment-ready");
+  if (place !== address.zip_code.slice(0, 5)) {
+    throw badRequest("booking_key is for a slot at another zip than that of the visit's address.");
+  }
+  return visit;
+}
+
+/**
+ * Where a visit takes place that is to be moved. One that was asked for elsewhere stays there; at the address of the order
+ * it is told what the order says about getting in.
+ */
+function stillVisited({ address }: AppointmentRow, order: OrderRow): VisitAddress {
+  const usual = visited(addressOf(order));
+  if (address.zip_code !== usual.zip_code || address.first_line !== usual.first_line) return address;
+  return { ...usual, access_notes: usual.access_notes ?? address.access_notes };
+}
+
 function timesOf({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
   return { start, end: start + venueTerms[kind].lasts };
 }
@@ -66,7 +85,7 @@ export function bookHome(
   const order = orderToBook(world, orderId, "phlebotomy");
   refuseMinors(world, order);
   const booking = bookingOf(world, wish.booking_key, "phlebotomy");
-  const visit = visitAt(geography, booking.provider, visited(addressOf(order)), "appointment-ready");
+  const visit = visitAtSlot(geography, booking, visited(addressOf(order)));
   refuseSecondVisit(world, order, booking.provider);
   const row = startAppointment(
     world,
@@ -122,7 +141,7 @@ export function rescheduleHome(
   const row = appointmentOf(world, orderId, "phlebotomy");
   const order = orderToMove(world, row);
   const booking = bookingOf(world, wish.booking_key, "phlebotomy", row.appointment_id);
-  const visit = visitAt(geography, booking.provider, visited(addressOf(order)), "appointment-ready");
+  const visit = visitAtSlot(geography, booking, stillVisited(row, order));
   refuseSecondVisit(world, order, booking.provider, row.appointment_id);
   takePlace(world, booking, row);
   const patch = { ...visit, ...timesOf(booking), notes: wish.appointment_notes ?? row.notes };

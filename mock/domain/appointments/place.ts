@@ -7,7 +7,7 @@ import type { OrderRow } from "../orders/table.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { agreedTimes } from "./agreed.ts";
-import { addressOf } from "./eligible.ts";
+import { addressOf, refuseSecondVisit } from "./eligible.ts";
 import type { AppointmentState } from "./machine.ts";
 import { kindOfOrder } from "./order-effects.ts";
 import { startAppointment } from "./step.ts";
@@ -58,6 +58,7 @@ export function placeAppointment(world: World, order: OrderRow, wish: Placement 
   if (kind === null) throw badRequest(`An order of ${order.method} takes no appointment.`);
   const provider = wish.provider ?? companyFor(world, kind, order);
   if (provider === undefined) throw badRequest("Nobody is free to see the patient of this order.");
+  if (kind === "phlebotomy") refuseSecondVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = addressOf(order);
   const place = wish.location ?? capitalPlaces[state] ?? ANYWHERE;
   const zone = timeZoneAt(state, place) ?? null;

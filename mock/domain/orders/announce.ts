@@ -2,7 +2,7 @@ import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
 import { lastReport } from "./results/outcome.ts";
 import type { OrderRow } from "./table.ts";
-import { ordersOf } from "./transactions.ts";
+import { inTransaction, type OrderInTransaction, ordersOf } from "./transactions.ts";
 
 /**
  * What the outbox keeps of an order: the rows as they were, which are never changed in place. They are rendered when the
@@ -12,7 +12,7 @@ export interface OrderNews {
   readonly kind: "order";
   readonly record: OrderRow;
   /** The orders of its transaction at that time, oldest first; null stands for the order itself, which is there already. */
-  readonly transaction: readonly (OrderRow | null)[];
+  readonly transaction: readonly (OrderInTransaction | null)[];
 }
 
 /** Whether the data of an event is about an order. */
@@ -28,7 +28,7 @@ export function announceOrder(world: World, record: OrderRow): void {
     kind: "order",
     record,
     transaction: ordersOf(world, record.transaction_id).map((order) =>
-      order.order_id === record.order_id ? null : order,
+      order.order_id === record.order_id ? null : inTransaction(order),
     ),
   };
   const type = record.events.length === 1 ? "labtest.order.created" : "labtest.order.updated";

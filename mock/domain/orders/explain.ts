@@ -36,9 +36,16 @@ export function explainOrder(world: World, order: OrderRow): Explanation {
     cancellable: machineOf(order).cancellable.includes(order.low),
     scheduled: world.scheduler
       .pending()
-      .filter(({ payload }) => "order_id" in payload && payload.order_id === order.order_id)
+      .filter(({ payload }) => concerns(payload, order))
       .map(({ kind, due }) => ({ kind, due: toIso(due) })),
   };
+}
+
+/** Whether a task is about the order as it stands: one for a step or a day that it has left behind does nothing. */
+function concerns(task: object, { order_id, events, activate_by, low }: OrderRow): boolean {
+  if (!("order_id" in task) || task.order_id !== order_id) return false;
+  if ("event_id" in task) return task.event_id === events.at(-1)?.id;
+  return !("activate_by" in task) || (low === "ordered" && task.activate_by === activate_by);
 }
 
 function why({ events, low, origin, method }: OrderRow): string {

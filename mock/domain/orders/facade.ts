@@ -12,6 +12,7 @@ import { nextStep } from "./progress.ts";
 import type { Judgement } from "./results/outcome.ts";
 import { type OrderChanges, setOrder } from "./set.ts";
 import { makeSeeded, type OrderSeed } from "./seeded.ts";
+import { stageOf } from "./statuses.ts";
 import { readTarget } from "./target.ts";
 import type { OrderRow } from "./table.ts";
 import { ordersOf } from "./transactions.ts";
@@ -77,8 +78,12 @@ export interface OrdersFacade {
 /** The id behind a reference. */
 export function orderIdOf(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
+  // Whoever writes no types may pass on what a look-up did not find.
+  if (!isRecord(order)) throw new TypeError("An order is named by its id, or by a record that carries it.");
   return "order" in order ? order.order.id : order.id;
 }
+
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 /** Makes the facade of one world. */
 export function ordersFacade(world: World): OrdersFacade {
@@ -107,7 +112,13 @@ export function ordersFacade(world: World): OrdersFacade {
       const row = found(order);
       return shown(moveOrder(world, row.order_id, readTarget(row, status), optionsOf(move)));
     },
-    fail: (order, status = "sample_error", detail = null) => shown(go(order, status, { detail })),
+    fail: (order, status = "sample_error", detail = null) => {
+      const row = found(order);
+      if (stageOf(row.method, readTarget(row, status)) === "completed") {
+        throw badRequest(`An order that is ${status} has not failed: go there by advanceTo.`);
+      }
+      return shown(go(row.order_id, status, { detail }));
+    },
     cancel: (order) => shown(cancelOrder(world, orderIdOf(order)).order),
     correct: (order, move = {}) => shown(moveOrder(world, orderIdOf(order), "corrected", optionsOf(move))),
     redraw: (order) => {

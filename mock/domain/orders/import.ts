@@ -1,5 +1,4 @@
 import { Findings } from "../people/findings.ts";
-import { filled } from "../people/text-rule.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { makeOrder } from "./make.ts";
@@ -8,6 +7,7 @@ import { checkAge, type PatientInput, readPatient } from "./making/patient.ts";
 import { type AddressInput, readAddress } from "./making/places.ts";
 import { type Choice, select } from "./making/selection.ts";
 import { type PhysicianInput, readBilling, readPhysician } from "./making/terms.ts";
+import { readSampleId } from "./sample-ids.ts";
 import type { OrderRow } from "./table.ts";
 
 /** An order that was placed with a laboratory elsewhere, as requests send it. */
@@ -53,13 +53,4 @@ export function importOrder(world: World, input: ImportInput): OrderRow {
     { user_id, selection, account, patient, address, physician, billing_type, sample_id, imported: true },
     "requisition_bypassed",
   );
-}
-
-function readSampleId(world: World, findings: Findings, sampleId: string): string {
-  const loc = ["body", "sample_id"];
-  const id = findings.text(loc, sampleId, filled);
-  if (world.tables.orders.find("sampleId", id) !== undefined) {
-    findings.add(loc, { rule: "unique", says: "is that of another order already" }, sampleId);
-  }
-  return id;
 }

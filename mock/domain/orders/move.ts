@@ -25,7 +25,11 @@ export function moveOrder(world: World, orderId: string, low: LowLevel, options:
 }
 
 /** What a refused move is told. */
-export function illegalMove(order: OrderRow, low: string, legal: readonly LowLevel[]): string {
+export function illegalMove(
+  order: Pick<OrderRow, "low" | "method">,
+  low: string,
+  legal: readonly LowLevel[],
+): string {
   const ways = legal.length === 0 ? "It moves no more." : `It can become ${legal.join(", ")}.`;
   return `Transition from ${order.low} to ${low} is not allowed for an order of ${order.method}. ${ways}`;
 }

@@ -21,9 +21,7 @@ export interface Resend {
 export function resendEvents(world: World, resend: Resend): OrderRow[] {
   const orders = chosen(world, resend);
   const wanted = new Set(orders.map(({ order_id }) => order_id));
-  for (const userId of new Set(orders.map(({ user_id }) => user_id))) {
-    for (const { event_type, data } of news(world, userId, wanted)) world.emit(event_type, data, userId);
-  }
+  for (const { event_type, data, user_id } of news(world, wanted)) world.emit(event_type, data, user_id);
   return orders;
 }
 
@@ -39,10 +37,13 @@ function chosen(world: World, { order_ids, from, until }: Resend): OrderRow[] {
   );
 }
 
-/** What was told of a user's orders, each step once and in the order in which it was first told. */
-function news(world: World, userId: string, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
+/**
+ * What was told of orders, each step once and in the order in which it was first told. All events are looked through, not
+ * those of the users of the orders: a kit may have been another user's before its registration.
+ */
+function news(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
   const first = new Map<number, OutboxEvent>();
-  for (const event of world.tables.outbox.all("user", userId)) {
+  for (const event of world.tables.outbox.all("all")) {
     if (!isOrderNews(event.data) || !wanted.has(event.data.record.order_id)) continue;
     const step = event.data.record.events.at(-1)?.id ?? 0;
     if (!first.has(step)) first.set(step, event);

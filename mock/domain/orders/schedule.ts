@@ -1,6 +1,7 @@
 import { parseInstant } from "../../kernel/time.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
+import { tellListeners } from "./listeners.ts";
 import { readActivation } from "./making/terms.ts";
 import { amendOrder, moveOrder } from "./move.ts";
 import { legalSteps, orderOf } from "./order.ts";
@@ -69,7 +70,8 @@ export function updateOrder(world: World, orderId: string, { activate_by }: Orde
   }
   const date = readActivation(world, activate_by);
   const changed = amendOrder(world, order.order_id, { activate_by: date });
-  if (date === null) return activate(world, changed);
+  // Its way begins now, so whoever follows orders hears of it as of one that is just made.
+  if (date === null) return activate(world, tellListeners(world, changed, null));
   planActivation(world, changed);
   return changed;
 }

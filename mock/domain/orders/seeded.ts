@@ -1,22 +1,23 @@
 import type { OrderSet } from "../../../src/generated/types.ts";
 import { Findings } from "../people/findings.ts";
+import type { LabAccountRecord } from "../laboratory/table.ts";
 import { given } from "../seed.ts";
 import { userIdOf, type UserRef } from "../users/facade.ts";
 import { activeUser, createUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { addressOfUser, patientOfUser, usualTest } from "./made-up.ts";
 import { makeOrder } from "./make.ts";
-import { accountFor, accountNamed } from "./making/account.ts";
+import { accountFor } from "./making/account.ts";
 import { type PatientInput, readPatient } from "./making/patient.ts";
 import { type AddressInput, readAddress, shippingTo } from "./making/places.ts";
 import { type Selection, select } from "./making/selection.ts";
 import { Refusal } from "../refusal.ts";
-import { type ProgressPolicy, readPolicy } from "./policy.ts";
+import type { ProgressPolicy } from "./policy.ts";
 import type { Judgement } from "./results/outcome.ts";
 import { planActivation } from "./schedule.ts";
-import type { LowLevel, Method } from "./statuses.ts";
+import { planOf, type SeedPlan } from "./seed-plan.ts";
+import type { Method } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
-import { readTarget } from "./target.ts";
 import { reach } from "./walk.ts";
 
 /** What a test sets of an order that it makes; the rest is made up from the seed. */
@@ -60,40 +61,35 @@ export interface OrderSeed {
   readonly activate_by?: string | null;
 }
 
-/** Statuses that only kits have which are sent before their patient is known. */
-const ofRegistrable: ReadonlySet<LowLevel> = new Set(["awaiting_registration", "registered"]);
-
-/** Makes the order that a test wants, and brings it to its status. */
+/** Makes the order that a test wants, and brings it to its status. A refusal makes nothing. */
 export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
+  const named = namedSelection(seed);
+  const plan = planOf(world, seed, named?.method);
+  const { target, terms } = plan;
+  // Whoever is made up is so by the same rules, so what is wrong with the seed shows before the user is there.
+  if (seed.user === undefined) peopleOf(world, seed, "", plan);
   const user_id = seed.user === undefined ? newUser(world) : userIdOf(seed.user).toLowerCase();
   activeUser(world, user_id);
-  const selection = selectionOf(world, seed, user_id);
-  const target = seed.status === undefined ? null : readTarget(selection, seed.status);
-  const imported = seed.imported ?? target === "requisition_bypassed";
-  const registrable =
-    seed.registrable ?? (target !== null && ofRegistrable.has(target) && selection.method === "testkit");
-  const people = peopleOf(world, seed, user_id, selection, registrable);
+  const selection = named ?? selectionOf([usualTest(world, plan.method, user_id).id]);
+  const people = peopleOf(world, seed, user_id, plan);
   const order = makeOrder(
     world,
     {
       ...given({
         priority: seed.priority,
         notes: seed.notes,
-        clinical_notes: seed.clinical_notes,
         passthrough: seed.passthrough,
         icd_codes: seed.icd_codes,
-        activate_by: seed.activate_by,
-        sample_id: seed.sample_id,
       }),
+      ...terms,
       ...people,
       user_id,
       selection,
-      account: accountOf(world, seed, selection, people.address?.state ?? null),
-      registrable,
-      imported,
-      policy: seed.policy === undefined ? null : readPolicy(seed.policy),
+      account: plan.account ?? usualAccount(world, selection, people.address?.state ?? null),
+      registrable: plan.registrable,
+      imported: plan.imported,
     },
-    imported ? "requisition_bypassed" : "ordered",
+    plan.begin,
   );
   planActivation(world, order);
   if (target === null || target === order.low) return order;
@@ -104,11 +100,13 @@ function newUser(world: World): string {
   return createUser(world, { client_user_id: `user-${world.ids.token("client_user_id", 10)}` }).user_id;
 }
 
-function selectionOf(world: World, seed: OrderSeed, userId: string): Selection {
-  const { method, lab_test_ids, order_set } = seed;
-  if (order_set !== undefined) return select({ order_set, collection_method: method ?? null });
-  const ids = lab_test_ids ?? [usualTest(world, method ?? "testkit", userId).id];
-  return select({ order_set: { lab_test_ids: [...ids] }, collection_method: method ?? null });
+const selectionOf = (ids: readonly string[]): Selection => select({ order_set: { lab_test_ids: [...ids] } });
+
+/** What a test says is ordered; undefined where it says nothing. */
+function namedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
+  if (order_set === undefined && ids === undefined) return undefined;
+  const set = order_set ?? { lab_test_ids: [...(ids ?? [])] };
+  return select({ order_set: set, collection_method: method ?? null });
 }
 
 /** Who the order is for and where they live; nobody yet for a kit that waits to be registered. */
@@ -116,23 +114,20 @@ function peopleOf(
   world: World,
   seed: OrderSeed,
   userId: string,
-  selection: Selection,
-  registrable: boolean,
+  { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const findings = new Findings();
   const asked = { ...patientOfUser(world, userId), ...given(seed.patient ?? {}) };
-  const lives = { ...addressOfUser(world, userId, selection.method), ...given(seed.address ?? {}) };
+  const lives = { ...addressOfUser(world, userId, method), ...given(seed.address ?? {}) };
   const patient = readPatient(world, findings, ["body", "patient_details"], asked);
   const address = readAddress(findings, ["body", "patient_address"], lives, true);
   findings.end();
-  const shipping = selection.method === "testkit" ? shippingTo(patient, address) : null;
+  const shipping = method === "testkit" ? shippingTo(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
 }
 
-/** The account that is named, or one that fits; the service's own where none does, as a test asks for no more. */
-function accountOf(world: World, seed: OrderSeed, selection: Selection, state: string | null) {
-  const named = accountNamed(world, { lab_account_id: seed.lab_account_id });
-  if (named !== undefined) return named;
+/** An account that fits; the service's own where none does, as a test asks for no more. */
+function usualAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
   try {
     const need = { selection, billing: "client_bill", state, hasPhysician: true, pending: false } as const;
     return accountFor(world, need, undefined);

@@ -36,6 +36,7 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
     selection,
     billing: "client_bill" as const,
     state: shipping.state,
+    stateField: "shipping_details.state",
     // Who orders it as a physician is said at the registration.
     hasPhysician: true,
     pending: false,

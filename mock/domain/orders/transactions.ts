@@ -26,8 +26,22 @@ export function ordersOf(world: World, transactionId: string): OrderRow[] {
   return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
 }
 
+/** What a transaction shows of an order. */
+export type OrderInTransaction = Pick<
+  OrderRow,
+  "order_id" | "method" | "origin" | "parent_id" | "events" | "low" | "created_at" | "updated_at"
+>;
+
+/** That alone, with the last of its events: nothing of the patient, who may be another user's. */
+export function inTransaction(order: OrderRow): OrderInTransaction {
+  const { order_id, method, origin, parent_id, low, created_at, updated_at } = order;
+  return { order_id, method, origin, parent_id, events: order.events.slice(-1), low, created_at, updated_at };
+}
+
 /** The status of a transaction follows its last order. */
-export function transactionStatus(orders: readonly OrderRow[]): "active" | "completed" | "cancelled" {
+export function transactionStatus(
+  orders: readonly OrderInTransaction[],
+): "active" | "completed" | "cancelled" {
   const last = orders.at(-1);
   if (last === undefined) return "active";
   return statusByStage[stageOf(last.method, last.low) ?? "received"];

@@ -78,6 +78,8 @@ export function takeWalk(
   let order: OrderRow | undefined;
   for (const [index, low] of steps.entries()) {
     order = moveOrder(world, orderId, low, index === steps.length - 1 ? { detail, flags } : { flags });
+    // Progress of its own has taken it further: the rest of the way would lead back.
+    if (order.low !== low) break;
   }
   return order;
 }

@@ -7,7 +7,7 @@ import { requisitionUrl } from "./requisition-url.ts";
 import { hasMissing } from "./results/summary.ts";
 import { type LowLevel, stageOf } from "./statuses.ts";
 import type { OrderRow, TransactionRow } from "./table.ts";
-import { ordersOf, transactionStatus } from "./transactions.ts";
+import { type OrderInTransaction, ordersOf, transactionStatus } from "./transactions.ts";
 import {
   addressAnswer,
   detailsAnswer,
@@ -22,7 +22,7 @@ export interface AnswerContext {
   /** Where the door is that answers. @default the mock's own address */
   readonly base?: string;
   /** The orders of its transaction, as they were at the time. @default as they are */
-  readonly transaction?: readonly OrderRow[];
+  readonly transaction?: readonly OrderInTransaction[];
 }
 
 /** An order as it is answered: in every answer, in records of a test, and in what the outside is told. */
@@ -98,7 +98,7 @@ export function transactionAnswer(
 }
 
 /** A transaction as its orders and their results show it. */
-export function transactionPart(id: string, orders: readonly OrderRow[]): wire.OrderTransaction {
+export function transactionPart(id: string, orders: readonly OrderInTransaction[]): wire.OrderTransaction {
   return {
     id,
     status: transactionStatus(orders),
@@ -120,7 +120,7 @@ function physicianAnswer({ physician }: OrderRow): wire.Physician | null {
   return { first_name, last_name, npi };
 }
 
-function lastEvent({ order_id, events }: OrderRow) {
+function lastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "events">) {
   const last = events.at(-1);
   if (last === undefined) throw new Error(`Order ${order_id} has no event.`);
   return last;

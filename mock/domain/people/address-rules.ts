@@ -18,9 +18,13 @@ export const zipRules: readonly TextRule[] = [
   },
 ];
 
-/** How much is said about finding a place. */
+/** How much is said about finding a place. Characters are counted as the document counts them, whatever they take up. */
 export const noteRules: readonly TextRule[] = [
-  { rule: "max_length", says: "must have at most 1000 characters", holds: (text) => text.length <= 1000 },
+  {
+    rule: "max_length",
+    says: "must have at most 1000 characters",
+    holds: (text) => Array.from(text).length <= 1000,
+  },
 ];
 
 /** Whether the forms of the United States hold for an address. */

@@ -3910,7 +3910,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
   "orders.simulate": {
     path: OrdersSimulatePath,
     query: OrdersSimulateQuery,
-    body: SimulationFlags,
+    body: once(() => SimulationFlags().nullable()),
     response: answers({
       200: often(once(() => z.string())),
       400: ApiErrorBody,

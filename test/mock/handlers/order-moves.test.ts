@@ -141,6 +141,18 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(body).toMatchObject({ interpretation: "critical", has_missing_results: true });
   });
 
+  it("takes a body of null for none, and refuses others before a step", async () => {
+    const { mock, post } = newCaller();
+    const { id } = mock.orders.create({ method: "walk_in_test" });
+    for (const body of [[], { interpretation: "fine" }, { result_types: ["colour"] }, { speed: 1 }]) {
+      const reply = await post(`/v3/order/${id}/test`, body);
+      expect([reply.status, reply.body.detail[0].loc[0]]).toEqual([422, "body"]);
+    }
+    expect(mock.orders.get(id).events).toHaveLength(1);
+    expect(await post(`/v3/order/${id}/test`, null)).toMatchObject({ status: 200, body: "Success" });
+    expect(mock.orders.get(id).status).toBe("completed");
+  });
+
   it("answers 404 for an order that the team does not have", async () => {
     const { mock, post, as } = newCaller();
     const { id } = mock.orders.create();

@@ -60,4 +60,13 @@ describe("a field of an order is refused", () => {
     expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "npi"]]);
     expect(await count()).toBe(0);
   });
+
+  it("[ORD-3] but not for comments of 1,000 characters that take up more", async () => {
+    const { place } = newOrderer();
+    const clinical_notes = "🩸".repeat(1000);
+    const access_notes = "🚪".repeat(1000);
+    const { status, body } = await place({ clinical_notes, patient_address: { ...address, access_notes } });
+    expect([status, body.detail]).toEqual([200, undefined]);
+    expect(body.order).toMatchObject({ clinical_notes, patient_address: { access_notes } });
+  });
 });

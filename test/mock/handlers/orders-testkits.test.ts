@@ -43,6 +43,14 @@ describe("a test kit to register", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
+  it("is refused where nobody serves the state, by the name of the field that was sent", async () => {
+    const { post, user_id, count } = newOrderer();
+    const sent = { user_id, lab_test_id: kit, shipping_details: { ...shipping, state: "NY" } };
+    const { status, body } = await post("/v3/order/testkit", sent);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("shipping_details.state")]);
+    expect(await count()).toBe(0);
+  });
+
   it("is registered by the id of its sample once it was delivered", async () => {
     const { mock, order, register, get } = await newKit();
     delivered({ mock }, order.id);

@@ -13,6 +13,8 @@ export interface AccountNeed {
   readonly billing: BillType;
   /** Where the patient lives; null where that does not matter, as for a sample that is taken already. */
   readonly state: string | null;
+  /** Where the request says so, for messages. @default "patient_address.state" */
+  readonly stateField?: string;
   readonly hasPhysician: boolean;
   /** Whether an account that is not open yet will do. */
   readonly pending: boolean;
@@ -100,12 +102,17 @@ export function accountFor(
 }
 
 /** The service's own account allows all that the laboratory does. */
-function checkPlatform({ selection, billing, state }: AccountNeed): void {
+function checkPlatform({
+  selection,
+  billing,
+  state,
+  stateField = "patient_address.state",
+}: AccountNeed): void {
   const served = labsById().get(selection.lab_id)?.billing[billing] ?? [];
   if (served.length === 0) throw badRequest("billing_type: no account at this laboratory allows it.");
   if (state !== null && !served.includes(state)) {
     throw badRequest(
-      "patient_address.state: no account at this laboratory serves this state with this billing_type.",
+      `${stateField}: no account at this laboratory serves this state with this billing_type.`,
     );
   }
 }

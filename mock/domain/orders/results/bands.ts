@@ -22,24 +22,24 @@ function within({ bounds, floor, ceiling, low, high }: Scale): Band {
 }
 
 function abnormal(scale: Scale): Band[] {
-  const { floor, ceiling, low, high, criticalLow, criticalHigh, bounds } = scale;
+  const { floor, ceiling, under, over, criticalLow, criticalHigh, bounds } = scale;
   const usual = within(scale);
   const reach = Math.max(1, Math.ceil((usual.to - usual.from) * NEAR));
   const above: Band = {
     side: "above",
-    from: high + 1,
-    to: Math.min(ceiling, criticalHigh ?? ceiling, high + reach),
+    from: over,
+    to: Math.min(ceiling, criticalHigh ?? ceiling, over + reach - 1),
   };
   const below: Band = {
     side: "below",
-    from: Math.max(floor, criticalLow ?? floor, low - reach),
-    to: low - 1,
+    from: Math.max(floor, criticalLow ?? floor, under - reach + 1),
+    to: under,
   };
   return present(bounds.high === null ? null : above, bounds.low === null ? null : below);
 }
 
 function critical(scale: Scale): Band[] {
-  const { floor, ceiling, low, high, criticalLow, criticalHigh, bounds } = scale;
+  const { floor, ceiling, low, high, under, over, criticalLow, criticalHigh, bounds } = scale;
   const limited = criticalLow !== null || criticalHigh !== null;
   // Where nobody said from where on a value is critical, the far half of what lies beyond the bounds is.
   const farHigh = bounds.high === null || limited ? null : high + Math.ceil((ceiling - high) / 2) - 1;
@@ -47,8 +47,8 @@ function critical(scale: Scale): Band[] {
   const above = criticalHigh ?? farHigh;
   const below = criticalLow ?? farLow;
   return present(
-    above === null ? null : { side: "above", from: Math.max(above, high) + 1, to: ceiling },
-    below === null ? null : { side: "below", from: floor, to: Math.min(below, low) - 1 },
+    above === null ? null : { side: "above", from: Math.max(above + 1, over), to: ceiling },
+    below === null ? null : { side: "below", from: floor, to: Math.min(below - 1, under) },
   );
 }
 

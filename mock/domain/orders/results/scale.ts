@@ -24,6 +24,12 @@ export interface Scale {
   readonly ceiling: number;
   readonly low: number;
   readonly high: number;
+  /**
+   * The nearest steps that are out of range to whoever compares with the bounds alone, too: a record does not say whether a
+   * bound is itself good, so nothing is drawn on one that is not.
+   */
+  readonly under: number;
+  readonly over: number;
   /** Steps below and above these are critical; null where nobody said so. */
   readonly criticalLow: number | null;
   readonly criticalHigh: number | null;
@@ -88,6 +94,8 @@ function scaleFor(analyte: typeof SCORE, sex: string | null, spelled: boolean): 
     ceiling,
     low: low === null ? floor : step(low) + (low_inclusive ? 0 : 1),
     high: high === null ? ceiling : step(high) - (high_inclusive ? 0 : 1),
+    under: (low === null ? floor : step(low)) - 1,
+    over: (high === null ? ceiling : step(high)) + 1,
     criticalLow: analyte.critical?.low == null ? null : step(analyte.critical.low),
     criticalHigh: analyte.critical?.high == null ? null : step(analyte.critical.high),
   };

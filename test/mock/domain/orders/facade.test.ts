@@ -1,4 +1,4 @@
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock, type Mock, type OrderSeed } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../new-world.ts";
 
@@ -79,6 +79,36 @@ describe("an order that a test makes", () => {
     expect(refusalOf(() => mock.orders.create({ status: "draw_completed" })).status).toBe(400);
   });
 
+  it.each<[what: string, seed: OrderSeed, says: RegExp]>([
+    ["a day that is none", { activate_by: "tomorrow" }, /activate_by has to be a date/],
+    ["a day gone by", { activate_by: "2026-01-14" }, /activate_by has to be a day to come/],
+    ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
+    ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
+    ["the sample id of another order", { sample_id: "taken" }, /that of another order/],
+    ["a kit to register at a centre", { registrable: true, method: "walk_in_test" }, /is for test kits/],
+    ["a status off every way", { imported: true, status: "ordered" }, /from requisition_bypassed to ordered/],
+    ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
+    ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],
+    ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
+    ["a lab test that is none", { lab_test_ids: [NOBODY] }, /is of no lab test/],
+  ])("is not made, nor a user for it, with %s", (_, seed, says) => {
+    const mock = newMock();
+    mock.orders.create({ sample_id: "taken" });
+    mock.labAccounts.list();
+    const before = mock.export();
+    expect(JSON.stringify(refusalOf(() => mock.orders.create(seed)).detail)).toMatch(says);
+    expect(mock.export()).toEqual(before);
+  });
+
+  it("names the methods to whoever writes another one", () => {
+    const mock = newMock();
+    const seed = { method: "walk_in" } as unknown;
+    expect(() => mock.orders.create(seed as OrderSeed)).toThrow(
+      /no method\. There are testkit, walk_in_test/,
+    );
+    expect(mock.users.list()).toEqual([]);
+  });
+
   it("begins as imported, or as a kit without a patient, where its status asks for that", () => {
     const mock = newMock();
     const imported = mock.orders.create({ method: "walk_in_test", status: "requisition_bypassed" });
@@ -153,6 +183,29 @@ describe("mock.orders", () => {
         orders: [{ ...order.order_transaction.orders[0], updated_at: "2026-01-15T09:01:00+00:00" }],
       },
     });
+  });
+
+  it("sets nothing that a request could not set", () => {
+    const mock = newMock();
+    const [one, other] = [mock.orders.create(), mock.orders.create({ sample_id: "taken" })];
+    const before = mock.export();
+    expect(refusalOf(() => mock.orders.set(one, { sample_id: "taken" })).status).toBe(422);
+    expect(refusalOf(() => mock.orders.set(one, { clinical_notes: "x".repeat(1001) })).status).toBe(422);
+    expect(mock.export()).toEqual(before);
+    expect(mock.orders.set(other, { sample_id: "taken" }).sample_id).toBe("taken");
+  });
+
+  it("lets no order fail by completing it", () => {
+    const mock = newMock();
+    const order = mock.orders.create();
+    expect(refusalOf(() => mock.orders.fail(order, "completed")).detail).toContain("advanceTo");
+    expect(mock.orders.get(order)).toEqual(order);
+  });
+
+  it("says how an order is named to whoever names none", () => {
+    const mock = newMock();
+    const nothing = [].at(0) as unknown;
+    expect(() => mock.orders.get(nothing as string)).toThrow(/by its id, or by a record/);
   });
 
   it("explains where an order is and why", () => {

@@ -105,6 +105,62 @@ describe("an order that moves as it is read", () => {
   });
 });
 
+describe("an order that waits for its day", () => {
+  it.each([
+    ["immediate", "completed"],
+    [{ after: "1h" }, "requisition_created"],
+    [{ everyReads: 1 }, "requisition_created"],
+  ] as const)("moves by %j from that day on", async (policy, low) => {
+    const { mock, get } = newCaller();
+    const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
+    await mock.clock.advance("4d");
+    expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
+    await mock.clock.advanceTo("2026-01-20T00:30:00Z");
+    expect(lows(mock.orders.get(order)).at(-1)).toBe(low);
+    expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
+  });
+
+  it.each([
+    ["immediate", ["ordered", "requisition_created", "partial_results", "completed"]],
+    [{ after: "1h" }, ["ordered", "requisition_created"]],
+    ["manual", ["ordered", "requisition_created"]],
+  ] as const)("begins at once, by %j, where the day is taken away", async (policy, expected) => {
+    const { mock, patch } = newCaller();
+    const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
+    const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
+    expect(lows(body.order)).toEqual(expected);
+  });
+
+  it("has nothing planned for a step or a day that it has left behind", async () => {
+    const { mock, patch } = newCaller();
+    const order = mock.orders.create({ policy: { after: "2h" }, activate_by: "2026-01-20" });
+    const planned = () => mock.orders.explain(order).scheduled.map(({ kind, due }) => `${kind} ${due}`);
+    await patch(`/v3/order/${order.id}`, { activate_by: "2026-01-22" });
+    expect(planned()).toEqual(["orders.activate 2026-01-22T00:00:00.000Z"]);
+    await patch(`/v3/order/${order.id}`, { activate_by: null });
+    expect(planned()).toEqual(["orders.progress 2026-01-15T11:00:00.000Z"]);
+    await mock.clock.advance("1h");
+    mock.orders.advance(order);
+    expect(planned()).toEqual(["orders.progress 2026-01-15T12:00:00.000Z"]);
+  });
+
+  it("goes all the way where it completes at once and somebody moves it on before", () => {
+    const mock = newMock();
+    const order = mock.orders.create({
+      method: "on_site_collection",
+      policy: "immediate",
+      activate_by: "2026-01-20",
+    });
+    expect(lows(mock.orders.advanceTo(order, "partial_results"))).toEqual([
+      "ordered",
+      "requisition_created",
+      "draw_completed",
+      "partial_results",
+      "completed",
+    ]);
+  });
+});
+
 describe("the policy of a team", () => {
   it("holds for orders that have none of their own", async () => {
     const mock = newMock();

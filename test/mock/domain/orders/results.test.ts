@@ -91,6 +91,29 @@ describe("how a printed result is judged", () => {
   });
 });
 
+describe("[ORD-18] what is drawn", () => {
+  const analytes = [...analytesByName().values()].filter(({ plausible }) => plausible !== null);
+
+  it.each(["abnormal", "critical"] as const)(
+    "lies beyond the bounds, not on them, when it is %s",
+    (judgement) => {
+      const onBounds = analytes.filter((one) => {
+        const scale = scaleOf(one, "female", false);
+        const { low, high } = scale.bounds;
+        const numeric = kindOf("numeric");
+        if (!numeric.can({ analyte: one, scale }, judgement)) return false;
+        return Array.from({ length: 50 }, (_, roll) =>
+          Number(
+            numeric.draw({ analyte: one, scale }, judgement, (salt) => (roll * 0.618 + salt * 0.37) % 1),
+          ),
+        ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
+      });
+      expect(onBounds.map(({ name }) => name)).toEqual([]);
+      expect(analytes.length).toBeGreaterThan(100);
+    },
+  );
+});
+
 describe("which results an order has", () => {
   it("gives what two markers bring once, and names both", () => {
     const { results } = drawn(1, ["Lipid Panel", "Triglycerides"], ["final"]);

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { centreAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import { bookCentre } from "../../../../mock/domain/appointments/centre.ts";
+import { appointmentsFacade } from "../../../../mock/domain/appointments/facade.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/appointments/home.ts";
+import { moveOrder } from "../../../../mock/domain/orders/move.ts";
+import { refusalOf } from "../new-world.ts";
+import { address } from "../orders/draft.ts";
+import { type BookingWorld, bookingWorld, centreSlots, homeSlots, keyOf, LAB, stateOf } from "./booking.ts";
+
+let booking: BookingWorld;
+beforeEach(async () => {
+  booking = await bookingWorld();
+});
+
+/** What a refusal says, which left the world as it was. */
+function refused(act: () => unknown): string {
+  const before = stateOf(booking.world);
+  const { status, detail } = refusalOf(act);
+  expect(status).toBe(400);
+  expect(stateOf(booking.world)).toBe(before);
+  return JSON.stringify(detail);
+}
+
+const move = (order_id: string, booking_key: string) =>
+  rescheduleHome(booking.world, booking.geography, order_id, { booking_key });
+
+describe("a key for another zip than the visit's", () => {
+  it.each(["85003", "10001"])("books and moves nothing, be it for %s", (zip) => {
+    const { order_id } = booking.order("at_home_phlebotomy");
+    const away = keyOf(homeSlots(booking, zip));
+    expect(
+      refused(() => bookHome(booking.world, booking.geography, order_id, { booking_key: away })),
+    ).toContain("another zip");
+    bookHome(booking.world, booking.geography, order_id, { booking_key: keyOf(homeSlots(booking)) });
+    expect(refused(() => move(order_id, away))).toContain("another zip");
+  });
+
+  it("books where the zip of the order has nine digits", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, zip: "85004-1234" },
+    });
+    const booking_key = keyOf(homeSlots(booking));
+    expect(bookHome(booking.world, booking.geography, order_id, { booking_key }).address.zip_code).toBe(
+      "85004-1234",
+    );
+  });
+});
+
+const elsewhere = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
+const ask = (order_id: string, where: Parameters<typeof requestHome>[3]["address"]) => {
+  const wish = { address: where, provider: "wayside_draws" };
+  requestHome(booking.world, booking.geography, order_id, wish);
+  return appointmentsFacade(booking.world).confirm(order_id);
+};
+
+describe("a visit that was asked for elsewhere", () => {
+  it("stays there when it is moved, with its own access notes", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, access_notes: "The side door." },
+    });
+    const agreed = ask(order_id, { ...elsewhere, access_notes: "The gate." });
+    const usual = keyOf(homeSlots(booking), 4);
+    expect(refused(() => move(order_id, usual))).toContain("another zip");
+    const moved = move(order_id, keyOf(homeSlots(booking, "85003"), 4));
+    expect(moved.address).toEqual({ ...agreed.address, access_notes: "The gate." });
+    expect(moved.address.first_line).toBe("9 Elm Road");
+  });
+
+  it("[ORD-5] takes the access notes of the order along where it has none", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, access_notes: "The side door." },
+    });
+    expect(ask(order_id, elsewhere).address.access_notes).toBe("The side door.");
+    expect(move(order_id, keyOf(homeSlots(booking, "85003"), 4)).address.access_notes).toBe("The side door.");
+  });
+
+  it("keeps access notes of its own at the order's address, which has none", () => {
+    const { order_id } = booking.order("at_home_phlebotomy");
+    const { first_line, city, state, zip } = address;
+    ask(order_id, { first_line, city, state, zip_code: zip, access_notes: "Dog." });
+    expect(move(order_id, keyOf(homeSlots(booking), 4)).address.access_notes).toBe("Dog.");
+  });
+});
+
+const home = (start: string) =>
+  homeAvailability(booking.world, booking.geography, { zip_code: "96813" }, start).slots;
+const centre = (start_date: string) =>
+  centreAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
+
+describe("[APT-2] the last days of the calendar", () => {
+  it.each([home, centre])("are shown as long as all fourteen are dates", (days) => {
+    expect(days("9999-12-17").at(-1)!.date).toBe("9999-12-30");
+    expect(refused(() => days("9999-12-18"))).toContain("start_date");
+  });
+});
+
+describe("a booking before the requisition that a test confirms early", () => {
+  it("[APT-3] schedules the order as soon as the requisition is there", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const order = booking.order("walk_in_test", []);
+    const wish = { booking_key: keyOf(centreSlots(booking)), async_confirmation: true };
+    bookCentre(world, geography, order.order_id, wish);
+    await booking.advance("2m");
+    appointmentsFacade(world).confirm(order.order_id);
+    expect(booking.low(order)).toBe("ordered");
+    moveOrder(world, order.order_id, "requisition_created");
+    expect(booking.low(order)).toBe("appointment_scheduled");
+  });
+});
+
+describe("[APT-7] a booking that is pending still as its slot begins", () => {
+  it("lapses then, however late the laboratory would answer", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const facade = appointmentsFacade(world);
+    facade.laboratory({ outcome: "confirm", after: "47h" });
+    const order = booking.order("walk_in_test");
+    const { start } = bookCentre(world, geography, order.order_id, {
+      booking_key: keyOf(centreSlots(booking)),
+      async_confirmation: true,
+      async_confirmation_timeout_millisecond: 172_800_000,
+    });
+    await world.scheduler.advanceTo(start! - 1);
+    expect(facade.get(order.order_id).status).toBe("pending");
+    await world.scheduler.advanceTo(start!);
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "not_confirmed_in_time" },
+    });
+    await booking.advance("3d");
+    expect(booking.low(order)).toBe("requisition_created");
+  });
+});
+
+it("a test is refused a second visit by one company as the service would refuse it", () => {
+  const facade = appointmentsFacade(booking.world);
+  const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+  facade.create(one.order_id, { provider: "wayside_draws" });
+  expect(refused(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain(
+    "wayside_draws",
+  );
+  expect(facade.create(two.order_id).provider).not.toBe("wayside_draws");
+});
+
+it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
+  "an order of %s whose appointment is called off is not said to be cancelled",
+  (method) => {
+    const order = booking.order(method);
+    const facade = appointmentsFacade(booking.world);
+    facade.create(order.order_id);
+    moveOrder(booking.world, order.order_id, "appointment_cancelled");
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "cancelled_by_provider" },
+    });
+  },
+);

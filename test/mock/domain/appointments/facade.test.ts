@@ -1,0 +1,104 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+const newMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
+
+const nobody = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+
+describe("mock.appointments", () => {
+  it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
+    "makes an appointment for an order of %s without asking for slots, a day ahead and in its hours",
+    (method) => {
+      const mock = newMock();
+      const order = mock.orders.create({ method, status: "requisition_created" });
+      const made = mock.appointments.create(order, { appointment_notes: "Ring twice." });
+      expect(made).toMatchObject({
+        order_id: order.id,
+        status: "confirmed",
+        appointment_notes: "Ring twice.",
+      });
+      expect(made.start_at! >= "2026-01-16T09:00:00").toBe(true);
+      expect(made.start_at! < "2026-01-20").toBe(true);
+      expect(mock.orders.get(order).last_event.status).toContain("appointment_scheduled");
+      expect(mock.appointments.list(order)).toEqual([made]);
+    },
+  );
+
+  it("takes the time, the company and the place that a test names", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    const seed = {
+      start_at: "2026-02-03T15:00:00-05:00",
+      provider: "wayside_draws",
+      location: { lat: 40, lng: -75 },
+    };
+    expect(mock.appointments.create(order.id, seed)).toMatchObject({
+      start_at: "2026-02-03T20:00:00.000Z",
+      end_at: "2026-02-03T21:00:00.000Z",
+      provider: "wayside_draws",
+      location: { lat: 40, lng: -75 },
+    });
+    const next = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    expect(() => mock.appointments.create(next, { start_at: "soon" })).toThrow("start_at");
+  });
+
+  it("knows an appointment by its id, its record, its order's id and its order", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    const made = mock.appointments.create(order);
+    for (const ref of [made, made.id, order, order.id]) expect(mock.appointments.get(ref)).toEqual(made);
+    expect(() => mock.appointments.get(nobody)).toThrow("404");
+  });
+
+  it("begins, completes and calls off; an order that was called off has a list of two later", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    mock.appointments.create(order);
+    expect(mock.appointments.cancel(order)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "cancelled_by_provider" },
+    });
+    mock.appointments.create(order);
+    expect(mock.appointments.start(order).status).toBe("in_progress");
+    expect(mock.appointments.complete(order).status).toBe("completed");
+    expect(mock.appointments.list(order).map(({ status }) => status)).toEqual(["cancelled", "completed"]);
+    expect(mock.orders.get(order).last_event.status).toContain("draw_completed");
+  });
+
+  it("refuses what the service would refuse, and changes nothing then", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "at_home_phlebotomy" });
+    const kit = mock.orders.create({ method: "testkit" });
+    const before = JSON.stringify(mock.export());
+    expect(() => mock.appointments.create(order)).toThrow("400");
+    expect(() => mock.appointments.create(kit)).toThrow("400");
+    expect(() => mock.appointments.complete(order)).toThrow("404");
+    expect(JSON.stringify(mock.export())).toBe(before);
+  });
+
+  it("keeps how laboratories answer in exports and snapshots, until a reset", () => {
+    const mock = newMock();
+    const saved = mock.snapshot();
+    mock.appointments.laboratory({ outcome: "refuse", after: "3m" });
+    const exported = mock.export();
+    expect(exported.cells["laboratoryAnswer"]).toEqual({ outcome: "refuse", after: 180_000 });
+    mock.restore(saved);
+    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "confirm", after: 120_000 });
+    mock.import(exported);
+    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "refuse", after: 180_000 });
+    const broken = { ...exported, cells: { ...exported.cells, laboratoryAnswer: { outcome: "perhaps" } } };
+    expect(() => mock.import(broken)).toThrow("laboratoryAnswer");
+  });
+
+  it("keys that were given out before an export book after the import into another mock", async () => {
+    const mock = newMock();
+    const client = mock.client();
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    const { city, state, zip, first_line } = order.patient_address!;
+    const { slots } = await client.phlebotomy.availability({ first_line, city, state, zip_code: zip });
+    const key = slots.flatMap((day) => day.slots)[0]!.booking_key!;
+    const other = createMock({ seed: "another", now: "2026-01-15T09:00:00Z" });
+    other.import(mock.export());
+    expect((await other.client().phlebotomy.book(order.id, { booking_key: key })).status).toBe("confirmed");
+  });
+});

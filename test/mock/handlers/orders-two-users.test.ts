@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { newCaller } from "./caller.ts";
+
+/** A kit that was lost, and the one sent in its place, which somebody else registered than it was ordered for. */
+async function twoUsers() {
+  const caller = newCaller();
+  const { mock, post } = caller;
+  const orderer = mock.users.create({ client_user_id: "orderer" });
+  const patient = mock.users.create({ client_user_id: "patient" });
+  const lost = mock.orders.create({
+    user: orderer,
+    registrable: true,
+    status: "lost",
+    address: { receiver_name: "Edith Marsh" },
+  });
+  const sent = mock.orders.advanceTo(mock.orders.recreate(lost), "with_customer");
+  const { status } = await post("/v3/order/testkit/register", {
+    user_id: patient.user_id,
+    sample_id: sent.sample_id,
+    patient_details: {
+      first_name: "Ada",
+      last_name: "Fernsby",
+      dob: "1986-04-21",
+      gender: "female",
+      phone_number: "+12025550142",
+      email: "ada@mail.example",
+    },
+    patient_address: {
+      receiver_name: "Ada Fernsby",
+      first_line: "12 Alder Lane",
+      city: "Phoenix",
+      state: "AZ",
+      zip: "85004",
+      country: "US",
+    },
+  });
+  expect(status).toBe(200);
+  const erase = async (user: { user_id: string }) => {
+    mock.users.delete(user);
+    await mock.clock.advance("8d");
+  };
+  return { ...caller, orderer, patient, lost, sent: mock.orders.get(sent), erase };
+}
+
+describe("a transaction of orders of two users", () => {
+  it("[ORD-16] stays for the order that is left as the user of the other one is erased", async () => {
+    const { patient, lost, sent, erase, get } = await twoUsers();
+    await erase(patient);
+    const { status, body } = await get(`/v3/order/${lost.id}`);
+    expect(status).toBe(200);
+    expect(body.order_transaction.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);
+    expect((await get(`/v3/order_transaction/${lost.order_transaction.id}`)).body.orders).toHaveLength(1);
+    expect((await get("/v3/orders")).body.total).toBe(1);
+    expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
+  });
+
+  it("stays for the later one, too, and keeps nothing of the erased user", async () => {
+    const { mock, orderer, patient, lost, sent, erase, get } = await twoUsers();
+    mock.orders.advance(sent);
+    await erase(orderer);
+    expect((await get(`/v3/order/${sent.id}`)).body.order_transaction.orders).toHaveLength(1);
+    expect((await get(`/v3/order/${lost.id}`)).status).toBe(404);
+    const events = JSON.stringify(mock.export().tables["outbox"]);
+    expect(events).not.toContain(orderer.user_id);
+    await erase(patient);
+    const { orders, orderTransactions, outbox } = mock.export().tables;
+    expect([orders, orderTransactions, outbox].map((rows) => rows?.length ?? 0)).toEqual([0, 0, 0]);
+  });
+
+  it("has all events of an order sent again, those before its registration too", async () => {
+    const { mock, sent, patient, orderer, post } = await twoUsers();
+    const users = () => mock.export().tables["outbox"]?.map((row) => "user_id" in row && row.user_id) ?? [];
+    const before = users().length;
+    await post("/v3/order/resend_events", { order_ids: [sent.id] });
+    const sentAgain = users().slice(before);
+    expect(sentAgain).toHaveLength(sent.events.length);
+    expect(sentAgain[0]).toBe(orderer.user_id);
+    expect(sentAgain.at(-1)).toBe(patient.user_id);
+  });
+});
