@@ -49,6 +49,19 @@ const candidates = lazily<readonly Candidate[]>(() => {
   });
 });
 
+/** Candidates by each of their words: what shares none with a name is not compared with it. */
+const byWord = lazily(() => {
+  const index = new Map<string, Set<Candidate>>();
+  for (const candidate of candidates()) {
+    for (const word of [...candidate.names.flat(), ...candidate.component]) {
+      const sharing = index.get(word);
+      if (sharing) sharing.add(candidate);
+      else index.set(word, new Set([candidate]));
+    }
+  }
+  return index;
+});
+
 /** How alike two sets of words are, from 0 to 1. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const common = one.filter((word) => other.includes(word)).length;
@@ -98,7 +111,8 @@ export function loincMatches(name: string, unit: string | null): LoincMatch[] | 
   const asked = variants(name)
     .map(wordsOf)
     .filter((words) => words.length > 0);
-  const scored = candidates()
+  const near = new Set(asked.flat().flatMap((word) => [...(byWord().get(word) ?? [])]));
+  const scored = Array.from(near)
     .map((candidate) => ({
       candidate,
       score: Math.max(

@@ -6,9 +6,9 @@ export type PdfText = { readonly pages: readonly PageText[] } | { readonly tooMa
 
 /** Reads the text of a PDF. This file is loaded late: what it reads with is large. */
 export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise<PdfText> {
-  // The reader takes the memory that it is given for its own.
+  // The reader takes the memory that it is given for its own, and wants no Buffer.
   const task = getDocument({
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     disableFontFace: true,
