@@ -26,8 +26,7 @@ function refuse(what: string): never {
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view, none of whose memory is kept. */
 async function bytesOf(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  if (ArrayBuffer.isView(data))
-    return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice() as Uint8Array<ArrayBuffer>;
+  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice();
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
   return refuse("is a Blob, a File, a Uint8Array, or { data, filename }");
@@ -50,7 +49,7 @@ function named(file: ReportFile): { readonly data: unknown; readonly name?: unkn
 /** Makes the form of an upload, and refuses what the service would refuse anyhow before it goes over the wire. */
 export async function reportForm(
   files: readonly ReportFile[],
-  fields: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, string | boolean | null | undefined>>,
 ): Promise<FormBody> {
   if (files.length === 0 || files.length > mostFiles) refuse(`is one file, or a list of up to ${mostFiles}`);
   const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;

@@ -1,7 +1,7 @@
 import { boundsOf, NUMBER } from "./numbers.ts";
 import { isUnit, VALUE_WORDS } from "./vocabulary.ts";
 import { textOf, type Piece } from "./text.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 const NAME = String.raw`(?<name>\p{L}[\p{L}\d ,()/+'’&-]*?)`;
 const LEADER = String.raw`\s*(?:[.·_…]{2,}|:)?\s+`;

@@ -1,7 +1,7 @@
 import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
 import { loincMatches, specimenOf, SURE } from "./loinc.ts";
 import { boundsOf, measured, NUMBER, type Bounds, type Measured } from "./numbers.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 import { expectation, flagMeaning, isEitherOr, isMissing, isUnit, sameWords } from "./vocabulary.ts";
 
 /** What a result says before anything is concluded from it. */

@@ -2,19 +2,7 @@ import { columnFor, columnsOf, halves, isProse, type Column, type Role } from ".
 import { looseRow } from "./loose-row.ts";
 import { joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
 import { isAboutReport } from "./labels.ts";
-
-/** One row of a table of results, as texts. */
-export interface Row {
-  readonly name: string;
-  readonly value: string;
-  readonly flag: string;
-  readonly unit: string;
-  readonly range: string;
-  /** Whether the value stood in a column for those out of range. */
-  readonly outside: boolean;
-  /** The heading above it. */
-  readonly panel: string | null;
-}
+import type { Row } from "./row.ts";
 
 type Cells = Readonly<Record<Role, string>>;
 

@@ -35,10 +35,10 @@ export interface LabReports {
    * import { createClient } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const file = new Uint8Array(await new Response("%PDF-1.7 ...").arrayBuffer()); // await readFile("report.pdf")
+   * const photo = Uint8Array.of(0xff, 0xd8, 0xff); // usually: await readFile("report.jpg")
    * const job = await client.labReports.create({
    *   user_id: "11111111-1111-4111-8111-111111111111",
-   *   file: { data: file, filename: "report.pdf" },
+   *   file: { data: photo, filename: "report.jpg" },
    * });
    * console.log(job.id, job.status);
    * ```

@@ -197,7 +197,7 @@ describe("a job", () => {
 
   it("[LRP-3, LRP-4] waits for a person where one was asked for", async () => {
     const { body } = await upload({ fields: { needs_human_review: "true" } });
-    expect(() => mock.labReports.approve(body.id)).toThrow();
+    expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
     await mock.clock.advance("1h");
     expect(await job(body.id)).toMatchObject({ status: "pending_review", data: null, is_reviewed: false });
     mock.labReports.approve(body.id, {
@@ -211,7 +211,7 @@ describe("a job", () => {
       { value: "250", test_name: "Glucose", interpretation: "abnormal" },
     ]);
     expect(news()).toEqual(["created started", "updated pending_review", "updated completed"]);
-    expect(() => mock.labReports.approve(body.id)).toThrow();
+    expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
   });
 
   it.each(["invalid_input", "low_quality", "not_english", "too_many_pages", "processing_error"] as const)(
@@ -222,7 +222,7 @@ describe("a job", () => {
       await mock.clock.advance("1h");
       expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: reason, data: null });
       expect(news()).toEqual(["created started", "updated failed"]);
-      expect(() => mock.labReports.fail(body.id)).toThrow();
+      expect(() => mock.labReports.fail(body.id)).toThrow("status 400");
     },
   );
 
