@@ -49,13 +49,9 @@ export class Deliveries {
 
   /** Sends what waits to be sent at once, and is not under way: a restored world may hold such messages. */
   dispatchPending(): void {
-    const { webhookMessages, webhookEndpoints } = this.#world.tables;
-    if (webhookEndpoints.count("all") === 0) return;
     const { underWay } = this.#current();
-    const waiting = webhookMessages
-      .all("all")
-      .filter(({ status, message_id }) => status === "pending" && !underWay.has(message_id));
-    this.dispatch(waiting);
+    const pending = this.#world.tables.webhookMessages.all("status", "pending");
+    this.dispatch(pending.filter(({ message_id }) => !underWay.has(message_id)));
   }
 
   /** Sends a message once more, beside whatever else is planned for it. */

@@ -172,9 +172,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
     },
     hold: () => handling.set({ ...handling.get(), held: true }),
     release: (refs) => {
-      const held = webhookMessages
-        .all("all")
-        .filter((message) => message.status === "held" && isServed(message));
+      const held = webhookMessages.all("status", "held").filter(isServed);
       if (refs === undefined) handling.set({ ...handling.get(), held: false });
       const chosen = refs?.map(messageOf) ?? held;
       const other = chosen.find((message) => !held.includes(message));

@@ -67,7 +67,7 @@ export const webhookEndpointsTable = defineTable<EndpointRow>()({
   ordered: { all: { by: (endpoint) => endpoint.sequence } },
 });
 
-/** Messages in the order in which they were made: all, of a user, of an endpoint. */
+/** Messages in the order in which they were made: all, of a user, of an endpoint, of a status. */
 export const webhookMessagesTable = defineTable<MessageRow>()({
   name: "webhookMessages",
   key: "message_id",
@@ -75,5 +75,6 @@ export const webhookMessagesTable = defineTable<MessageRow>()({
     all: { by: (message) => message.sequence },
     user: { group: (message) => message.user_id, by: (message) => message.sequence },
     endpoint: { group: (message) => message.endpoint_id, by: (message) => message.sequence },
+    status: { group: (message) => message.status, by: (message) => message.sequence },
   },
 });
