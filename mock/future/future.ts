@@ -101,6 +101,7 @@ export interface FutureWebhook {
 const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] = [
   ["labtest.order.", "orders.get"],
   ["labtest.appointment.", "phlebotomy.get"],
+  ["lab_report.parsing_job.", "labReports.get"],
 ];
 
 function changedBy({ enums, fields }: FutureOptions, body: unknown, paths: readonly string[]): unknown {

@@ -42,6 +42,8 @@ async function liveThrough(mock: Mock): Promise<void> {
   const visit = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
   const appointment = mock.appointments.create(visit);
   mock.appointments.cancel(appointment);
+  mock.labReports.create({ user });
+  mock.labReports.fail(mock.labReports.create({ user }), "processing_error");
   await mock.clock.advance("10d");
 }
 
@@ -60,6 +62,8 @@ describe("[EVT-1] every event that the mock tells", () => {
         "daily.data.*.created",
         "daily.data.*.updated",
         "historical.data.*.created",
+        "lab_report.parsing_job.created",
+        "lab_report.parsing_job.updated",
         "labtest.appointment.created",
         "labtest.appointment.updated",
         "labtest.order.created",
