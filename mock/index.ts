@@ -56,6 +56,7 @@ export type {
 export type { Explanation, Planned } from "./domain/orders/explain.ts";
 export type { ReportAnswer, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./domain/lab-reports/facade.ts";
+export type { FailureReason } from "./domain/lab-reports/table.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
 export type { PatientInput } from "./domain/orders/making/patient.ts";
 export type { AddressInput } from "./domain/orders/making/places.ts";
