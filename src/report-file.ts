@@ -1,14 +1,14 @@
 import { ConfigurationError } from "./errors.ts";
 import type { FormBody } from "./transport/request.ts";
 
-/** Bytes of a report, from wherever they come. */
-type Bytes = Blob | Uint8Array;
-
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. What it is shows in its bytes; a type that comes with it is not
  * asked. `filename` goes along, and so does the name of a File; without one it is `report` with the ending of its type.
  */
-export type ReportFile = Bytes | { readonly data: Bytes; readonly filename?: string; readonly type?: string };
+export type ReportFile =
+  | Blob
+  | Uint8Array
+  | { readonly data: Blob | Uint8Array; readonly filename?: string; readonly type?: string };
 
 const largest = 10 * 1024 * 1024;
 const mostFiles = 8;

@@ -3,15 +3,16 @@ import { defineTable } from "../../store/table.ts";
 import type { JobStatus } from "./machine.ts";
 
 /** Why a report could not be read. */
-export const failureReasons = [
+export type FailureReason =
+  "invalid_input" | "low_quality" | "not_english" | "too_many_pages" | "processing_error";
+
+export const failureReasons: readonly FailureReason[] = [
   "invalid_input",
   "low_quality",
   "not_english",
   "too_many_pages",
   "processing_error",
-] as const;
-
-export type FailureReason = (typeof failureReasons)[number];
+];
 
 /** What the reading of a file comes to: what it says, or why it says nothing. */
 export type ReadOutcome =

@@ -90,9 +90,9 @@ describe("what reports write", () => {
   });
 });
 
-describe("a LOINC match", () => {
-  const first = (name: string, unit: string | null) => loincMatches(name, unit)?.[0];
+const first = (name: string, unit: string | null) => loincMatches(name, unit)?.[0];
 
+describe("a LOINC match", () => {
   it.each([
     ["BILIRUBIN TOTAL", "mg/dL", "1975-2"],
     ["Total Bilirubin", "mg/dL", "1975-2"],
