@@ -124,9 +124,7 @@ function letterhead(pieces: readonly Piece[]): string | null {
   const named = lines.filter((line) => {
     const text = textOf(line);
     const says =
-      /^(final |laboratory |lab |patient |clinical |medical |blood )*(report|results?|test results?)$/i.test(
-        text,
-      );
+      /^(final |laboratory |lab |patient |clinical |medical |blood |test )*(report|results?)$/i.test(text);
     return /\p{L}{3}/u.test(text) && !says && labelOf(text) === null && !text.includes(":");
   });
   const largest = Math.max(...named.flat().map(({ size }) => size));

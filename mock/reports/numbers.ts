@@ -17,8 +17,20 @@ export interface Bounds {
 const BELOW = String.raw`(?:<\s*(?:or\s*)?=|≤|=\s*<|<|up to|less than(?: or equal to)?|under)`;
 const ABOVE = String.raw`(?:>\s*(?:or\s*)?=|≥|=\s*>|>|greater than(?: or equal to)?|at least|over)`;
 const BETWEEN = new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:-|–|—|−|to|\.\.)\s*(${NUMBER})`, "i");
-const AT_MOST = new RegExp(String.raw`${BELOW}\s*(${NUMBER})`, "i");
-const AT_LEAST = new RegExp(String.raw`${ABOVE}\s*(${NUMBER})`, "i");
+// What a colon follows is the one half of a ratio.
+const AT_MOST = new RegExp(String.raw`${BELOW}\s*(${NUMBER})(?![\d.,]*:)`, "i");
+const AT_LEAST = new RegExp(String.raw`${ABOVE}\s*(${NUMBER})(?![\d.,]*:)`, "i");
+
+const SEXED = /(?:^|[\s;,])(males?|men|m|females?|women|f)\s*:?\s+(?=[\d<>≤≥.])/gi;
+
+/** The part of a range that is meant for a patient, where it names one for men and another for women. */
+export function rangeFor(text: string, gender: string): string {
+  const marks = [...text.matchAll(SEXED)];
+  const at = marks.findIndex(([, sex = ""]) => (/^[fw]/i.test(sex) ? "female" : "male") === gender);
+  const mark = marks[at];
+  if (marks.length < 2 || mark === undefined) return text;
+  return text.slice(mark.index + mark[0].length, marks[at + 1]?.index);
+}
 
 /** Reads a reference range: `65-99`, `3.5 – 5.1`, `<5.0`, `> OR = 60`, `up to 40`; the first of several counts. */
 export function boundsOf(text: string): Bounds | null {

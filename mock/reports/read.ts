@@ -30,5 +30,5 @@ export function reportOf(pages: readonly PageText[]): ReportReading {
   const metadata = metadataOf(pages);
   // The laboratory's name stands above all results and heads none of them.
   const headed = readings.map((one) => (one.panel === metadata.lab_name ? { ...one, panel: null } : one));
-  return { kind: "read", data: { metadata, results: headed.map(resultOf) } };
+  return { kind: "read", data: { metadata, results: headed.map((one) => resultOf(one, metadata.gender)) } };
 }

@@ -1,6 +1,6 @@
 import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
 import { loincMatches, specimenOf, SURE } from "./loinc.ts";
-import { boundsOf, measured, NUMBER, type Bounds, type Measured } from "./numbers.ts";
+import { boundsOf, measured, NUMBER, rangeFor, type Bounds, type Measured } from "./numbers.ts";
 import type { Row } from "./row.ts";
 import { expectation, flagMeaning, isEitherOr, isMissing, isUnit, sameWords } from "./vocabulary.ts";
 
@@ -60,9 +60,9 @@ export function readingOf(given: Row): Reading | null {
 }
 
 /** Draws the conclusions of what a report says: bounds, interpretation, LOINC codes. */
-export function resultOf(reading: Reading): ParsedResult {
+export function resultOf(reading: Reading, gender = "other"): ParsedResult {
   const { name, value, unit, reference_range, panel } = reading;
-  const bounds = boundsOf(reference_range ?? "");
+  const bounds = boundsOf(rangeFor(reference_range ?? "", gender));
   const number = measured(value);
   const below = number && bounds ? isBelow(number, bounds) : null;
   const above = number && bounds ? isAbove(number, bounds) : null;

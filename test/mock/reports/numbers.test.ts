@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { whenOf } from "../../../mock/reports/dates.ts";
 import { loincMatches } from "../../../mock/reports/loinc.ts";
-import { boundsOf, measured, numberOf } from "../../../mock/reports/numbers.ts";
+import { boundsOf, measured, numberOf, rangeFor } from "../../../mock/reports/numbers.ts";
 import { flagMeaning, isUnit } from "../../../mock/reports/vocabulary.ts";
 
 describe("what reports write", () => {
@@ -25,8 +25,15 @@ describe("what reports write", () => {
     expect(boundsOf(text)).toEqual({ low, high });
   });
 
+  it("sets bounds for men and women apart", () => {
+    const both = "M: 13.2-17.1 F: 11.7-15.5";
+    expect([rangeFor(both, "male"), rangeFor(both, "female").trim()]).toEqual(["13.2-17.1", "11.7-15.5"]);
+    expect(rangeFor("Male <40; Female <30", "female")).toBe("<30");
+    expect([rangeFor(both, "other"), rangeFor("65-99", "male")]).toEqual([both, "65-99"]);
+  });
+
   it("sets none in words", () => {
-    for (const text of ["Negative", "", "see note"]) expect(boundsOf(text)).toBeNull();
+    for (const text of ["Negative", "", "see note", "<1:40"]) expect(boundsOf(text)).toBeNull();
   });
 
   it("is a number, a bound or words", () => {
