@@ -39,6 +39,7 @@ export default defineConfig([
       index: "src/index.ts",
       enums: "src/enums.ts",
       schemas: "src/schemas/index.ts",
+      webhooks: "src/webhooks/index.ts",
       mock: "mock/index.ts",
       "mock-msw": "mock/doors/msw.ts",
       "mock-msw-node": "mock/doors/msw-node.ts",

@@ -7,6 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const entries = {
   "sanguine/enums": at("./src/enums.ts"),
   "sanguine/schemas": at("./src/schemas/index.ts"),
+  "sanguine/webhooks": at("./src/webhooks/index.ts"),
   "sanguine/mock/msw/node": at("./mock/doors/msw-node.ts"),
   "sanguine/mock/msw/browser": at("./mock/doors/msw-browser.ts"),
   "sanguine/mock/msw": at("./mock/doors/msw.ts"),

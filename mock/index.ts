@@ -7,6 +7,7 @@ import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
 import { late } from "./catalog/late.ts";
 import { isControlPath } from "./control/names.ts";
+import { createDeliveryTools } from "./doors/delivering.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
 import type { MockAnswer, MockRequest } from "./http/exchange.ts";
 import type { PageKeys } from "./link-page/exchange.ts";
@@ -20,6 +21,7 @@ import { NamedTeams } from "./named-teams.ts";
 import { readOptions, type MockOptions, type TeamOptions } from "./options.ts";
 import type { MockTeam } from "./team.ts";
 import { sideRoutes } from "./http/side-routes.ts";
+import type { DeliveryTools } from "./webhooks/send.ts";
 
 export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./clock.ts";
@@ -58,6 +60,9 @@ export type {
   LabAccountSeed,
 } from "./domain/laboratory/facade.ts";
 export type { Explanation, Planned } from "./domain/orders/explain.ts";
+export type { ReportAnswer, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
+export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./domain/lab-reports/facade.ts";
+export type { FailureReason } from "./domain/lab-reports/table.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
 export type { PatientInput } from "./domain/orders/making/patient.ts";
 export type { AddressInput } from "./domain/orders/making/places.ts";
@@ -94,6 +99,12 @@ export type { MockOptions, TeamOptions } from "./options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/transfer.ts";
 export type { MockTeam, TeamSettings } from "./team.ts";
+export type { WebhookAddress, WebhookFunction, WebhookSeed, WebhookTerms } from "./webhooks/endpoint.ts";
+export type { EndpointRef, MessageRef, WebhooksFacade } from "./webhooks/facade.ts";
+export type { WebhookKind, WebhookKindFilter } from "./webhooks/kinds.ts";
+export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
+export type { WebhookHandler } from "./webhooks/send.ts";
+export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
 
 /** The whole service in memory: one core, which every door leads to, and the team that it was made with. */
 export interface Mock extends MockTeam, Answering {
@@ -116,6 +127,8 @@ export interface Mock extends MockTeam, Answering {
 export interface CreateMockInternals {
   /** Handlers in place of the mock's own. */
   readonly handlers?: Partial<Handlers>;
+  /** How webhooks are sent and receivers watched, in place of the runtime's own means. */
+  readonly delivery?: Partial<DeliveryTools>;
 }
 
 /**
@@ -134,7 +147,7 @@ export interface CreateMockInternals {
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
   const settings = readOptions(options);
   const { seed, url, prefix, controlToken } = settings;
-  const teams = new NamedTeams(settings);
+  const teams = new NamedTeams(settings, { ...createDeliveryTools(), ...internals.delivery });
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
     schemas: strictOperations,

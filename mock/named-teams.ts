@@ -1,26 +1,39 @@
 import { FIRST_TEAM } from "./control/names.ts";
 import type { NamedTeam } from "./control/present.ts";
 import type { MockFetch } from "./doors/fetch.ts";
-import type { Team } from "./http/team.ts";
 import { uuidFrom } from "./kernel/ids.ts";
 import { defaultKey, readKey, readNow, readPreset, type MockSettings, type TeamOptions } from "./options.ts";
-import { createTeam, presentTeam, type Addresses, type MockTeam } from "./team.ts";
+import {
+  createTeam,
+  presentTeam,
+  type Addresses,
+  type MockTeam,
+  type TeamParts,
+  type TeamState,
+} from "./team.ts";
 import { TeamRegistry } from "./teams.ts";
+import type { DeliveryTools } from "./webhooks/send.ts";
 
 /** The teams of one mock by their names, and as those see them who hold one. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
-  readonly #known = new Map<string, { readonly team: Team; readonly presented: MockTeam }>();
+  readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
 
-  constructor(settings: MockSettings) {
+  readonly #delivery: DeliveryTools;
+  readonly #first: TeamState;
+
+  /** @param delivery what webhooks of every team are sent with */
+  constructor(settings: MockSettings, delivery: DeliveryTools) {
     this.#settings = settings;
-    this.registry = new TeamRegistry(createTeam(partsOf(settings, settings.seed, settings.apiKey)));
+    this.#delivery = delivery;
+    this.#first = this.#create(settings, settings.seed, settings.apiKey);
+    this.registry = new TeamRegistry(this.#first);
   }
 
   /** Shows the team that the mock was made with. */
   first(fetch: MockFetch): MockTeam {
-    return this.#enrol(FIRST_TEAM, this.registry.first, fetch);
+    return this.#enrol(FIRST_TEAM, this.#first, fetch);
   }
 
   /** Makes another team. @throws TypeError where its name is taken, and where an option cannot be one */
@@ -34,7 +47,8 @@ export class NamedTeams {
       start: now === undefined ? start : readNow(now),
       preset: readPreset(preset ?? usual),
     };
-    const team = this.registry.add(createTeam(partsOf(changed, own, readKey(key ?? defaultKey(own)))));
+    const team = this.#create(changed, own, readKey(key ?? defaultKey(own)));
+    this.registry.add(team);
     return { name, id: team.world.team.id, team: this.#enrol(name, team, fetch) };
   }
 
@@ -52,7 +66,11 @@ export class NamedTeams {
     }));
   }
 
-  #enrol(name: string, team: Team, fetch: MockFetch): MockTeam {
+  #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
+    return createTeam({ ...partsOf(settings, seed, apiKey), delivery: this.#delivery });
+  }
+
+  #enrol(name: string, team: TeamState, fetch: MockFetch): MockTeam {
     const presented = presentTeam(team, this.#addresses(this.#settings.url), fetch);
     this.#known.set(name, { team, presented });
     return presented;
@@ -70,7 +88,7 @@ export class NamedTeams {
   }
 }
 
-function partsOf(settings: MockSettings, seed: string, apiKey: string): Parameters<typeof createTeam>[0] {
+function partsOf(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
   const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
     world: {

@@ -7,6 +7,7 @@ import { connectionsFacade, type ConnectionsFacade } from "./domain/connections/
 import { insuranceFacade, type InsuranceFacade } from "./domain/insurance/facade.ts";
 import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/facade.ts";
 import { linkFacade, type LinkFacade } from "./domain/link/facade.ts";
+import { labReportsFacade, type LabReportsFacade } from "./domain/lab-reports/facade.ts";
 import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
@@ -18,6 +19,9 @@ import { areFutureOptions, Future } from "./future/future.ts";
 import { IdempotencyKeys } from "./http/idempotency.ts";
 import type { Team } from "./http/team.ts";
 import { Journal } from "./journal/journal.ts";
+import type { DeliveryTools } from "./webhooks/send.ts";
+import { type WebhookParts, type WebhooksFacade, webhooksFacade } from "./webhooks/facade.ts";
+import { connectWebhooks } from "./webhooks/webhooks.ts";
 import type { Snapshot } from "./store/undo.ts";
 import type { WorldExport } from "./store/transfer.ts";
 
@@ -42,6 +46,8 @@ export interface MockTeam {
   readonly labAccounts: LabAccountsFacade;
   readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+  readonly webhooks: WebhooksFacade;
 
   readonly clock: MockClock;
   readonly settings: TeamSettings;
@@ -56,7 +62,7 @@ export interface MockTeam {
   restore(snapshot: Snapshot): void;
   /** Returns to the state of a new team, and empties the journal. */
   reset(): void;
-  /** The whole state as plain JSON, link tokens included; the team credential is not part of it. */
+  /** The whole state as plain JSON, link tokens and the secrets of webhooks included; the team credential is not part of it. */
   export(): WorldExport;
   /** Replaces the whole state by an exported one. */
   import(exported: unknown): void;
@@ -75,19 +81,30 @@ export interface TeamSettings {
 export interface TeamParts {
   readonly world: WorldOptions;
   readonly journalSize: number | undefined;
+  readonly delivery: DeliveryTools;
 }
 
 /** Makes the state of one team. */
-export function createTeam({ world: options, journalSize }: TeamParts): Team {
+export function createTeam({ world: options, journalSize, delivery: tools }: TeamParts): TeamState {
   const world = createWorld(options);
   registerTasks(world);
+  const future = new Future(openEnumPaths, world.cell("future", null, areFutureOptions));
+  const journal = new Journal(journalSize);
   return {
     world,
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
-    future: new Future(openEnumPaths, world.cell("future", null, areFutureOptions)),
+    future,
     keys: new IdempotencyKeys(world),
-    journal: new Journal(journalSize),
+    journal,
+    webhooks: connectWebhooks(world, { tools, future, journal }),
+    tools,
   };
+}
+
+/** All that a team is, the parts included that no request reaches. */
+export interface TeamState extends Team {
+  readonly webhooks: WebhookParts;
+  readonly tools: DeliveryTools;
 }
 
 /** Where a mock seems to be. */
@@ -97,8 +114,8 @@ export interface Addresses {
 }
 
 /** Makes what a test holds of a team. */
-export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
-  const { world, faults, future, journal } = team;
+export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
+  const { world, faults, future, journal, webhooks, tools } = team;
   const { apiKey } = world.team;
   const presented: MockTeam = {
     url,
@@ -123,7 +140,9 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     labAccounts: labAccountsFacade(world),
     orders: ordersFacade(world),
     appointments: appointmentsFacade(world),
-    clock: createClock(world),
+    labReports: labReportsFacade(world),
+    webhooks: webhooksFacade(world, webhooks),
+    clock: createClock(world, () => refuseReceivers(tools)),
     settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
     faults,
     future,
@@ -136,10 +155,23 @@ export function presentTeam(team: Team, { url, linkUrl }: Addresses, fetch: Mock
     },
     export: () => world.export(),
     import: (exported) => world.import(exported),
-    idle: () => world.idle(),
+    idle: async () => {
+      refuseReceivers(tools);
+      webhooks.deliveries.dispatchPending();
+      await world.idle();
+      await webhooks.deliveries.aside();
+    },
   };
   Object.defineProperty(presented, "apiKey", { enumerable: false });
   return presented;
+}
+
+/** A delivery is waited for, so its receiver would wait for itself. @throws where a receiver calls */
+function refuseReceivers(tools: DeliveryTools): void {
+  if (!tools.inside()) return;
+  throw new Error(
+    "A receiver of webhooks cannot await mock.clock.advance or mock.idle: both wait for the receiver. Do it in the test, after the delivery.",
+  );
 }
 
 /** How a client lives by a team's clock: waiting moves a frozen clock on, and takes its time where the clock runs. */

@@ -1,6 +1,7 @@
 import { ConfigurationError } from "./errors.ts";
 import { insuranceOf, type Insurances } from "./resources/insurance.ts";
 import { labAccountsOf, type LabAccounts } from "./resources/lab-accounts.ts";
+import { labReportsOf, type LabReports } from "./resources/lab-reports.ts";
 import { labTestsOf, type LabTests } from "./resources/lab-tests.ts";
 import { linkOf, type Link } from "./resources/link.ts";
 import { markersOf, type Markers } from "./resources/markers.ts";
@@ -55,6 +56,8 @@ export interface Client {
   readonly phlebotomy: Phlebotomy;
   /** Patient service centres, where samples are taken, and appointments there. */
   readonly psc: Psc;
+  /** Lab reports of other laboratories, uploaded to be read. */
+  readonly labReports: LabReports;
 }
 
 /** Whether this is a page in a browser, rather than a server or a test that brings its own DOM. */
@@ -108,5 +111,6 @@ export function createClient(options: ClientOptions): Client {
     orderTransactions: orderTransactionsOf(send),
     phlebotomy: phlebotomyOf(send, settings),
     psc: pscOf(send, settings),
+    labReports: labReportsOf(send, settings),
   };
 }

@@ -5,6 +5,7 @@
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { appointments } from "./chapters/appointments.ts";
+import { events } from "./chapters/events.ts";
 import { laboratory } from "./chapters/laboratory.ts";
 import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
@@ -27,7 +28,9 @@ try {
   const user = await people(stage);
   await series(stage, user);
   await laboratory(stage, user);
-  await appointments(stage, await orders(stage, user));
+  const form = await orders(stage, user);
+  await appointments(stage, form);
+  await events(stage, user, form);
   await resilience(stage, user);
 
   line();

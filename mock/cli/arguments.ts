@@ -18,6 +18,8 @@ export interface MockCommand {
   readonly preset: "demo" | "empty";
   readonly importFile: string | undefined;
   readonly exportFile: string | undefined;
+  /** Where to send webhooks. */
+  readonly webhookUrl: string | undefined;
   readonly json: boolean;
   /** The command to run against the mock; null serves until it is told to stop. */
   readonly exec: readonly [command: string, ...args: string[]] | null;
@@ -32,6 +34,7 @@ const options = {
   preset: { type: "string" },
   import: { type: "string" },
   "export-on-exit": { type: "string" },
+  "webhook-url": { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -60,6 +63,7 @@ export function readArguments(args: readonly string[]): Command {
     preset: readPreset(values.preset),
     importFile: given("import", values.import),
     exportFile: given("export-on-exit", values["export-on-exit"]),
+    webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     json: values.json ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
@@ -101,6 +105,12 @@ function readPreset(text: string | undefined): "demo" | "empty" {
 function given(name: string, text: string | undefined): string | undefined {
   if (text === "") throw new UsageError(`--${name} is empty.`);
   return text;
+}
+
+function readAddress(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new UsageError(`--${name} takes an http or https address, not "${text}".`);
 }
 
 function readExec(wanted: boolean, [command, ...args]: readonly string[]): MockCommand["exec"] {

@@ -7,7 +7,7 @@ const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Runs a command against a mock; resolves to the exit code that the command ended with. */
 export function execute(
   [command, ...args]: readonly [string, ...string[]],
-  { mock, server, linkUrl }: Serving,
+  { mock, server, linkUrl, webhookSecret }: Serving,
 ): Promise<number> {
   const env = {
     ...process.env,
@@ -15,6 +15,7 @@ export function execute(
     SANGUINE_LINK_URL: linkUrl,
     SANGUINE_API_KEY: mock.apiKey,
     SANGUINE_CONTROL_TOKEN: mock.controlToken,
+    ...(webhookSecret === null ? {} : { SANGUINE_WEBHOOK_SECRET: webhookSecret }),
   };
   const child = spawn(command, args, { stdio: "inherit", env });
   const forward = (signal: NodeJS.Signals): void => void child.kill(signal);

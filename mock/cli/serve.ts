@@ -10,6 +10,8 @@ export interface Serving {
   readonly mock: Mock;
   readonly server: MockServer;
   readonly linkUrl: string;
+  /** What signs the webhooks; null where nobody receives any. */
+  readonly webhookSecret: string | null;
 }
 
 /** Makes the mock that a command line asks for, and serves it. */
@@ -21,7 +23,16 @@ export async function serve(command: MockCommand): Promise<Serving> {
   const server = await listen(mock, { port: command.port, host: command.host }).catch((cause: unknown) => {
     throw new Error(`Cannot listen at ${command.host}:${command.port}: ${codeOf(cause)}`, { cause });
   });
-  return { mock, server, linkUrl: `${server.url}/link` };
+  const webhookSecret = command.webhookUrl === undefined ? null : secretFor(mock, command.webhookUrl);
+  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret };
+}
+
+/** Has webhooks sent to an address. A world that was imported may know the address, and goes on with its secret. */
+function secretFor(mock: Mock, url: string): string {
+  const { href } = new URL(url);
+  const known = mock.webhooks.list().find((endpoint) => endpoint.url === href);
+  const [secret = ""] = (known ?? mock.webhooks.register({ url })).secrets;
+  return secret;
 }
 
 function make({ apiKey, seed, now, preset }: MockCommand): Mock {
@@ -47,7 +58,7 @@ function codeOf(cause: unknown): string {
 }
 
 /** What a started mock says of itself. */
-export function announcement({ mock, server, linkUrl }: Serving, json: boolean): string {
+export function announcement({ mock, server, linkUrl, webhookSecret }: Serving, json: boolean): string {
   const { apiKey, controlToken } = mock;
   if (json)
     return JSON.stringify({
@@ -55,10 +66,12 @@ export function announcement({ mock, server, linkUrl }: Serving, json: boolean):
       link_url: linkUrl,
       api_key: apiKey,
       control_token: controlToken,
+      webhook_secret: webhookSecret ?? undefined,
     });
   return [
     `The mock answers at ${server.url}`,
     `  x-service-api-key: ${apiKey}`,
+    ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
     `Its control API is at ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
     "Stop it with Ctrl+C.",

@@ -3,7 +3,8 @@ export const USAGE = `Usage: sanguine mock [options]
        sanguine mock exec [options] -- command [arguments]
 
 Serves the whole service from memory. With exec, runs a command against it and ends with the command, which finds
-SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN in its environment.
+SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN in its environment;
+SANGUINE_WEBHOOK_SECRET too, with --webhook-url.
 
 Options:
   --port N              port to listen at; 0 takes a free one (default 4010, with exec 0)
@@ -14,7 +15,8 @@ Options:
   --preset NAME         demo: betas and opt-ins are on; empty: every setting is off (default demo)
   --import FILE         start from an exported world
   --export-on-exit FILE write the world there at the end
-  --json                print one line of JSON: url, link_url, api_key, control_token
+  --webhook-url URL     send webhooks there; the secret that signs them is printed at the start
+  --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
   --help                print this
 `;
 

@@ -7,6 +7,7 @@ import {
   runReleaseTask,
 } from "./appointments/confirmation.ts";
 import { followOrder } from "./appointments/follow-orders.ts";
+import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
 import { runSimulationTask, SIMULATION_TASK } from "./orders/simulate.ts";
@@ -24,6 +25,7 @@ export function registerTasks(world: World): void {
   world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
   world.registerTask(PROGRESS_TASK, runProgressTask);
   world.registerTask(SIMULATION_TASK, runSimulationTask);
+  world.registerTask(READ_TASK, runReadTask);
   world.registerTask(ANSWER_TASK, runAnswerTask);
   world.registerTask(LAPSE_TASK, runLapseTask);
   world.registerTask(RELEASE_TASK, runReleaseTask);

@@ -11,6 +11,7 @@ import { connectionsTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
+import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import type { LowLevel } from "./orders/statuses.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./orders/policy.ts";
@@ -21,6 +22,7 @@ import { patientInfoTable } from "./people/table.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
+import { webhookEndpointsTable, webhookMessagesTable } from "./webhooks/table.ts";
 
 /** The tables of every world, under the names by which rules reach them. */
 export const tables = {
@@ -33,12 +35,15 @@ export const tables = {
   labAccounts: labAccountsTable,
   orders: ordersTable,
   orderTransactions: transactionsTable,
+  parsingJobs: parsingJobsTable,
   appointments: appointmentsTable,
   slotHolds: slotHoldsTable,
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
   keptAnswers: keptAnswersTable,
+  webhookEndpoints: webhookEndpointsTable,
+  webhookMessages: webhookMessagesTable,
 };
 
 /** The live tables of a world. */
@@ -67,6 +72,9 @@ export type WorldTask<P extends object> = (world: World, payload: P) => void | P
  */
 export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
 
+/** Told of each event, in the same synchronous step and after it was written. */
+export type EventListener = (world: World, event: OutboxEvent) => void;
+
 /** One team's data, clock and settings: all that a rule works on. */
 export interface World {
   readonly team: Team;
@@ -83,8 +91,12 @@ export interface World {
   readonly orderPolicy: Cell<ProgressPolicy>;
   /** How laboratories answer bookings at their centres. */
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
+  /** What uploaded reports without text are read as; null for results that are made up. */
+  readonly labReportAnswer: Cell<ReadOutcome | null>;
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
+  /** Whoever passes events on. */
+  readonly eventListeners: EventListener[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -168,7 +180,9 @@ export function createWorld(options: WorldOptions): World {
     accountsDue,
     orderPolicy,
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
+    labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
     orderListeners: [],
+    eventListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
@@ -179,7 +193,11 @@ export function createWorld(options: WorldOptions): World {
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     registerTask: <P extends object>(kind: string, handler: WorldTask<P>) =>
       core.scheduler.register<P>(kind, (payload) => handler(world, payload)),
-    emit: (type, data, userId) => emitEvent(parts, type, data, userId ?? null),
+    emit: (type, data, userId) => {
+      const event = emitEvent(parts, type, data, userId ?? null);
+      for (const listener of world.eventListeners) listener(world, event);
+      return event;
+    },
     warn: () => undefined,
     watched: (onWarning) => {
       const warn = (code: string, message: string) => onWarning({ code, message });

@@ -47,8 +47,14 @@ export function fromRequest(request: Request): MockRequest {
     url: request.url,
     signal: request.signal,
     header: (name) => request.headers.get(name),
-    body: () => request.text(),
+    body: () => bodyOf(request),
   };
+}
+
+/** A form may hold files, whose bytes a text would not keep; all else that an operation takes is text. */
+async function bodyOf(request: Request): Promise<string | Uint8Array> {
+  const isForm = /^\s*multipart\//i.test(request.headers.get("content-type") ?? "");
+  return isForm ? new Uint8Array(await request.arrayBuffer()) : request.text();
 }
 
 const NAMES = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];

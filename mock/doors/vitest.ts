@@ -138,7 +138,7 @@ export function assertClean(mock: Mock): void {
     .flatMap((journal) => journal.violations)
     .map(
       ({ operation, status, problems }) =>
-        `${operation} answered ${status} against the document: ${problems.join("; ")}`,
+        `${operation} ${status === null ? "was sent" : `answered ${status}`} against the document: ${problems.join("; ")}`,
     );
   const all = [...unmatched, ...violations];
   if (all.length > 0)

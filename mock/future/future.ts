@@ -6,14 +6,19 @@ export interface FutureOptions {
   readonly enums?: boolean;
   /** The answer's object, and every object of its lists, carries a field that no release knows. @default true */
   readonly fields?: boolean;
-  /** Changes the answers of these operations alone. @default all of them */
+  /** Each webhook is followed by one of a kind that no release knows. @default true */
+  readonly kinds?: boolean;
+  /** Changes the answers of these operations alone, and no webhook. @default all of them, and webhooks */
   readonly operations?: readonly OperationId[];
 }
 
 /** The name of the extra field. */
 export const FUTURE_FIELD = "future_field";
 
-/** The prefix of the unknown enumeration values. */
+/** What it says. */
+const FUTURE_TEXT = "A field that no release knows yet.";
+
+/** The prefix of the unknown enumeration values, and of the unknown kinds of webhooks. */
 export const FUTURE_PREFIX = "future_";
 
 /** Where the options in force are kept: a cell of the world, so that snapshots take them along. */
@@ -26,8 +31,9 @@ export interface FutureCell {
 export function areFutureOptions(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
-  const { enums = true, fields = true, operations = [] }: FutureOptions = value;
-  return typeof enums === "boolean" && typeof fields === "boolean" && Array.isArray(operations);
+  const { enums = true, fields = true, kinds = true, operations = [] }: FutureOptions = value;
+  const switches = [enums, fields, kinds].every((each) => typeof each === "boolean");
+  return switches && Array.isArray(operations);
 }
 
 /** Answers one team's calls as a later version of the service might. */
@@ -65,12 +71,45 @@ export class Future {
     if (options === null || options.operations?.includes(operation) === false) return body;
     // A paper has neither enumerations nor fields.
     if (body instanceof Uint8Array) return body;
-    let changed = body;
-    if (options.enums !== false) {
-      for (const path of this.#paths[operation]) changed = renameAt(changed, path.split("."));
-    }
-    return options.fields === false ? changed : addFields(changed, true);
+    return changedBy(options, body, this.#paths[operation]);
   }
+
+  /**
+   * A webhook as tomorrow may send it, and what follows it; the given one is left as it is.
+   * @internal
+   */
+  applyToWebhook<Sent extends FutureWebhook>(sent: Sent): readonly Sent[] {
+    const options = this.#cell.get();
+    if (options === null || options.operations !== undefined) return [sent];
+    const operation = sameShape.find(([prefix]) => sent.event_type.startsWith(prefix))?.[1];
+    const paths = operation === undefined ? [] : this.#paths[operation];
+    const changed: Sent = { ...sent, data: changedBy(options, sent.data, paths) };
+    const whole = options.fields === false ? changed : { ...changed, [FUTURE_FIELD]: FUTURE_TEXT };
+    return options.kinds === false
+      ? [whole]
+      : [whole, { ...whole, event_type: FUTURE_PREFIX + sent.event_type }];
+  }
+}
+
+/** The parts of a webhook that tomorrow may change. */
+export interface FutureWebhook {
+  readonly event_type: string;
+  readonly data: unknown;
+}
+
+/** Webhooks whose data is what an operation answers, so that their open enumerations stand in the same places. */
+const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] = [
+  ["labtest.order.", "orders.get"],
+  ["labtest.appointment.", "phlebotomy.get"],
+  ["lab_report.parsing_job.", "labReports.get"],
+];
+
+function changedBy({ enums, fields }: FutureOptions, body: unknown, paths: readonly string[]): unknown {
+  let changed = body;
+  if (enums !== false) {
+    for (const path of paths) changed = renameAt(changed, path.split("."));
+  }
+  return fields === false ? changed : addFields(changed, true);
 }
 
 /** Replaces the texts at a path by unknown ones; a list of values gets one more instead. Copies what it changes. */
@@ -96,7 +135,7 @@ function addFields(value: unknown, record: boolean): unknown {
   if (Array.isArray(value)) return value.map((element) => addFields(element, true));
   if (!isObject(value)) return value;
   const copy = mapValues(value, (inner) => addFields(inner, false));
-  return record ? { ...copy, [FUTURE_FIELD]: "A field that no release knows yet." } : copy;
+  return record ? { ...copy, [FUTURE_FIELD]: FUTURE_TEXT } : copy;
 }
 
 type Json = Readonly<Record<string, unknown>>;

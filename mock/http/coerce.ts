@@ -1,5 +1,6 @@
-import type { ParameterShape } from "../../src/generated/operations.ts";
+import type { FieldShape, ParameterShape } from "../../src/generated/operations.ts";
 import { issue, type Issue, type Where } from "./issues.ts";
+import type { FormPart } from "./multipart.ts";
 
 /** Values of the parameters that were sent, and what was wrong with their texts. */
 export interface Coerced {
@@ -22,15 +23,15 @@ export function coerceQuery(search: string, shapes: readonly ParameterShape[]): 
   const issues: Issue[] = [];
   for (const [name, texts] of grouped(new URLSearchParams(search))) {
     const shape = shapes.find((candidate) => candidate.name === name);
-    if (shape) coerceOne(shape, texts, values, issues);
+    if (shape) coerceOne(shape, texts, "query", values, issues);
     else issues.push(issue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]));
   }
   return { values, issues };
 }
 
 /** All texts of each name; asking for one name after the other takes quadratic time. */
-function grouped(params: URLSearchParams): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
+function grouped<T>(params: Iterable<readonly [string, T]>): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
   for (const [name, text] of params) {
     const texts = groups.get(name);
     if (texts) texts.push(text);
@@ -40,8 +41,9 @@ function grouped(params: URLSearchParams): Map<string, string[]> {
 }
 
 function coerceOne(
-  shape: ParameterShape,
-  texts: readonly string[],
+  shape: FieldShape,
+  texts: readonly unknown[],
+  place: "query" | "body",
   values: Record<string, unknown>,
   issues: Issue[],
 ): void {
@@ -50,15 +52,28 @@ function coerceOne(
   if (!shape.array && given.length > 1) {
     const error = `takes one value and was given ${given.length}`;
     issues.push(
-      issue("value_error", ["query", shape.name], `Value error, ${shape.name} ${error}`, given, { error }),
+      issue("value_error", [place, shape.name], `Value error, ${shape.name} ${error}`, given, { error }),
     );
     return;
   }
   const parsed = given.map((text, index) => {
-    const where: Where = shape.array ? ["query", shape.name, index] : ["query", shape.name];
-    return parse(shape.type, text, where, issues);
+    const where: Where = shape.array ? [place, shape.name, index] : [place, shape.name];
+    // What is no text is a file, and what a schema says of one that should not be there is as good as a word here.
+    return typeof text === "string" ? parse(shape.type, text, where, issues) : text;
   });
   if (!parsed.includes(undefined)) values[shape.name] = shape.array ? parsed : parsed[0];
+}
+
+/** Reads the fields of a form in the same way. A field that is not declared is left to the schema, which refuses it. */
+export function coerceForm(parts: readonly FormPart[], shapes: readonly FieldShape[]): Coerced {
+  const values: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const [name, given] of grouped(parts.map(({ name: field, value }) => [field, value] as const))) {
+    const shape = shapes.find((candidate) => candidate.name === name);
+    if (shape) coerceOne(shape, given, "body", values, issues);
+    else Object.defineProperty(values, name, { value: given[0], enumerable: true });
+  }
+  return { values, issues };
 }
 
 /** Path parameters of another type than string, read in the same way. */
@@ -76,9 +91,11 @@ export function coercePath(
   return { values, issues };
 }
 
-function parse(type: ParameterShape["type"], text: string, where: Where, issues: Issue[]): unknown {
+function parse(type: FieldShape["type"], text: string, where: Where, issues: Issue[]): unknown {
   switch (type) {
     case "string":
+    // A text where bytes belong is told by the schema.
+    case "binary":
       return text;
     case "integer":
       if (INTEGER.test(text)) return Number(text);

@@ -11,8 +11,10 @@ type Place<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] e
     : Readonly<NonNullable<Values>>
   : Readonly<Record<string, never>>;
 
-/** The value of a declared content: what JSON holds, or the bytes of a paper. */
-type Body<Content> = Content extends { content: { "application/json": infer Value } }
+/** The value of a declared content: what JSON or a form holds, or the bytes of a paper. */
+type Body<Content> = Content extends {
+  content: { "application/json": infer Value } | { "multipart/form-data": infer Value };
+}
   ? Value
   : Content extends { content: { "application/pdf": unknown } }
     ? Uint8Array
@@ -35,7 +37,7 @@ export type PathOf<Id extends OperationId> = Place<Id, "path">;
 /** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
 export type QueryOf<Id extends OperationId> = Place<Id, "query">;
 
-/** The validated JSON body of an operation; undefined where it takes none. */
+/** The validated body of an operation; undefined where it takes none. */
 export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
   ? Body<NonNullable<Declared>>
   : undefined;

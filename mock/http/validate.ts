@@ -1,9 +1,10 @@
-import type { Operation } from "../../src/generated/operations.ts";
+import type { FieldShape, Operation } from "../../src/generated/operations.ts";
 import type { z } from "zod";
-import { coercePath, coerceQuery, type Coerced } from "./coerce.ts";
+import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
 import { errorReply, invalidReply, type Reply } from "./errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
 import { issue, issuesOf, type Issue } from "./issues.ts";
+import { boundaryOf, readMultipart } from "./multipart.ts";
 import { unlessAborted } from "./wire.ts";
 
 /** The schemas of what an operation takes; null where it takes nothing. */
@@ -50,19 +51,25 @@ export async function validate(
   let sent: unknown;
   if (operation.body !== null && schema !== null) {
     const body = await readBody(operation, operation.body, request);
-    if (body.reply) return { sent, inputs: null, reply: body.reply };
-    if (body.issue) issues.push(body.issue);
-    if (body.present) value = checkBody(schema, body.value, issues);
-    if (body.size <= LARGE) sent = body.value;
+    if ("reply" in body) return { sent, inputs: null, reply: body.reply };
+    if ("value" in body) {
+      value = check(schema, { values: body.value, issues: body.issues }, "body", issues);
+      if (body.size <= LARGE) sent = body.value;
+    } else append(issues, body.issues);
   }
   if (issues.length > 0) return { sent, inputs: null, reply: invalidReply(issues) };
   return { sent, inputs: { path: pathValues, query: queryValues, body: value }, reply: null };
 }
 
+/** Values as they were read, and what could not be read of them. */
+interface Given extends Omit<Coerced, "values"> {
+  readonly values: unknown;
+}
+
 function check(
   schema: z.ZodType | null,
-  coerced: Coerced,
-  place: "path" | "query",
+  coerced: Given,
+  place: "path" | "query" | "body",
   issues: Issue[],
 ): unknown {
   append(issues, coerced.issues);
@@ -86,80 +93,82 @@ function checkHeaders(operation: Readable, request: MockRequest, issues: Issue[]
   }
 }
 
-function checkBody(schema: z.ZodType, value: unknown, issues: Issue[]): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  append(issues, issuesOf(result.error.issues, "body", value));
-  return undefined;
-}
-
 /** A request can break more rules than a call can have arguments, so they are not spread into one. */
 function append(issues: Issue[], more: readonly Issue[]): void {
   for (const one of more) issues.push(one);
 }
 
-interface ReadBody {
-  readonly present: boolean;
-  /** In characters. */
-  readonly size: number;
-  readonly value?: unknown;
-  readonly issue?: Issue;
-  readonly reply?: Reply;
-}
+/** A body that was read, one that could not be, or an answer in its stead. */
+type ReadBody =
+  | { readonly value: unknown; readonly size: number; readonly issues: readonly Issue[] }
+  | { readonly issues: readonly Issue[] }
+  | { readonly reply: Reply };
 
 async function readBody(
   operation: Readable,
   declared: NonNullable<Operation["body"]>,
   request: MockRequest,
 ): Promise<ReadBody> {
-  const text = await readText(request);
-  if (typeof text !== "string") return text;
-  if (text === "") {
-    const absent = declared.required ? issue("missing", ["body"], "Field required", null) : undefined;
-    return { present: false, size: 0, issue: absent };
-  }
-  const type = (request.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!declared.types.includes(type))
-    return { present: false, size: 0, reply: wrongType(operation, declared.types, type) };
+  const raw = await readRaw(request);
+  if (raw === null) return { reply: tooLarge() };
+  if (raw.length === 0)
+    return { issues: declared.required ? [issue("missing", ["body"], "Field required", null)] : [] };
+  const contentType = request.header("content-type") ?? "";
+  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!declared.types.includes(type)) return { reply: wrongType(operation, declared.types, type) };
   if ((request.header("content-encoding") ?? "identity") !== "identity")
-    return {
-      present: false,
-      size: 0,
-      reply: errorReply(415, "A body is taken as it is, without a content-encoding."),
-    };
-  return parseJson(text);
+    return { reply: errorReply(415, "A body is taken as it is, without a content-encoding.") };
+  return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
 }
 
-async function readText(request: MockRequest): Promise<string | ReadBody> {
+/** The body as the door has it; null for one that is too large. */
+async function readRaw(request: MockRequest): Promise<string | Uint8Array | null> {
   let raw: string | Uint8Array;
   try {
     // A body that a caller began and left would be waited for without end.
     raw = await unlessAborted(request.body(), request.signal);
   } catch (cause) {
-    if (isBodyTooLarge(cause)) return { present: false, size: 0, reply: tooLarge() };
+    if (isBodyTooLarge(cause)) return null;
     throw cause;
   }
-  if (raw.length > BODY_LIMIT) return { present: false, size: 0, reply: tooLarge() };
-  // A byte order mark is no part of a text, as the decoder below knows.
-  if (typeof raw === "string") return raw.replace(/^\uFEFF/, "");
-  try {
-    return utf8.decode(raw);
-  } catch {
-    return { present: false, size: 0, issue: notJson("The body is not UTF-8") };
-  }
+  if (raw.length > BODY_LIMIT) return null;
+  // A byte order mark is no part of a text, as the decoder knows.
+  return typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : raw;
 }
 
-function parseJson(text: string): ReadBody {
+function parseJson(raw: string | Uint8Array): ReadBody {
+  let text: string;
+  try {
+    text = typeof raw === "string" ? raw : utf8.decode(raw);
+  } catch {
+    return { issues: [notJson("The body is not UTF-8")] };
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // The engine's message quotes the body, and no two engines word it alike.
-    return { present: false, size: 0, issue: notJson("The body is not valid JSON") };
+    return { issues: [notJson("The body is not valid JSON")] };
   }
   const excess = excessOf(value);
-  if (excess !== null) return { present: false, size: 0, issue: notJson(excess) };
-  return { present: true, size: text.length, value };
+  if (excess !== null) return { issues: [notJson(excess)] };
+  return { value, size: text.length, issues: [] };
+}
+
+function parseForm(raw: string | Uint8Array, contentType: string, shapes: readonly FieldShape[]): ReadBody {
+  const boundary = boundaryOf(contentType);
+  const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
+  const parts = boundary === null ? null : readMultipart(bytes, boundary);
+  if (parts === null) {
+    const error = boundary === null ? "The content-type has no boundary" : "The body is no whole form";
+    return {
+      issues: [issue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
+    };
+  }
+  const { values, issues } = coerceForm(parts, shapes);
+  // The bytes of files are never remembered, so they do not count.
+  const size = parts.reduce((sum, { value }) => sum + (typeof value === "string" ? value.length : 0), 0);
+  return { value: values, size, issues };
 }
 
 const DEEPEST = 100;

@@ -39,10 +39,12 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/** An answer of the mock that its own document does not allow: a bug of the mock. */
+/** An answer or a webhook of the mock that its own document does not allow: a bug of the mock. */
 export interface Violation {
-  readonly operation: OperationId;
-  readonly status: number;
+  /** The operation that answered, or the kind of the webhook. */
+  readonly operation: string;
+  /** Null for a webhook. */
+  readonly status: number | null;
   /** Place and rule of each fault, such as `body.providers.0.status: enum`. Never a value. */
   readonly problems: readonly string[];
   /** What a handler threw, if that is what was wrong. Not enumerable: its message may hold anything. */

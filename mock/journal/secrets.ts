@@ -25,6 +25,8 @@ export function isSecret(name: string): boolean {
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutSecrets);
+  // What is in a file is nobody's business here, and it may be large.
+  if (ArrayBuffer.isView(value)) return `<${value.byteLength} bytes>`;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? HIDDEN : withoutSecrets(inner)]),
   );

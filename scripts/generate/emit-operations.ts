@@ -1,9 +1,9 @@
 import { isNullable, resolve } from "./graph.ts";
 import { headersOf, pathOf, queryOf } from "./model.ts";
 import { DocumentError } from "./problems.ts";
-import type { Model, OperationModel, Parameter, Shape } from "./model.ts";
+import type { Model, OperationModel, Parameter, Property, Shape } from "./model.ts";
 
-type Primitive = "string" | "integer" | "number" | "boolean";
+type Primitive = "string" | "integer" | "number" | "boolean" | "binary";
 
 /** The declarations that the table is held to. */
 const declarations = `
@@ -14,6 +14,11 @@ export interface ParameterShape {
   readonly array: boolean;
   readonly required: boolean;
   readonly nullable: boolean;
+}
+
+/** How a field of a form is written; bytes come as a file. */
+export interface FieldShape extends Omit<ParameterShape, "type"> {
+  readonly type: ParameterShape["type"] | "binary";
 }
 
 /** How an operation pages: which query parameters and which fields of the answer carry the pages. */
@@ -39,7 +44,12 @@ export interface Operation {
   readonly query: readonly ParameterShape[];
   readonly headers: readonly ParameterShape[];
   readonly path: readonly ParameterShape[];
-  readonly body: null | { readonly required: boolean; readonly types: readonly string[] };
+  readonly body: null | {
+    readonly required: boolean;
+    readonly types: readonly string[];
+    /** The fields of a form, where the body is one. */
+    readonly form?: readonly FieldShape[];
+  };
   readonly webhook?: never;
 }`;
 
@@ -73,11 +83,20 @@ function row(operation: OperationModel, model: Model): string {
     query: shapes(queryOf(operation)),
     headers: shapes(headersOf(operation)),
     path: shapes(pathOf(operation)),
-    body: body && { required: body.required, types: body.types },
+    body: body && { required: body.required, types: body.types, ...formShapes(operation, model) },
   });
 }
 
-function parameterShape(parameter: Parameter, operation: OperationModel, model: Model): object {
+/** The fields of a body that is a form: the texts in it are read as those of a query are. */
+function formShapes(operation: OperationModel, model: Model): { form?: object[] } {
+  const { body } = operation;
+  if (!body?.types.includes("multipart/form-data")) return {};
+  const form = resolve(body.shape, model.components);
+  if (form.kind !== "object") throw new DocumentError([`${operation.id}: a form is an object.`]);
+  return { form: form.properties.map((property) => parameterShape(property, operation, model)) };
+}
+
+function parameterShape(parameter: Property, operation: OperationModel, model: Model): object {
   const { name, required, shape } = parameter;
   const forms = formsOf(shape, model);
   // One value and a list of such values look the same on the wire, so both are read as a list.
@@ -112,7 +131,7 @@ function primitives(shape: Shape, model: Model): Set<Primitive | null> {
 
 function primitive(shape: Shape): Primitive | null {
   if (shape.kind === "string" || shape.kind === "enum") return "string";
-  if (shape.kind === "boolean") return "boolean";
+  if (shape.kind === "boolean" || shape.kind === "binary") return shape.kind;
   if (shape.kind === "number") return shape.integer ? "integer" : "number";
   if (shape.kind !== "const") return null;
   if (typeof shape.value === "number") return "number";

@@ -4,7 +4,7 @@ import { isSuccess, pascalCase, pathOf, queryOf } from "./model.ts";
 import { ZodExpressions } from "./zod-expression.ts";
 import { helpers, imports } from "./zod-helpers.ts";
 import type { Mode } from "./zod-expression.ts";
-import type { Answer, Component, Model, OperationModel, Parameter } from "./model.ts";
+import type { Answer, Component, Model, OperationModel, Parameter, WebhookModel } from "./model.ts";
 
 /** The set that the mock checks requests and its own answers by. */
 export function emitStrict(model: Model): string {
@@ -24,6 +24,10 @@ export function emitStrict(model: Model): string {
     `/** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
     export const strictOperations: Record<OperationId, OperationSchemas> = {${model.operations
       .map((operation) => emitter.operation(operation))
+      .join(",\n")}};`,
+    `/** The check of the data of every kind of event. */
+    export const strictWebhooks: Record<keyof WebhookData, () => z.ZodType> = {${model.webhooks
+      .map((webhook) => emitter.webhook(webhook))
       .join(",\n")}};`,
   ]);
 }
@@ -111,6 +115,11 @@ class SetEmitter {
     const query = queryOf(operation).length > 0 ? `${prefix}Query` : "none";
     const check = operation.body ? this.getter(operation.body.shape, true) : "none";
     return `${JSON.stringify(operation.id)}: { path: ${path}, query: ${query}, body: ${check}, response: ${this.answers(operation)} }`;
+  }
+
+  webhook({ kind, data, generic }: WebhookModel): string {
+    const check = generic === null ? data : `once(() => ${data}Of(${generic.inner}()))`;
+    return `${JSON.stringify(kind)}: ${check}`;
   }
 
   answers(operation: OperationModel): string {

@@ -37,6 +37,8 @@ function documentForTypes(model: Model): RawDocument {
   const { components } = model;
   const document = withoutIdleTexts(model);
   const schemas = document.components?.schemas ?? {};
+  // The client calls no webhook; what they carry stands among the schemas.
+  delete document.webhooks;
   for (const component of components.values()) {
     const schema = schemas[component.name];
     if (!schema) continue;

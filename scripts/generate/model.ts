@@ -112,6 +112,16 @@ export interface Generic extends RawGeneric {
   readonly typeParameter: string;
 }
 
+/** One kind of event that the service tells of. */
+export interface WebhookModel {
+  readonly kind: string;
+  /** The component that its data is. */
+  readonly data: string;
+  /** Which case of a dependent component it is: the map of cases, the case, and the component of that case. */
+  readonly generic: { readonly map: string; readonly branch: string; readonly inner: string } | null;
+  readonly description: string;
+}
+
 export interface Model {
   /** The bundled document as it ships. */
   readonly document: RawDocument;
@@ -120,6 +130,7 @@ export interface Model {
   readonly components: ReadonlyMap<string, Component>;
   readonly operations: readonly OperationModel[];
   readonly generics: readonly Generic[];
+  readonly webhooks: readonly WebhookModel[];
 }
 
 export const queryOf = (operation: OperationModel) => operation.parameters.filter((p) => p.in === "query");

@@ -48,6 +48,12 @@ export interface RawGeneric {
   cases: Record<string, string>;
 }
 
+/** Several webhooks at once: the enum whose values go into the name, and the case of each where it is named otherwise. */
+export interface RawFamily {
+  values: string;
+  cases?: Record<string, string>;
+}
+
 export interface RawMedia {
   schema?: RawSchema;
 }
@@ -89,6 +95,7 @@ export interface RawOperation {
   "x-aliases"?: string[];
   "x-provenance"?: string;
   "x-paginate"?: Record<string, string>;
+  "x-kinds"?: RawFamily;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -105,6 +112,7 @@ export interface RawDocument {
   openapi: string;
   security?: Record<string, string[]>[];
   paths?: Record<string, RawPathItem>;
+  webhooks?: Record<string, RawPathItem>;
   components?: {
     schemas?: Record<string, RawSchema>;
     parameters?: Record<string, RawParameter>;

@@ -3,6 +3,7 @@ import { readGenerics } from "./generics.ts";
 import { refuse } from "./problems.ts";
 import { OperationReader } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
+import { readWebhooks } from "./read-webhooks.ts";
 import { checkModel } from "./rules.ts";
 import type { Component, Model } from "./model.ts";
 import type { RawDocument } from "./raw.ts";
@@ -21,7 +22,8 @@ export function readModel(document: RawDocument): Model {
   }
   const operations = new OperationReader(flat, reader, problems).readAll();
   const generics = readGenerics(components, problems);
-  const model: Model = { document, flat, components, operations, generics };
+  const webhooks = readWebhooks(flat, { components, generics, problems });
+  const model: Model = { document, flat, components, operations, generics, webhooks };
   problems.push(...checkModel(model));
   refuse(problems);
   return model;

@@ -5,6 +5,7 @@ import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
+import { emitWebhooks } from "./emit-webhooks.ts";
 import type { Model } from "./model.ts";
 
 /** Emits every file, by its path under the output folder. */
@@ -13,6 +14,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "types.ts": await emitTypes(model),
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
+    "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),

@@ -14,6 +14,7 @@ export function imports(mode: Mode, body: string): string[] {
       ...(body.includes("known.") ? ['import * as known from "../enums.ts";'] : []),
       'import type { OperationId } from "../operations.ts";',
       'import type * as t from "../types.ts";',
+      ...(body.includes("keyof WebhookData") ? ['import type { WebhookData } from "../webhooks.ts";'] : []),
     ].join("\n"),
   ];
 }

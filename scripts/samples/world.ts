@@ -35,6 +35,9 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     mock.connections.create({ user, provider });
   mock.users.setInfo(user);
   mock.insurance.create(user);
+  mock.settings.set({ labReports: true });
+  const report = mock.labReports.create({ user });
+  await mock.clock.advance("5s");
   const bare = mock.users.create({ client_user_id: "u-2" });
   mock.users.delete(mock.users.create({ client_user_id: "u-42" }));
 
@@ -52,6 +55,7 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     ["/v3/lab_test", labTest?.id ?? ""],
     ["/v2/timeseries/workouts/", session("workout")],
     ["/v2/timeseries/sleep/", session("sleep")],
+    ["/lab_report/v1/parser/job/", report.id],
     ["/v2/link/connect/demo", bare.user_id],
     ["/", user.user_id],
   ];

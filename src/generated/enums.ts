@@ -2,6 +2,144 @@
 
 import { openEnum } from "../open-enum.ts";
 
+/** The values of {@link SeriesResource} that this release knows. */
+export const seriesResourceValues = [
+  "afib_burden",
+  "basal_body_temperature",
+  "blood_oxygen",
+  "blood_pressure",
+  "fat",
+  "body_mass_index",
+  "body_temperature",
+  "body_temperature_delta",
+  "weight",
+  "caffeine",
+  "calories_active",
+  "calories_basal",
+  "carbohydrates",
+  "cholesterol",
+  "daylight_exposure",
+  "distance",
+  "electrocardiogram_voltage",
+  "fall",
+  "floors_climbed",
+  "forced_expiratory_volume_1",
+  "forced_vital_capacity",
+  "glucose",
+  "handwashing",
+  "heart_rate_alert",
+  "heart_rate_recovery_one_minute",
+  "heartrate",
+  "hrv",
+  "hypnogram",
+  "ige",
+  "igg",
+  "inhaler_usage",
+  "insulin_injection",
+  "lean_body_mass",
+  "mindfulness_minutes",
+  "note",
+  "peak_expiratory_flow_rate",
+  "respiratory_rate",
+  "sleep_apnea_alert",
+  "sleep_breathing_disturbance",
+  "stand_duration",
+  "stand_hour",
+  "steps",
+  "stress_level",
+  "uv_exposure",
+  "vo2_max",
+  "waist_circumference",
+  "water",
+  "wheelchair_push",
+  "workout_distance",
+  "workout_duration",
+  "workout_swimming_stroke",
+] as const;
+/**
+ * A time series, as the kinds of events name it.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `body_mass_index`: Body mass index.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `weight`: Body weight; the series is called `body_weight`.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `fall`: Falls in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `handwashing`: Hand washing in an interval.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `hypnogram`: Stage of sleep in an interval.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `steps`: Steps taken in an interval.
+ * - `stress_level`: Level of stress at a moment.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `water`: Water drunk at a moment.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ * Assumed: the interface specification does not show it.
+ */
+export const SeriesResource = /* @__PURE__ */ openEnum(seriesResourceValues);
+
+/** The values of {@link SummaryResource} that this release knows. */
+export const summaryResourceValues = [
+  "profile",
+  "activity",
+  "sleep",
+  "body",
+  "workouts",
+  "meal",
+  "menstrual_cycle",
+  "sleep_cycle",
+  "electrocardiogram",
+] as const;
+/**
+ * What comes as one record a day, a night or an occasion, as the kinds of events name it.
+ * - `profile`: Age, height and the like of the user.
+ * - `activity`: Daily summary of activity.
+ * - `sleep`: Summary of each sleep.
+ * - `body`: Summary of body measures.
+ * - `workouts`: Summary of each workout.
+ * - `meal`: Meals and what they held.
+ * - `menstrual_cycle`: Menstrual cycle.
+ * - `sleep_cycle`: Stages of a sleep, as one record.
+ * - `electrocardiogram`: Electrocardiogram, as one record.
+ * Assumed: the interface specification does not show it.
+ */
+export const SummaryResource = /* @__PURE__ */ openEnum(summaryResourceValues);
+
 /** The values of {@link ConnectionStatus} that this release knows. */
 export const connectionStatusValues = ["connected", "error", "paused"] as const;
 /**
@@ -1728,3 +1866,131 @@ export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentPscLab = /* @__PURE__ */ openEnum(appointmentPscLabValues);
+
+/** The values of {@link ParsingJobStatus} that this release knows. */
+export const parsingJobStatusValues = [
+  "upload_pending",
+  "started",
+  "pending_review",
+  "completed",
+  "failed",
+] as const;
+/**
+ * How far the reading of a lab report has come.
+ * - `upload_pending`: The file has arrived.
+ * - `started`: The file is being read.
+ * - `pending_review`: It was read, and a person is to look it over.
+ * - `completed`: What it says can be read in `data`.
+ * - `failed`: It could not be read; `failure_reason` says why.
+ */
+export const ParsingJobStatus = /* @__PURE__ */ openEnum(parsingJobStatusValues);
+
+/** The values of {@link ParsingJobFailureReason} that this release knows. */
+export const parsingJobFailureReasonValues = [
+  "invalid_input",
+  "low_quality",
+  "not_english",
+  "too_many_pages",
+  "processing_error",
+] as const;
+/**
+ * Why a lab report could not be read.
+ * - `invalid_input`: It is no lab report.
+ * - `low_quality`: The picture is too poor to be read.
+ * - `not_english`: It is in another language than English.
+ * - `too_many_pages`: It has more than 30 pages.
+ * - `processing_error`: The service failed.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsingJobFailureReason = /* @__PURE__ */ openEnum(parsingJobFailureReasonValues);
+
+/** The values of {@link ParsedReportGender} that this release knows. */
+export const parsedReportGenderValues = ["male", "female", "other"] as const;
+/**
+ * The patient's gender on a lab report.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `other`: Another one, or none is named.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedReportGender = /* @__PURE__ */ openEnum(parsedReportGenderValues);
+
+/** The values of {@link ParsedResultType} that this release knows. */
+export const parsedResultTypeValues = [
+  "numeric",
+  "range",
+  "comment",
+  "boolean",
+  "duration",
+  "percentage",
+  "ratio",
+] as const;
+/**
+ * What kind of result it is.
+ * - `numeric`: A number.
+ * - `range`: Bounds, such as `<5` or `0-2`.
+ * - `comment`: Words.
+ * - `boolean`: One of two words, such as `Negative`.
+ * - `duration`: A time, such as seconds.
+ * - `percentage`: A share in percent.
+ * - `ratio`: One number set against another, such as `1:40`.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedResultType = /* @__PURE__ */ openEnum(parsedResultTypeValues);
+
+/** The values of {@link ParsedSampleType} that this release knows. */
+export const parsedSampleTypeValues = [
+  "urine",
+  "serum_plasma_blood",
+  "capillary_blood",
+  "stool",
+  "saliva",
+  "other",
+  "unknown",
+] as const;
+/**
+ * What the result was measured in.
+ * - `urine`: Urine.
+ * - `serum_plasma_blood`: Blood from a vein, or a part of it.
+ * - `capillary_blood`: Blood from a fingertip.
+ * - `stool`: Stool.
+ * - `saliva`: Saliva.
+ * - `other`: Something else.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedSampleType = /* @__PURE__ */ openEnum(parsedSampleTypeValues);
+
+/** The values of {@link ParsedMeasurementKind} that this release knows. */
+export const parsedMeasurementKindValues = ["direct", "calculated", "ratio", "unknown"] as const;
+/**
+ * How the result came about.
+ * - `direct`: It was measured.
+ * - `calculated`: It was calculated from others.
+ * - `ratio`: It sets two others against one another.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedMeasurementKind = /* @__PURE__ */ openEnum(parsedMeasurementKindValues);
+
+/** The values of {@link ParsedSensitivity} that this release knows. */
+export const parsedSensitivityValues = ["sensitive", "insensitive", "unknown"] as const;
+/**
+ * Whether the measurement was a sensitive one.
+ * - `sensitive`: The report calls it sensitive or ultrasensitive.
+ * - `insensitive`: The report calls it the usual one.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export const ParsedSensitivity = /* @__PURE__ */ openEnum(parsedSensitivityValues);
+
+/** The values of {@link LoincMatchStatus} that this release knows. */
+export const loincMatchStatusValues = ["auto_match", "needs_review", "no_match"] as const;
+/**
+ * How sure the match with a LOINC code is.
+ * - `auto_match`: Sure enough to be taken.
+ * - `needs_review`: Somebody should look at it.
+ * - `no_match`: There is none.
+ * Assumed: the interface specification does not show it.
+ */
+export const LoincMatchStatus = /* @__PURE__ */ openEnum(loincMatchStatusValues);

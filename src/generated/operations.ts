@@ -9,6 +9,11 @@ export interface ParameterShape {
   readonly nullable: boolean;
 }
 
+/** How a field of a form is written; bytes come as a file. */
+export interface FieldShape extends Omit<ParameterShape, "type"> {
+  readonly type: ParameterShape["type"] | "binary";
+}
+
 /** How an operation pages: which query parameters and which fields of the answer carry the pages. */
 export type Paginate =
   | {
@@ -44,7 +49,12 @@ export interface Operation {
   readonly query: readonly ParameterShape[];
   readonly headers: readonly ParameterShape[];
   readonly path: readonly ParameterShape[];
-  readonly body: null | { readonly required: boolean; readonly types: readonly string[] };
+  readonly body: null | {
+    readonly required: boolean;
+    readonly types: readonly string[];
+    /** The fields of a form, where the body is one. */
+    readonly form?: readonly FieldShape[];
+  };
   readonly webhook?: never;
 }
 
@@ -1245,6 +1255,44 @@ export const operations = {
     query: [],
     headers: [],
     path: [{ name: "order_id", type: "string", array: false, required: true, nullable: false }],
+    body: null,
+  },
+  "labReports.create": {
+    id: "labReports.create",
+    method: "POST",
+    paths: ["/lab_report/v1/parser/job"],
+    auth: "team",
+    retry: "never",
+    paginate: null,
+    provenance: "named",
+    deprecated: false,
+    statuses: [200, 400, 401, 403, 404, 413, 415, 422, 429, 500, 503],
+    query: [],
+    headers: [],
+    path: [],
+    body: {
+      required: true,
+      types: ["multipart/form-data"],
+      form: [
+        { name: "file", type: "binary", array: true, required: true, nullable: false },
+        { name: "user_id", type: "string", array: false, required: true, nullable: false },
+        { name: "needs_human_review", type: "boolean", array: false, required: false, nullable: false },
+      ],
+    },
+  },
+  "labReports.get": {
+    id: "labReports.get",
+    method: "GET",
+    paths: ["/lab_report/v1/parser/job/{job_id}"],
+    auth: "team",
+    retry: "safe",
+    paginate: null,
+    provenance: "named",
+    deprecated: false,
+    statuses: [200, 400, 401, 403, 404, 422, 429, 500, 503],
+    query: [],
+    headers: [],
+    path: [{ name: "job_id", type: "string", array: false, required: true, nullable: false }],
     body: null,
   },
 } as const satisfies Record<string, Operation>;

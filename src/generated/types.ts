@@ -1,6 +1,138 @@
 /* The types of the document. Written by `npm run generate`; never edit it by hand. */
 
 /**
+ * A time series, as the kinds of events name it.
+ * - `afib_burden`: Share of an interval spent in atrial fibrillation.
+ * - `basal_body_temperature`: Body temperature at rest, taken on waking.
+ * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
+ * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
+ * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `body_mass_index`: Body mass index.
+ * - `body_temperature`: Body temperature.
+ * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
+ * - `weight`: Body weight; the series is called `body_weight`.
+ * - `caffeine`: Caffeine taken in an interval.
+ * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_basal`: Energy burnt by the body at rest.
+ * - `carbohydrates`: Carbohydrates eaten in an interval.
+ * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `daylight_exposure`: Time spent in daylight in an interval.
+ * - `distance`: Distance covered on foot in an interval.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `fall`: Falls in an interval.
+ * - `floors_climbed`: Floors climbed up to a moment.
+ * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
+ * - `forced_vital_capacity`: Air breathed out by force in one breath.
+ * - `glucose`: Concentration of glucose at a moment.
+ * - `handwashing`: Hand washing in an interval.
+ * - `heart_rate_alert`: An alert that a device raised about the heart.
+ * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heartrate`: Heart rate at a moment.
+ * - `hrv`: Heart rate variability at a moment.
+ * - `hypnogram`: Stage of sleep in an interval.
+ * - `ige`: Level of immunoglobulin E at a moment.
+ * - `igg`: Level of immunoglobulin G at a moment.
+ * - `inhaler_usage`: Uses of an inhaler in an interval.
+ * - `insulin_injection`: Insulin given in an interval.
+ * - `lean_body_mass`: Body weight without fat.
+ * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
+ * - `note`: A note that the user wrote about an interval.
+ * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
+ * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
+ * - `stand_duration`: Time spent standing in an interval.
+ * - `stand_hour`: Whether the user stood within an hour.
+ * - `steps`: Steps taken in an interval.
+ * - `stress_level`: Level of stress at a moment.
+ * - `uv_exposure`: Exposure to ultraviolet light in an interval.
+ * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `waist_circumference`: Circumference of the waist.
+ * - `water`: Water drunk at a moment.
+ * - `wheelchair_push`: Pushes of a wheelchair in an interval.
+ * - `workout_distance`: Distance covered within a workout.
+ * - `workout_duration`: Time spent working out.
+ * - `workout_swimming_stroke`: Swimming strokes within a workout.
+ * Assumed: the interface specification does not show it.
+ */
+export type SeriesResource =
+  | "afib_burden"
+  | "basal_body_temperature"
+  | "blood_oxygen"
+  | "blood_pressure"
+  | "fat"
+  | "body_mass_index"
+  | "body_temperature"
+  | "body_temperature_delta"
+  | "weight"
+  | "caffeine"
+  | "calories_active"
+  | "calories_basal"
+  | "carbohydrates"
+  | "cholesterol"
+  | "daylight_exposure"
+  | "distance"
+  | "electrocardiogram_voltage"
+  | "fall"
+  | "floors_climbed"
+  | "forced_expiratory_volume_1"
+  | "forced_vital_capacity"
+  | "glucose"
+  | "handwashing"
+  | "heart_rate_alert"
+  | "heart_rate_recovery_one_minute"
+  | "heartrate"
+  | "hrv"
+  | "hypnogram"
+  | "ige"
+  | "igg"
+  | "inhaler_usage"
+  | "insulin_injection"
+  | "lean_body_mass"
+  | "mindfulness_minutes"
+  | "note"
+  | "peak_expiratory_flow_rate"
+  | "respiratory_rate"
+  | "sleep_apnea_alert"
+  | "sleep_breathing_disturbance"
+  | "stand_duration"
+  | "stand_hour"
+  | "steps"
+  | "stress_level"
+  | "uv_exposure"
+  | "vo2_max"
+  | "waist_circumference"
+  | "water"
+  | "wheelchair_push"
+  | "workout_distance"
+  | "workout_duration"
+  | "workout_swimming_stroke";
+
+/**
+ * What comes as one record a day, a night or an occasion, as the kinds of events name it.
+ * - `profile`: Age, height and the like of the user.
+ * - `activity`: Daily summary of activity.
+ * - `sleep`: Summary of each sleep.
+ * - `body`: Summary of body measures.
+ * - `workouts`: Summary of each workout.
+ * - `meal`: Meals and what they held.
+ * - `menstrual_cycle`: Menstrual cycle.
+ * - `sleep_cycle`: Stages of a sleep, as one record.
+ * - `electrocardiogram`: Electrocardiogram, as one record.
+ * Assumed: the interface specification does not show it.
+ */
+export type SummaryResource =
+  | "profile"
+  | "activity"
+  | "sleep"
+  | "body"
+  | "workouts"
+  | "meal"
+  | "menstrual_cycle"
+  | "sleep_cycle"
+  | "electrocardiogram";
+
+/**
  * A provider in brief.
  * Assumed: the interface specification does not show it.
  */
@@ -7929,6 +8061,455 @@ export interface PscCancel {
   note?: string | null;
 }
 
+/**
+ * A lab report to read, and whom it is about.
+ * Assumed: the interface specification does not show it.
+ */
+export interface LabReportUpload {
+  /**
+   * The report: one PDF, JPEG or PNG of up to 10 MiB, or the pages of a report as up to eight images, which may come to 10 MiB together. What a file is shows in its bytes; its name does not count.
+   * Bounds: minimum items 1.
+   */
+  file: (Blob | Uint8Array)[];
+  /**
+   * The user whom the report is about.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * Whether a person looks over what was read before it is given out.
+   * @default false
+   */
+  needs_human_review?: boolean;
+}
+
+/**
+ * How far the reading of a lab report has come.
+ * - `upload_pending`: The file has arrived.
+ * - `started`: The file is being read.
+ * - `pending_review`: It was read, and a person is to look it over.
+ * - `completed`: What it says can be read in `data`.
+ * - `failed`: It could not be read; `failure_reason` says why.
+ */
+export type ParsingJobStatus =
+  "upload_pending" | "started" | "pending_review" | "completed" | "failed" | (string & {});
+
+/**
+ * Why a lab report could not be read.
+ * - `invalid_input`: It is no lab report.
+ * - `low_quality`: The picture is too poor to be read.
+ * - `not_english`: It is in another language than English.
+ * - `too_many_pages`: It has more than 30 pages.
+ * - `processing_error`: The service failed.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsingJobFailureReason =
+  "invalid_input" | "low_quality" | "not_english" | "too_many_pages" | "processing_error" | (string & {});
+
+/**
+ * The patient's gender on a lab report.
+ * - `male`: Male.
+ * - `female`: Female.
+ * - `other`: Another one, or none is named.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedReportGender = "male" | "female" | "other" | (string & {});
+
+/**
+ * What a lab report says about itself. What it does not say is null.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ParsedReportMetadata {
+  /** First name of the patient, further given names included. */
+  patient_first_name: string | null;
+  /** Family name of the patient. */
+  patient_last_name: string | null;
+  /**
+   * Day of birth of the patient, YYYY-mm-dd.
+   * Format: date.
+   */
+  dob: string | null;
+  gender: ParsedReportGender;
+  /** The laboratory. */
+  lab_name: string | null;
+  /**
+   * When the report was made, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * Example: `"2026-01-14T09:30:00"`.
+   */
+  date_reported: string | null;
+  /**
+   * When the sample was taken, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * Example: `"2026-01-12"`.
+   */
+  date_collected: string | null;
+  /** The laboratory's number of the sample. */
+  specimen_number: string | null;
+}
+
+/** A LOINC code that a result may be. */
+export interface LoincMatch {
+  /**
+   * The code.
+   * Example: `"2345-7"`.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc_code: string;
+  /**
+   * LOINC's name of what is measured.
+   * Example: `"Glucose"`.
+   * Assumed: the interface specification does not show it.
+   */
+  loinc_name: string;
+  /**
+   * The usual name of the biomarker.
+   * Example: `"Glucose"`.
+   * Assumed: the interface specification does not show it.
+   */
+  display_name: string;
+  /**
+   * Other names of it.
+   * Assumed: the interface specification does not show it.
+   */
+  aliases: string[];
+  /**
+   * How likely the match is, from 0 to 1.
+   * Bounds: minimum 0, maximum 1.
+   * Assumed: the interface specification does not show it.
+   */
+  confidence_score: number;
+}
+
+/**
+ * What kind of result it is.
+ * - `numeric`: A number.
+ * - `range`: Bounds, such as `<5` or `0-2`.
+ * - `comment`: Words.
+ * - `boolean`: One of two words, such as `Negative`.
+ * - `duration`: A time, such as seconds.
+ * - `percentage`: A share in percent.
+ * - `ratio`: One number set against another, such as `1:40`.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedResultType =
+  "numeric" | "range" | "comment" | "boolean" | "duration" | "percentage" | "ratio" | (string & {});
+
+/**
+ * What the result was measured in.
+ * - `urine`: Urine.
+ * - `serum_plasma_blood`: Blood from a vein, or a part of it.
+ * - `capillary_blood`: Blood from a fingertip.
+ * - `stool`: Stool.
+ * - `saliva`: Saliva.
+ * - `other`: Something else.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedSampleType =
+  | "urine"
+  | "serum_plasma_blood"
+  | "capillary_blood"
+  | "stool"
+  | "saliva"
+  | "other"
+  | "unknown"
+  | (string & {});
+
+/**
+ * How the result came about.
+ * - `direct`: It was measured.
+ * - `calculated`: It was calculated from others.
+ * - `ratio`: It sets two others against one another.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedMeasurementKind = "direct" | "calculated" | "ratio" | "unknown" | (string & {});
+
+/**
+ * Whether the measurement was a sensitive one.
+ * - `sensitive`: The report calls it sensitive or ultrasensitive.
+ * - `insensitive`: The report calls it the usual one.
+ * - `unknown`: The report does not say.
+ * Assumed: the interface specification does not show it.
+ */
+export type ParsedSensitivity = "sensitive" | "insensitive" | "unknown" | (string & {});
+
+/**
+ * How sure the match with a LOINC code is.
+ * - `auto_match`: Sure enough to be taken.
+ * - `needs_review`: Somebody should look at it.
+ * - `no_match`: There is none.
+ * Assumed: the interface specification does not show it.
+ */
+export type LoincMatchStatus = "auto_match" | "needs_review" | "no_match" | (string & {});
+
+/** One biomarker that a lab report gives. */
+export interface ParsedResult {
+  /**
+   * What was measured, as the report calls it.
+   * Example: `"Glucose"`.
+   */
+  name: string;
+  /**
+   * The result as the report writes it, a number as well as words; empty where the report gives none.
+   * Example: `"101"`.
+   */
+  value: string;
+  /**
+   * The unit as the report writes it.
+   * Example: `"mg/dL"`.
+   */
+  unit: string | null;
+  /**
+   * The values that are expected, as the report writes them.
+   * Example: `"65-99"`.
+   */
+  reference_range: string | null;
+  interpretation: Interpretation | null;
+  /** The LOINC codes that it may be, the likeliest first, five at most; null where none is near. */
+  loinc_matches: LoincMatch[] | null;
+  /**
+   * The same as `name`.
+   * Assumed: the interface specification does not show it.
+   */
+  test_name: string;
+  /**
+   * The same as `unit`.
+   * Assumed: the interface specification does not show it.
+   */
+  units: string | null;
+  /**
+   * The lowest value that is expected; null where the report sets no lower bound.
+   * Assumed: the interface specification does not show it.
+   */
+  min_reference_range: number | null;
+  /**
+   * The highest value that is expected; null where the report sets no upper bound.
+   * Assumed: the interface specification does not show it.
+   */
+  max_reference_range: number | null;
+  /**
+   * Whether the value lies below what is expected; null where that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_below_min_range: boolean | null;
+  /**
+   * Whether the value lies above what is expected; null where that cannot be told.
+   * Assumed: the interface specification does not show it.
+   */
+  is_above_max_range: boolean | null;
+  type: ParsedResultType | null;
+  sample_type: ParsedSampleType;
+  measurement_kind: ParsedMeasurementKind;
+  sensitivity: ParsedSensitivity;
+  /**
+   * The heading that the report puts over the result.
+   * Assumed: the interface specification does not show it.
+   */
+  source_panel_name: string | null;
+  loinc_match_status: LoincMatchStatus | null;
+}
+
+/** What a lab report says. A job has it once it is completed. */
+export interface ParsedLabReport {
+  metadata: ParsedReportMetadata;
+  /** The results, in the order of the report. */
+  results: ParsedResult[];
+}
+
+/** The reading of one lab report. */
+export interface ParsingJob {
+  /**
+   * The job.
+   * Format: uuid.
+   * Assumed: the interface specification does not show it.
+   */
+  id: string;
+  status: ParsingJobStatus;
+  /** Assumed: the interface specification does not show it. */
+  failure_reason: ParsingJobFailureReason | null;
+  data: ParsedLabReport | null;
+  /**
+   * Whether a person looks over what was read before it is given out.
+   * Assumed: the interface specification does not show it.
+   */
+  needs_human_review: boolean;
+  /**
+   * Whether a person has done so.
+   * Assumed: the interface specification does not show it.
+   */
+  is_reviewed: boolean;
+}
+
+/**
+ * What every webhook says beside its kind and its data.
+ * Assumed: the interface specification does not show it.
+ */
+export interface WebhookEnvelope {
+  /**
+   * The user whom it is about; null where it is about none.
+   * Format: uuid.
+   */
+  user_id: string | null;
+  /** Your own id of the user, as it was when the event happened; null where it is about no user. */
+  client_user_id: string | null;
+  /**
+   * The team whose user it is.
+   * Format: uuid.
+   */
+  team_id: string;
+}
+
+/**
+ * A result of an order lies where the patient needs care at once.
+ * Assumed: the interface specification does not show it.
+ */
+export interface CriticalResult {
+  /**
+   * The order; its results say more.
+   * Format: uuid.
+   */
+  order_id: string;
+  /** Number of the sample. */
+  sample_id: string;
+  status: ResultsStatus;
+  interpretation: Interpretation;
+  /**
+   * The team.
+   * Format: uuid.
+   */
+  team_id: string;
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * When the order was made.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When the order last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * A user was connected to a provider.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ConnectionCreated {
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  provider: ProviderSummary;
+  /**
+   * The same as `provider`, under its old name.
+   * @deprecated
+   */
+  source: ProviderSummary;
+  /** The user's id at the provider, where it is known. */
+  external_user_id: string | null;
+  /** What the connection can deliver, by resource name. */
+  resource_availability: {
+    [key: string]: ResourceAvailability;
+  };
+}
+
+/**
+ * A connection stopped working; the user has to link it again.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ConnectionFailed {
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  provider: ProviderSummary;
+  /** The failure in a sentence, for a developer to read. */
+  message: string;
+  error_type: ConnectionErrorType;
+  error_details: ConnectionErrorDetails;
+}
+
+/**
+ * A device of a user that a provider knows.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ProviderDevice {
+  /**
+   * Id of the device; points of a series name it as their `device_id`.
+   * Format: uuid.
+   */
+  id: string;
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  provider: ProviderSummary;
+  /** Name of the device as its provider gives it. */
+  name: string;
+  /**
+   * When the device was first seen.
+   * Format: date-time.
+   */
+  created_at: string;
+  /**
+   * When what is known of it last changed.
+   * Format: date-time.
+   */
+  updated_at: string;
+}
+
+/**
+ * The past data of a resource has arrived. The data itself is read from the service.
+ * Assumed: the interface specification does not show it.
+ */
+export interface HistoricalData {
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  /**
+   * First instant that the data can be of.
+   * Format: date-time.
+   */
+  start_date: string;
+  /**
+   * First instant after it.
+   * Format: date-time.
+   */
+  end_date: string;
+  /**
+   * Always true; the whole past arrives at once.
+   * @deprecated
+   */
+  is_final: boolean;
+  /** Slug of the provider. */
+  provider: string;
+}
+
+/**
+ * A record of a day, a night or an occasion that came or changed. Its further fields are those of its resource.
+ * Assumed: the interface specification does not show it.
+ */
+export type DailySummary = {
+  /**
+   * The user.
+   * Format: uuid.
+   */
+  user_id: string;
+  source: TimeseriesSource;
+} & {
+  [key: string]: unknown;
+};
+
 /** What each `resource` holds. */
 export interface TimeseriesPoints {
   afib_burden: AfibBurdenPoint;
@@ -9532,6 +10113,38 @@ export interface paths {
       cookie?: never;
     };
     get: operations["psc.appointment"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/lab_report/v1/parser/job": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["labReports.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/lab_report/v1/parser/job/{job_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["labReports.get"];
     put?: never;
     post?: never;
     delete?: never;
@@ -11785,6 +12398,68 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  "labReports.create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": LabReportUpload;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ParsingJob;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  "labReports.get": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        job_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": ParsingJob;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
 }
 
 /** The answers that operations share. */
@@ -11879,6 +12554,12 @@ export interface components {
       content: {
         "application/json": ApiErrorBody;
       };
+    };
+    Received: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
     };
   };
 }

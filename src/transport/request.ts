@@ -20,6 +20,15 @@ export interface Traits {
   readonly pdf?: boolean;
   /** A link token that goes along beside the client's own credential. */
   readonly linkToken?: string | undefined;
+  /** Makes the body of a form. It may take its time, and fail; the call then fails with it. */
+  readonly form?: () => Promise<FormBody>;
+}
+
+/** A form as it is sent: in bytes, so that any fetch sends it again as it was, and in a DOM of a test as well. */
+export interface FormBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The media type, with the boundary. */
+  readonly type: string;
 }
 
 /** A call to make. */
@@ -79,6 +88,12 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
   };
 }
 
+async function withForm(outgoing: Outgoing, form: () => Promise<FormBody>): Promise<Outgoing> {
+  const { bytes, type } = await form();
+  outgoing.headers.set("content-type", type);
+  return { ...outgoing, body: bytes };
+}
+
 /** Makes one call: checks its options, keeps it within its bounds, and reports how it ended. */
 export async function request(
   settings: Settings,
@@ -87,10 +102,16 @@ export async function request(
 ): Promise<CallResult<unknown>> {
   const { log, now } = settings;
   const call = contextOf(settings, asked);
+  const { traits } = asked;
   const { signal } = asked.options;
   const { deadline, began } = call;
   const work = async () => {
-    const received = await dispatch(settings, call, compose(call.headers));
+    const outgoing = compose(call.headers);
+    const received = await dispatch(
+      settings,
+      call,
+      traits.form ? await withForm(outgoing, traits.form) : outgoing,
+    );
     const data = dataOf(settings, call, received);
     if (settings.validate) await settings.validate(answerOf(settings, call, received, data));
     const { response } = received;

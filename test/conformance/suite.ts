@@ -4,6 +4,7 @@ import type { DoorOpener, OpenDoor } from "./door.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
 import { requisitionSuite } from "./requisition.ts";
+import { uploadSuite } from "./uploads.ts";
 
 /** Holds one door to everything that is the same through every door. */
 export function describeDoor(name: string, opener: DoorOpener): void {
@@ -30,6 +31,9 @@ export function describeDoor(name: string, opener: DoorOpener): void {
     });
     describe("requisitions", () => {
       requisitionSuite(open);
+    });
+    describe("uploads", () => {
+      uploadSuite(open);
     });
     describe("mechanics", () => {
       mechanicsSuite(open, opener);

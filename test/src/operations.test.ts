@@ -88,6 +88,9 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "psc.cancel": (client) => client.psc.cancel("id-3", { cancellationReasonId: "id-4" }),
   "psc.cancellationReasons": (client) => client.psc.cancellationReasons(),
   "psc.appointment": (client) => client.psc.appointment("id-3"),
+  "labReports.create": (client) =>
+    client.labReports.create({ user_id: "id-1", file: new TextEncoder().encode("%PDF-1.7") }),
+  "labReports.get": (client) => client.labReports.get("id-1"),
 };
 
 /** What fills the templates above. */
@@ -103,6 +106,7 @@ const filled: Record<string, string> = {
   lab_id: "7",
   order_id: "id-3",
   transaction_id: "id-1",
+  job_id: "id-1",
   provider_id: "76%2F00",
 };
 
@@ -142,8 +146,10 @@ test.each(table)(
     const headers = new Headers(request?.init.headers);
     expect(headers.get("x-service-api-key")).toBe(apiKey);
     expect(headers.get("x-service-link-token")).toBe(operation.auth === "team" ? null : linkToken);
-    expect(headers.get("content-type")).toBe(operation.body && "application/json");
-    const sentBody: unknown = typeof request?.init.body === "string" ? JSON.parse(request.init.body) : null;
+    const [type = null] = operation.body?.types ?? [];
+    expect(headers.get("content-type")?.split(";")[0] ?? null).toBe(type);
+    const { body } = request?.init ?? {};
+    const sentBody: unknown = typeof body === "string" ? JSON.parse(body) : (body ?? null);
     expect(sentBody !== null && typeof sentBody === "object").toBe(operation.body !== null);
     for (const name of request?.url.searchParams.keys() ?? []) {
       expect(operation.query.map((parameter) => parameter.name)).toContain(name);
@@ -168,6 +174,7 @@ test("every method of the client is an operation, or is known to be made of some
     "phlebotomy.waitFor",
     "psc.waitFor",
     "orders.waitFor",
+    "labReports.waitFor",
   ];
   const methods = Object.entries(client).flatMap(([area, resource]) =>
     Object.keys(resource as object).map((method) => `${area}.${method}`),

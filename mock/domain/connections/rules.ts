@@ -4,7 +4,7 @@ import { badRequest, invalid, notFound } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { scopeNames } from "./availability.ts";
-import { emitConnected, emitFailed, emitHistory } from "./events.ts";
+import { emitConnected, emitDevices, emitFailed, emitHistory } from "./events.ts";
 import { closeIngestion, ingestedUntil, openIngestion } from "./ingestion.ts";
 import { accountKey, type Connection } from "./table.ts";
 
@@ -61,6 +61,7 @@ export function connect(world: World, input: ConnectInput): Connection {
   const history = (input.historyDays ?? provider.backfill_days) * DAY;
   const segment = openIngestion(world, connection, user, now - history);
   emitConnected(world, connection);
+  emitDevices(world, connection);
   emitHistory(world, connection, segment);
   return connection;
 }

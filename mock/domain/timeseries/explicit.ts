@@ -123,14 +123,21 @@ export function addPoints(world: World, user: UserRecord, resource: SeriesName, 
     return row === null ? [] : [row];
   });
   const { explicitPoints } = world.tables;
+  const replaced = new Set(rows.filter((row) => explicitPoints.has(row.point_id)));
   for (const row of rows) {
     if (explicitPoints.has(row.point_id)) explicitPoints.update(row.point_id, row);
     else explicitPoints.insert(row);
   }
-  if (rows.length > 0) {
-    const data = { user_id: user.user_id, source: wireSource(source), data: rows.map(({ point }) => point) };
-    world.emit(`daily.data.${catalogueName(resource)}.created`, data, user.user_id);
-  }
+  const announce = (what: "created" | "updated", news: readonly ExplicitPoint[]): void => {
+    if (news.length === 0) return;
+    const data = { source: wireSource(source), data: news.map(({ point }) => point) };
+    world.emit(`daily.data.${catalogueName(resource)}.${what}`, data, user.user_id);
+  };
+  announce(
+    "created",
+    rows.filter((row) => !replaced.has(row)),
+  );
+  announce("updated", [...replaced]);
   return { added: rows.length, outside: points.length - rows.length };
 }
 

@@ -2,9 +2,11 @@ import { eraseAppointments } from "../appointments/erasure.ts";
 import { eraseConnections } from "../connections/erasure.ts";
 import { eraseKeptAnswers } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
+import { eraseParsingJobs } from "../lab-reports/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
 import { eraseOrders } from "../orders/erasure.ts";
 import { erasePatientInfo } from "../people/erasure.ts";
+import { eraseWebhooks } from "../webhooks/erasure.ts";
 import type { World } from "../world.ts";
 
 /** What each area does when a user is erased; an area that keeps rows of users adds its own here. */
@@ -17,7 +19,9 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseKeptAnswers,
   eraseOrders,
   eraseAppointments,
+  eraseParsingJobs,
   eraseEvents,
+  eraseWebhooks,
 ];
 
 /** Erases a user and all that belongs to it. It cannot be undone. */

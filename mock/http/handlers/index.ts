@@ -3,6 +3,7 @@ import { appointmentHandlers } from "./appointments.ts";
 import { centreHandlers } from "./centres.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
+import { labReportHandlers } from "./lab-reports.ts";
 import { linkHandlers } from "./link.ts";
 import { orderMoveHandlers } from "./order-moves.ts";
 import { orderReadHandlers } from "./order-reads.ts";
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...orderMoveHandlers,
   ...orderResultHandlers,
   ...appointmentHandlers,
+  ...labReportHandlers,
 };

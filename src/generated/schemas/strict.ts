@@ -4,6 +4,7 @@ import * as z from "zod";
 import * as known from "../enums.ts";
 import type { OperationId } from "../operations.ts";
 import type * as t from "../types.ts";
+import type { WebhookData } from "../webhooks.ts";
 
 /** A schema that is built at its first use. */
 type Lazy<T> = () => z.ZodType<T>;
@@ -41,6 +42,10 @@ type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
 const exactly = <T>(shape: Shape<T>): z.ZodType<T> =>
   z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
 
+/** An object of at least these keys. */
+const loosely = <T>(shape: Shape<T>): z.ZodType<T> =>
+  z.looseObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
+
 const none = (): null => null;
 
 /** Picks the schema of an answer by its status. */
@@ -69,6 +74,12 @@ const binary = () =>
     (value) => value instanceof Blob || value instanceof Uint8Array,
     "Expected bytes",
   );
+
+const SeriesResource: Lazy<t.SeriesResource> = /* @__PURE__ */ once(() => z.enum(known.seriesResourceValues));
+
+const SummaryResource: Lazy<t.SummaryResource> = /* @__PURE__ */ once(() =>
+  z.enum(known.summaryResourceValues),
+);
 
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
   exactly<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
@@ -2411,8 +2422,177 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   exactly<t.PscCancel>({ cancellationReasonId: z.guid().toLowerCase(), note: z.string().nullish() }),
 );
 
+const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
+  exactly<t.LabReportUpload>({
+    file: z.array(binary()).min(1),
+    user_id: z.guid().toLowerCase(),
+    needs_human_review: z.boolean().default(false),
+  }),
+);
+
+const ParsingJobStatus: Lazy<t.ParsingJobStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsingJobStatusValues),
+);
+
+const ParsingJobFailureReason: Lazy<t.ParsingJobFailureReason> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsingJobFailureReasonValues),
+);
+
+const ParsedReportGender: Lazy<t.ParsedReportGender> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedReportGenderValues),
+);
+
+const ParsedReportMetadata: Lazy<t.ParsedReportMetadata> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedReportMetadata>({
+    patient_first_name: z.string().nullable(),
+    patient_last_name: z.string().nullable(),
+    dob: z.iso.date().nullable(),
+    gender: ParsedReportGender(),
+    lab_name: z.string().nullable(),
+    date_reported: z.string().nullable(),
+    date_collected: z.string().nullable(),
+    specimen_number: z.string().nullable(),
+  }),
+);
+
+const LoincMatch: Lazy<t.LoincMatch> = /* @__PURE__ */ once(() =>
+  exactly<t.LoincMatch>({
+    loinc_code: z.string(),
+    loinc_name: z.string(),
+    display_name: z.string(),
+    aliases: z.array(z.string()),
+    confidence_score: z.number().min(0).max(1),
+  }),
+);
+
+const ParsedResultType: Lazy<t.ParsedResultType> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedResultTypeValues),
+);
+
+const ParsedSampleType: Lazy<t.ParsedSampleType> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedSampleTypeValues),
+);
+
+const ParsedMeasurementKind: Lazy<t.ParsedMeasurementKind> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedMeasurementKindValues),
+);
+
+const ParsedSensitivity: Lazy<t.ParsedSensitivity> = /* @__PURE__ */ once(() =>
+  z.enum(known.parsedSensitivityValues),
+);
+
+const LoincMatchStatus: Lazy<t.LoincMatchStatus> = /* @__PURE__ */ once(() =>
+  z.enum(known.loincMatchStatusValues),
+);
+
+const ParsedResult: Lazy<t.ParsedResult> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedResult>({
+    name: z.string(),
+    value: z.string(),
+    unit: z.string().nullable(),
+    reference_range: z.string().nullable(),
+    interpretation: Interpretation().nullable(),
+    loinc_matches: z.array(LoincMatch()).nullable(),
+    test_name: z.string(),
+    units: z.string().nullable(),
+    min_reference_range: z.number().nullable(),
+    max_reference_range: z.number().nullable(),
+    is_below_min_range: z.boolean().nullable(),
+    is_above_max_range: z.boolean().nullable(),
+    type: ParsedResultType().nullable(),
+    sample_type: ParsedSampleType(),
+    measurement_kind: ParsedMeasurementKind(),
+    sensitivity: ParsedSensitivity(),
+    source_panel_name: z.string().nullable(),
+    loinc_match_status: LoincMatchStatus().nullable(),
+  }),
+);
+
+const ParsedLabReport: Lazy<t.ParsedLabReport> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsedLabReport>({ metadata: ParsedReportMetadata(), results: z.array(ParsedResult()) }),
+);
+
+const ParsingJob: Lazy<t.ParsingJob> = /* @__PURE__ */ once(() =>
+  exactly<t.ParsingJob>({
+    id: z.guid().toLowerCase(),
+    status: ParsingJobStatus(),
+    failure_reason: ParsingJobFailureReason().nullable(),
+    data: ParsedLabReport().nullable(),
+    needs_human_review: z.boolean(),
+    is_reviewed: z.boolean(),
+  }),
+);
+
+const WebhookEnvelope: Lazy<t.WebhookEnvelope> = /* @__PURE__ */ once(() =>
+  exactly<t.WebhookEnvelope>({
+    user_id: z.guid().toLowerCase().nullable(),
+    client_user_id: z.string().nullable(),
+    team_id: z.guid().toLowerCase(),
+  }),
+);
+
+const CriticalResult: Lazy<t.CriticalResult> = /* @__PURE__ */ once(() =>
+  exactly<t.CriticalResult>({
+    order_id: z.guid().toLowerCase(),
+    sample_id: z.string(),
+    status: ResultsStatus(),
+    interpretation: Interpretation(),
+    team_id: z.guid().toLowerCase(),
+    user_id: z.guid().toLowerCase(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const ConnectionCreated: Lazy<t.ConnectionCreated> = /* @__PURE__ */ once(() =>
+  exactly<t.ConnectionCreated>({
+    user_id: z.guid().toLowerCase(),
+    provider: ProviderSummary(),
+    source: ProviderSummary(),
+    external_user_id: z.string().nullable(),
+    resource_availability: z.record(z.string(), ResourceAvailability()),
+  }),
+);
+
+const ConnectionFailed: Lazy<t.ConnectionFailed> = /* @__PURE__ */ once(() =>
+  exactly<t.ConnectionFailed>({
+    user_id: z.guid().toLowerCase(),
+    provider: ProviderSummary(),
+    message: z.string(),
+    error_type: ConnectionErrorType(),
+    error_details: ConnectionErrorDetails(),
+  }),
+);
+
+const ProviderDevice: Lazy<t.ProviderDevice> = /* @__PURE__ */ once(() =>
+  exactly<t.ProviderDevice>({
+    id: z.guid().toLowerCase(),
+    user_id: z.guid().toLowerCase(),
+    provider: ProviderSummary(),
+    name: z.string(),
+    created_at: z.iso.datetime({ offset: true }),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const HistoricalData: Lazy<t.HistoricalData> = /* @__PURE__ */ once(() =>
+  exactly<t.HistoricalData>({
+    user_id: z.guid().toLowerCase(),
+    start_date: z.iso.datetime({ offset: true }),
+    end_date: z.iso.datetime({ offset: true }),
+    is_final: z.boolean(),
+    provider: z.string(),
+  }),
+);
+
+const DailySummary: Lazy<t.DailySummary> = /* @__PURE__ */ once(() =>
+  loosely<t.DailySummary>({ user_id: z.guid().toLowerCase(), source: TimeseriesSource() }),
+);
+
 /** Every schema by name; each is built at its first use. */
 export const strict = {
+  SeriesResource,
+  SummaryResource,
   ProviderSummary,
   ConnectedSource,
   FallbackTimeZone,
@@ -2688,6 +2868,27 @@ export const strict = {
   AppointmentPscLab,
   PscAppointmentBooking,
   PscCancel,
+  LabReportUpload,
+  ParsingJobStatus,
+  ParsingJobFailureReason,
+  ParsedReportGender,
+  ParsedReportMetadata,
+  LoincMatch,
+  ParsedResultType,
+  ParsedSampleType,
+  ParsedMeasurementKind,
+  ParsedSensitivity,
+  LoincMatchStatus,
+  ParsedResult,
+  ParsedLabReport,
+  ParsingJob,
+  WebhookEnvelope,
+  CriticalResult,
+  ConnectionCreated,
+  ConnectionFailed,
+  ProviderDevice,
+  HistoricalData,
+  DailySummary,
 };
 
 /** What one operation takes and answers. */
@@ -3086,6 +3287,10 @@ const PscCancelPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const PscAppointmentPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
   z.strictObject({ order_id: z.guid().toLowerCase() }),
+);
+
+const LabReportsGetPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
+  z.strictObject({ job_id: z.guid().toLowerCase() }),
 );
 
 /** The checks of every operation. Paths and queries are checked after their texts became numbers and lists. */
@@ -4349,4 +4554,253 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
       503: ApiErrorBody,
     }),
   },
+  "labReports.create": {
+    path: none,
+    query: none,
+    body: LabReportUpload,
+    response: answers({
+      200: often(ParsingJob),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      413: ApiErrorBody,
+      415: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+  "labReports.get": {
+    path: LabReportsGetPath,
+    query: none,
+    body: none,
+    response: answers({
+      200: often(ParsingJob),
+      400: ApiErrorBody,
+      401: ApiErrorBody,
+      403: ApiErrorBody,
+      404: ApiErrorBody,
+      422: ValidationErrorBody,
+      429: ApiErrorBody,
+      500: ApiErrorBody,
+      503: ApiErrorBody,
+    }),
+  },
+};
+
+/** The check of the data of every kind of event. */
+export const strictWebhooks: Record<keyof WebhookData, () => z.ZodType> = {
+  "labtest.order.created": Order,
+  "labtest.order.updated": Order,
+  "labtest.appointment.created": Appointment,
+  "labtest.appointment.updated": Appointment,
+  "labtest.result.critical": CriticalResult,
+  "lab_report.parsing_job.created": ParsingJob,
+  "lab_report.parsing_job.updated": ParsingJob,
+  "provider.connection.created": ConnectionCreated,
+  "provider.connection.error": ConnectionFailed,
+  "provider.device.created": ProviderDevice,
+  "provider.device.updated": ProviderDevice,
+  "historical.data.afib_burden.created": HistoricalData,
+  "historical.data.basal_body_temperature.created": HistoricalData,
+  "historical.data.blood_oxygen.created": HistoricalData,
+  "historical.data.blood_pressure.created": HistoricalData,
+  "historical.data.fat.created": HistoricalData,
+  "historical.data.body_mass_index.created": HistoricalData,
+  "historical.data.body_temperature.created": HistoricalData,
+  "historical.data.body_temperature_delta.created": HistoricalData,
+  "historical.data.weight.created": HistoricalData,
+  "historical.data.caffeine.created": HistoricalData,
+  "historical.data.calories_active.created": HistoricalData,
+  "historical.data.calories_basal.created": HistoricalData,
+  "historical.data.carbohydrates.created": HistoricalData,
+  "historical.data.cholesterol.created": HistoricalData,
+  "historical.data.daylight_exposure.created": HistoricalData,
+  "historical.data.distance.created": HistoricalData,
+  "historical.data.electrocardiogram_voltage.created": HistoricalData,
+  "historical.data.fall.created": HistoricalData,
+  "historical.data.floors_climbed.created": HistoricalData,
+  "historical.data.forced_expiratory_volume_1.created": HistoricalData,
+  "historical.data.forced_vital_capacity.created": HistoricalData,
+  "historical.data.glucose.created": HistoricalData,
+  "historical.data.handwashing.created": HistoricalData,
+  "historical.data.heart_rate_alert.created": HistoricalData,
+  "historical.data.heart_rate_recovery_one_minute.created": HistoricalData,
+  "historical.data.heartrate.created": HistoricalData,
+  "historical.data.hrv.created": HistoricalData,
+  "historical.data.hypnogram.created": HistoricalData,
+  "historical.data.ige.created": HistoricalData,
+  "historical.data.igg.created": HistoricalData,
+  "historical.data.inhaler_usage.created": HistoricalData,
+  "historical.data.insulin_injection.created": HistoricalData,
+  "historical.data.lean_body_mass.created": HistoricalData,
+  "historical.data.mindfulness_minutes.created": HistoricalData,
+  "historical.data.note.created": HistoricalData,
+  "historical.data.peak_expiratory_flow_rate.created": HistoricalData,
+  "historical.data.respiratory_rate.created": HistoricalData,
+  "historical.data.sleep_apnea_alert.created": HistoricalData,
+  "historical.data.sleep_breathing_disturbance.created": HistoricalData,
+  "historical.data.stand_duration.created": HistoricalData,
+  "historical.data.stand_hour.created": HistoricalData,
+  "historical.data.steps.created": HistoricalData,
+  "historical.data.stress_level.created": HistoricalData,
+  "historical.data.uv_exposure.created": HistoricalData,
+  "historical.data.vo2_max.created": HistoricalData,
+  "historical.data.waist_circumference.created": HistoricalData,
+  "historical.data.water.created": HistoricalData,
+  "historical.data.wheelchair_push.created": HistoricalData,
+  "historical.data.workout_distance.created": HistoricalData,
+  "historical.data.workout_duration.created": HistoricalData,
+  "historical.data.workout_swimming_stroke.created": HistoricalData,
+  "historical.data.profile.created": HistoricalData,
+  "historical.data.activity.created": HistoricalData,
+  "historical.data.sleep.created": HistoricalData,
+  "historical.data.body.created": HistoricalData,
+  "historical.data.workouts.created": HistoricalData,
+  "historical.data.meal.created": HistoricalData,
+  "historical.data.menstrual_cycle.created": HistoricalData,
+  "historical.data.sleep_cycle.created": HistoricalData,
+  "historical.data.electrocardiogram.created": HistoricalData,
+  "daily.data.afib_burden.created": once(() => TimeseriesGroupOf(AfibBurdenPoint())),
+  "daily.data.basal_body_temperature.created": once(() => TimeseriesGroupOf(BasalBodyTemperaturePoint())),
+  "daily.data.blood_oxygen.created": once(() => TimeseriesGroupOf(BloodOxygenPoint())),
+  "daily.data.blood_pressure.created": once(() => TimeseriesGroupOf(BloodPressurePoint())),
+  "daily.data.fat.created": once(() => TimeseriesGroupOf(BodyFatPoint())),
+  "daily.data.body_mass_index.created": once(() => TimeseriesGroupOf(BodyMassIndexPoint())),
+  "daily.data.body_temperature.created": once(() => TimeseriesGroupOf(BodyTemperaturePoint())),
+  "daily.data.body_temperature_delta.created": once(() => TimeseriesGroupOf(BodyTemperatureDeltaPoint())),
+  "daily.data.weight.created": once(() => TimeseriesGroupOf(BodyWeightPoint())),
+  "daily.data.caffeine.created": once(() => TimeseriesGroupOf(CaffeinePoint())),
+  "daily.data.calories_active.created": once(() => TimeseriesGroupOf(CaloriesActivePoint())),
+  "daily.data.calories_basal.created": once(() => TimeseriesGroupOf(CaloriesBasalPoint())),
+  "daily.data.carbohydrates.created": once(() => TimeseriesGroupOf(CarbohydratesPoint())),
+  "daily.data.cholesterol.created": once(() => TimeseriesGroupOf(CholesterolPoint())),
+  "daily.data.daylight_exposure.created": once(() => TimeseriesGroupOf(DaylightExposurePoint())),
+  "daily.data.distance.created": once(() => TimeseriesGroupOf(DistancePoint())),
+  "daily.data.electrocardiogram_voltage.created": once(() =>
+    TimeseriesGroupOf(ElectrocardiogramVoltagePoint()),
+  ),
+  "daily.data.fall.created": once(() => TimeseriesGroupOf(FallPoint())),
+  "daily.data.floors_climbed.created": once(() => TimeseriesGroupOf(FloorsClimbedPoint())),
+  "daily.data.forced_expiratory_volume_1.created": once(() =>
+    TimeseriesGroupOf(ForcedExpiratoryVolume1Point()),
+  ),
+  "daily.data.forced_vital_capacity.created": once(() => TimeseriesGroupOf(ForcedVitalCapacityPoint())),
+  "daily.data.glucose.created": once(() => TimeseriesGroupOf(GlucosePoint())),
+  "daily.data.handwashing.created": once(() => TimeseriesGroupOf(HandwashingPoint())),
+  "daily.data.heart_rate_alert.created": once(() => TimeseriesGroupOf(HeartRateAlertPoint())),
+  "daily.data.heart_rate_recovery_one_minute.created": once(() =>
+    TimeseriesGroupOf(HeartRateRecoveryOneMinutePoint()),
+  ),
+  "daily.data.heartrate.created": once(() => TimeseriesGroupOf(HeartratePoint())),
+  "daily.data.hrv.created": once(() => TimeseriesGroupOf(HrvPoint())),
+  "daily.data.hypnogram.created": once(() => TimeseriesGroupOf(HypnogramPoint())),
+  "daily.data.ige.created": once(() => TimeseriesGroupOf(IgePoint())),
+  "daily.data.igg.created": once(() => TimeseriesGroupOf(IggPoint())),
+  "daily.data.inhaler_usage.created": once(() => TimeseriesGroupOf(InhalerUsagePoint())),
+  "daily.data.insulin_injection.created": once(() => TimeseriesGroupOf(InsulinInjectionPoint())),
+  "daily.data.lean_body_mass.created": once(() => TimeseriesGroupOf(LeanBodyMassPoint())),
+  "daily.data.mindfulness_minutes.created": once(() => TimeseriesGroupOf(MindfulnessMinutesPoint())),
+  "daily.data.note.created": once(() => TimeseriesGroupOf(NotePoint())),
+  "daily.data.peak_expiratory_flow_rate.created": once(() =>
+    TimeseriesGroupOf(PeakExpiratoryFlowRatePoint()),
+  ),
+  "daily.data.respiratory_rate.created": once(() => TimeseriesGroupOf(RespiratoryRatePoint())),
+  "daily.data.sleep_apnea_alert.created": once(() => TimeseriesGroupOf(SleepApneaAlertPoint())),
+  "daily.data.sleep_breathing_disturbance.created": once(() =>
+    TimeseriesGroupOf(SleepBreathingDisturbancePoint()),
+  ),
+  "daily.data.stand_duration.created": once(() => TimeseriesGroupOf(StandDurationPoint())),
+  "daily.data.stand_hour.created": once(() => TimeseriesGroupOf(StandHourPoint())),
+  "daily.data.steps.created": once(() => TimeseriesGroupOf(StepsPoint())),
+  "daily.data.stress_level.created": once(() => TimeseriesGroupOf(StressLevelPoint())),
+  "daily.data.uv_exposure.created": once(() => TimeseriesGroupOf(UvExposurePoint())),
+  "daily.data.vo2_max.created": once(() => TimeseriesGroupOf(Vo2MaxPoint())),
+  "daily.data.waist_circumference.created": once(() => TimeseriesGroupOf(WaistCircumferencePoint())),
+  "daily.data.water.created": once(() => TimeseriesGroupOf(WaterPoint())),
+  "daily.data.wheelchair_push.created": once(() => TimeseriesGroupOf(WheelchairPushPoint())),
+  "daily.data.workout_distance.created": once(() => TimeseriesGroupOf(WorkoutDistancePoint())),
+  "daily.data.workout_duration.created": once(() => TimeseriesGroupOf(WorkoutDurationPoint())),
+  "daily.data.workout_swimming_stroke.created": once(() => TimeseriesGroupOf(WorkoutSwimmingStrokePoint())),
+  "daily.data.profile.created": DailySummary,
+  "daily.data.activity.created": DailySummary,
+  "daily.data.sleep.created": DailySummary,
+  "daily.data.body.created": DailySummary,
+  "daily.data.workouts.created": DailySummary,
+  "daily.data.meal.created": DailySummary,
+  "daily.data.menstrual_cycle.created": DailySummary,
+  "daily.data.sleep_cycle.created": DailySummary,
+  "daily.data.electrocardiogram.created": DailySummary,
+  "daily.data.afib_burden.updated": once(() => TimeseriesGroupOf(AfibBurdenPoint())),
+  "daily.data.basal_body_temperature.updated": once(() => TimeseriesGroupOf(BasalBodyTemperaturePoint())),
+  "daily.data.blood_oxygen.updated": once(() => TimeseriesGroupOf(BloodOxygenPoint())),
+  "daily.data.blood_pressure.updated": once(() => TimeseriesGroupOf(BloodPressurePoint())),
+  "daily.data.fat.updated": once(() => TimeseriesGroupOf(BodyFatPoint())),
+  "daily.data.body_mass_index.updated": once(() => TimeseriesGroupOf(BodyMassIndexPoint())),
+  "daily.data.body_temperature.updated": once(() => TimeseriesGroupOf(BodyTemperaturePoint())),
+  "daily.data.body_temperature_delta.updated": once(() => TimeseriesGroupOf(BodyTemperatureDeltaPoint())),
+  "daily.data.weight.updated": once(() => TimeseriesGroupOf(BodyWeightPoint())),
+  "daily.data.caffeine.updated": once(() => TimeseriesGroupOf(CaffeinePoint())),
+  "daily.data.calories_active.updated": once(() => TimeseriesGroupOf(CaloriesActivePoint())),
+  "daily.data.calories_basal.updated": once(() => TimeseriesGroupOf(CaloriesBasalPoint())),
+  "daily.data.carbohydrates.updated": once(() => TimeseriesGroupOf(CarbohydratesPoint())),
+  "daily.data.cholesterol.updated": once(() => TimeseriesGroupOf(CholesterolPoint())),
+  "daily.data.daylight_exposure.updated": once(() => TimeseriesGroupOf(DaylightExposurePoint())),
+  "daily.data.distance.updated": once(() => TimeseriesGroupOf(DistancePoint())),
+  "daily.data.electrocardiogram_voltage.updated": once(() =>
+    TimeseriesGroupOf(ElectrocardiogramVoltagePoint()),
+  ),
+  "daily.data.fall.updated": once(() => TimeseriesGroupOf(FallPoint())),
+  "daily.data.floors_climbed.updated": once(() => TimeseriesGroupOf(FloorsClimbedPoint())),
+  "daily.data.forced_expiratory_volume_1.updated": once(() =>
+    TimeseriesGroupOf(ForcedExpiratoryVolume1Point()),
+  ),
+  "daily.data.forced_vital_capacity.updated": once(() => TimeseriesGroupOf(ForcedVitalCapacityPoint())),
+  "daily.data.glucose.updated": once(() => TimeseriesGroupOf(GlucosePoint())),
+  "daily.data.handwashing.updated": once(() => TimeseriesGroupOf(HandwashingPoint())),
+  "daily.data.heart_rate_alert.updated": once(() => TimeseriesGroupOf(HeartRateAlertPoint())),
+  "daily.data.heart_rate_recovery_one_minute.updated": once(() =>
+    TimeseriesGroupOf(HeartRateRecoveryOneMinutePoint()),
+  ),
+  "daily.data.heartrate.updated": once(() => TimeseriesGroupOf(HeartratePoint())),
+  "daily.data.hrv.updated": once(() => TimeseriesGroupOf(HrvPoint())),
+  "daily.data.hypnogram.updated": once(() => TimeseriesGroupOf(HypnogramPoint())),
+  "daily.data.ige.updated": once(() => TimeseriesGroupOf(IgePoint())),
+  "daily.data.igg.updated": once(() => TimeseriesGroupOf(IggPoint())),
+  "daily.data.inhaler_usage.updated": once(() => TimeseriesGroupOf(InhalerUsagePoint())),
+  "daily.data.insulin_injection.updated": once(() => TimeseriesGroupOf(InsulinInjectionPoint())),
+  "daily.data.lean_body_mass.updated": once(() => TimeseriesGroupOf(LeanBodyMassPoint())),
+  "daily.data.mindfulness_minutes.updated": once(() => TimeseriesGroupOf(MindfulnessMinutesPoint())),
+  "daily.data.note.updated": once(() => TimeseriesGroupOf(NotePoint())),
+  "daily.data.peak_expiratory_flow_rate.updated": once(() =>
+    TimeseriesGroupOf(PeakExpiratoryFlowRatePoint()),
+  ),
+  "daily.data.respiratory_rate.updated": once(() => TimeseriesGroupOf(RespiratoryRatePoint())),
+  "daily.data.sleep_apnea_alert.updated": once(() => TimeseriesGroupOf(SleepApneaAlertPoint())),
+  "daily.data.sleep_breathing_disturbance.updated": once(() =>
+    TimeseriesGroupOf(SleepBreathingDisturbancePoint()),
+  ),
+  "daily.data.stand_duration.updated": once(() => TimeseriesGroupOf(StandDurationPoint())),
+  "daily.data.stand_hour.updated": once(() => TimeseriesGroupOf(StandHourPoint())),
+  "daily.data.steps.updated": once(() => TimeseriesGroupOf(StepsPoint())),
+  "daily.data.stress_level.updated": once(() => TimeseriesGroupOf(StressLevelPoint())),
+  "daily.data.uv_exposure.updated": once(() => TimeseriesGroupOf(UvExposurePoint())),
+  "daily.data.vo2_max.updated": once(() => TimeseriesGroupOf(Vo2MaxPoint())),
+  "daily.data.waist_circumference.updated": once(() => TimeseriesGroupOf(WaistCircumferencePoint())),
+  "daily.data.water.updated": once(() => TimeseriesGroupOf(WaterPoint())),
+  "daily.data.wheelchair_push.updated": once(() => TimeseriesGroupOf(WheelchairPushPoint())),
+  "daily.data.workout_distance.updated": once(() => TimeseriesGroupOf(WorkoutDistancePoint())),
+  "daily.data.workout_duration.updated": once(() => TimeseriesGroupOf(WorkoutDurationPoint())),
+  "daily.data.workout_swimming_stroke.updated": once(() => TimeseriesGroupOf(WorkoutSwimmingStrokePoint())),
+  "daily.data.profile.updated": DailySummary,
+  "daily.data.activity.updated": DailySummary,
+  "daily.data.sleep.updated": DailySummary,
+  "daily.data.body.updated": DailySummary,
+  "daily.data.workouts.updated": DailySummary,
+  "daily.data.meal.updated": DailySummary,
+  "daily.data.menstrual_cycle.updated": DailySummary,
+  "daily.data.sleep_cycle.updated": DailySummary,
+  "daily.data.electrocardiogram.updated": DailySummary,
 };

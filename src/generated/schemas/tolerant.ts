@@ -70,6 +70,12 @@ const binary = () =>
 const retired = <T>(schema: Checks<T>): z.ZodType<T> =>
   z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;
 
+const SeriesResource: Lazy<t.SeriesResource> = /* @__PURE__ */ once(() => z.enum(known.seriesResourceValues));
+
+const SummaryResource: Lazy<t.SummaryResource> = /* @__PURE__ */ once(() =>
+  z.enum(known.summaryResourceValues),
+);
+
 const ProviderSummary: Lazy<t.ProviderSummary> = /* @__PURE__ */ once(() =>
   loosely<t.ProviderSummary>({ name: z.string(), slug: z.string(), logo: z.string() }),
 );
@@ -2340,6 +2346,163 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   loosely<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
 );
 
+const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
+  loosely<t.LabReportUpload>({
+    file: z.array(binary()),
+    user_id: z.string(),
+    needs_human_review: z.boolean().optional(),
+  }),
+);
+
+const ParsingJobStatus: Lazy<t.ParsingJobStatus> = /* @__PURE__ */ once(() => z.string());
+
+const ParsingJobFailureReason: Lazy<t.ParsingJobFailureReason> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedReportGender: Lazy<t.ParsedReportGender> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedReportMetadata: Lazy<t.ParsedReportMetadata> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedReportMetadata>({
+    patient_first_name: z.string().nullable().default(null),
+    patient_last_name: z.string().nullable().default(null),
+    dob: z.string().nullable().default(null),
+    gender: ParsedReportGender(),
+    lab_name: z.string().nullable().default(null),
+    date_reported: z.string().nullable().default(null),
+    date_collected: z.string().nullable().default(null),
+    specimen_number: z.string().nullable().default(null),
+  }),
+);
+
+const LoincMatch: Lazy<t.LoincMatch> = /* @__PURE__ */ once(() =>
+  loosely<t.LoincMatch>({
+    loinc_code: z.string(),
+    loinc_name: z.string(),
+    display_name: z.string(),
+    aliases: z.array(z.string()),
+    confidence_score: z.number(),
+  }),
+);
+
+const ParsedResultType: Lazy<t.ParsedResultType> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedSampleType: Lazy<t.ParsedSampleType> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedMeasurementKind: Lazy<t.ParsedMeasurementKind> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedSensitivity: Lazy<t.ParsedSensitivity> = /* @__PURE__ */ once(() => z.string());
+
+const LoincMatchStatus: Lazy<t.LoincMatchStatus> = /* @__PURE__ */ once(() => z.string());
+
+const ParsedResult: Lazy<t.ParsedResult> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedResult>({
+    name: z.string(),
+    value: z.string(),
+    unit: z.string().nullable().default(null),
+    reference_range: z.string().nullable().default(null),
+    interpretation: Interpretation().nullable().default(null),
+    loinc_matches: z.array(LoincMatch()).nullable().default(null),
+    test_name: z.string(),
+    units: z.string().nullable().default(null),
+    min_reference_range: z.number().nullable().default(null),
+    max_reference_range: z.number().nullable().default(null),
+    is_below_min_range: z.boolean().nullable().default(null),
+    is_above_max_range: z.boolean().nullable().default(null),
+    type: ParsedResultType().nullable().default(null),
+    sample_type: ParsedSampleType(),
+    measurement_kind: ParsedMeasurementKind(),
+    sensitivity: ParsedSensitivity(),
+    source_panel_name: z.string().nullable().default(null),
+    loinc_match_status: LoincMatchStatus().nullable().default(null),
+  }),
+);
+
+const ParsedLabReport: Lazy<t.ParsedLabReport> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsedLabReport>({ metadata: ParsedReportMetadata(), results: z.array(ParsedResult()) }),
+);
+
+const ParsingJob: Lazy<t.ParsingJob> = /* @__PURE__ */ once(() =>
+  loosely<t.ParsingJob>({
+    id: z.string(),
+    status: ParsingJobStatus(),
+    failure_reason: ParsingJobFailureReason().nullable().default(null),
+    data: ParsedLabReport().nullable().default(null),
+    needs_human_review: z.boolean(),
+    is_reviewed: z.boolean(),
+  }),
+);
+
+const WebhookEnvelope: Lazy<t.WebhookEnvelope> = /* @__PURE__ */ once(() =>
+  loosely<t.WebhookEnvelope>({
+    user_id: z.string().nullable().default(null),
+    client_user_id: z.string().nullable().default(null),
+    team_id: z.string(),
+  }),
+);
+
+const CriticalResult: Lazy<t.CriticalResult> = /* @__PURE__ */ once(() =>
+  loosely<t.CriticalResult>({
+    order_id: z.string(),
+    sample_id: z.string(),
+    status: ResultsStatus(),
+    interpretation: Interpretation(),
+    team_id: z.string(),
+    user_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const ConnectionCreated: Lazy<t.ConnectionCreated> = /* @__PURE__ */ once(() =>
+  loosely<t.ConnectionCreated>({
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    source: retired(ProviderSummary()),
+    external_user_id: z.string().nullable().default(null),
+    resource_availability: z.record(z.string(), ResourceAvailability()),
+  }),
+);
+
+const ConnectionFailed: Lazy<t.ConnectionFailed> = /* @__PURE__ */ once(() =>
+  loosely<t.ConnectionFailed>({
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    message: z.string(),
+    error_type: ConnectionErrorType(),
+    error_details: ConnectionErrorDetails(),
+  }),
+);
+
+const ProviderDevice: Lazy<t.ProviderDevice> = /* @__PURE__ */ once(() =>
+  loosely<t.ProviderDevice>({
+    id: z.string(),
+    user_id: z.string(),
+    provider: ProviderSummary(),
+    name: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+const HistoricalData: Lazy<t.HistoricalData> = /* @__PURE__ */ once(() =>
+  loosely<t.HistoricalData>({
+    user_id: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    is_final: retired(z.boolean()),
+    provider: z.string(),
+  }),
+);
+
+const DailySummary: Lazy<t.DailySummary> = /* @__PURE__ */ once(() =>
+  loosely<t.DailySummary>({ user_id: z.string(), source: TimeseriesSource() }),
+);
+
+/** Reads `SeriesResource`; values, fields and formats of later releases pass. */
+export const SeriesResourceSchema: z.ZodType<t.SeriesResource> = /* @__PURE__ */ lazily(SeriesResource);
+
+/** Reads `SummaryResource`; values, fields and formats of later releases pass. */
+export const SummaryResourceSchema: z.ZodType<t.SummaryResource> = /* @__PURE__ */ lazily(SummaryResource);
+
 /** Reads `ProviderSummary`; values, fields and formats of later releases pass. */
 export const ProviderSummarySchema: z.ZodType<t.ProviderSummary> = /* @__PURE__ */ lazily(ProviderSummary);
 
@@ -3264,6 +3427,75 @@ export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
 /** Reads `PscCancel`; values, fields and formats of later releases pass. */
 export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ lazily(PscCancel);
 
+/** Reads `LabReportUpload`; values, fields and formats of later releases pass. */
+export const LabReportUploadSchema: z.ZodType<t.LabReportUpload> = /* @__PURE__ */ lazily(LabReportUpload);
+
+/** Reads `ParsingJobStatus`; values, fields and formats of later releases pass. */
+export const ParsingJobStatusSchema: z.ZodType<t.ParsingJobStatus> = /* @__PURE__ */ lazily(ParsingJobStatus);
+
+/** Reads `ParsingJobFailureReason`; values, fields and formats of later releases pass. */
+export const ParsingJobFailureReasonSchema: z.ZodType<t.ParsingJobFailureReason> =
+  /* @__PURE__ */ lazily(ParsingJobFailureReason);
+
+/** Reads `ParsedReportGender`; values, fields and formats of later releases pass. */
+export const ParsedReportGenderSchema: z.ZodType<t.ParsedReportGender> =
+  /* @__PURE__ */ lazily(ParsedReportGender);
+
+/** Reads `ParsedReportMetadata`; values, fields and formats of later releases pass. */
+export const ParsedReportMetadataSchema: z.ZodType<t.ParsedReportMetadata> =
+  /* @__PURE__ */ lazily(ParsedReportMetadata);
+
+/** Reads `LoincMatch`; values, fields and formats of later releases pass. */
+export const LoincMatchSchema: z.ZodType<t.LoincMatch> = /* @__PURE__ */ lazily(LoincMatch);
+
+/** Reads `ParsedResultType`; values, fields and formats of later releases pass. */
+export const ParsedResultTypeSchema: z.ZodType<t.ParsedResultType> = /* @__PURE__ */ lazily(ParsedResultType);
+
+/** Reads `ParsedSampleType`; values, fields and formats of later releases pass. */
+export const ParsedSampleTypeSchema: z.ZodType<t.ParsedSampleType> = /* @__PURE__ */ lazily(ParsedSampleType);
+
+/** Reads `ParsedMeasurementKind`; values, fields and formats of later releases pass. */
+export const ParsedMeasurementKindSchema: z.ZodType<t.ParsedMeasurementKind> =
+  /* @__PURE__ */ lazily(ParsedMeasurementKind);
+
+/** Reads `ParsedSensitivity`; values, fields and formats of later releases pass. */
+export const ParsedSensitivitySchema: z.ZodType<t.ParsedSensitivity> =
+  /* @__PURE__ */ lazily(ParsedSensitivity);
+
+/** Reads `LoincMatchStatus`; values, fields and formats of later releases pass. */
+export const LoincMatchStatusSchema: z.ZodType<t.LoincMatchStatus> = /* @__PURE__ */ lazily(LoincMatchStatus);
+
+/** Reads `ParsedResult`; values, fields and formats of later releases pass. */
+export const ParsedResultSchema: z.ZodType<t.ParsedResult> = /* @__PURE__ */ lazily(ParsedResult);
+
+/** Reads `ParsedLabReport`; values, fields and formats of later releases pass. */
+export const ParsedLabReportSchema: z.ZodType<t.ParsedLabReport> = /* @__PURE__ */ lazily(ParsedLabReport);
+
+/** Reads `ParsingJob`; values, fields and formats of later releases pass. */
+export const ParsingJobSchema: z.ZodType<t.ParsingJob> = /* @__PURE__ */ lazily(ParsingJob);
+
+/** Reads `WebhookEnvelope`; values, fields and formats of later releases pass. */
+export const WebhookEnvelopeSchema: z.ZodType<t.WebhookEnvelope> = /* @__PURE__ */ lazily(WebhookEnvelope);
+
+/** Reads `CriticalResult`; values, fields and formats of later releases pass. */
+export const CriticalResultSchema: z.ZodType<t.CriticalResult> = /* @__PURE__ */ lazily(CriticalResult);
+
+/** Reads `ConnectionCreated`; values, fields and formats of later releases pass. */
+export const ConnectionCreatedSchema: z.ZodType<t.ConnectionCreated> =
+  /* @__PURE__ */ lazily(ConnectionCreated);
+
+/** Reads `ConnectionFailed`; values, fields and formats of later releases pass. */
+export const ConnectionFailedSchema: z.ZodType<t.ConnectionFailed> = /* @__PURE__ */ lazily(ConnectionFailed);
+
+/** Reads `ProviderDevice`; values, fields and formats of later releases pass. */
+export const ProviderDeviceSchema: z.ZodType<t.ProviderDevice> = /* @__PURE__ */ lazily(ProviderDevice);
+
+/** Reads `HistoricalData`; values, fields and formats of later releases pass. */
+export const HistoricalDataSchema: z.ZodType<t.HistoricalData> = /* @__PURE__ */ lazily(HistoricalData);
+
+/** Reads `DailySummary`; values, fields and formats of later releases pass. */
+export const DailySummarySchema: z.ZodType<t.DailySummary> = /* @__PURE__ */ lazily(DailySummary);
+
 const responses: Record<OperationId, Responses> = {
   "users.list": answers({
     200: UserPage,
@@ -4151,6 +4383,30 @@ const responses: Record<OperationId, Responses> = {
   }),
   "psc.appointment": answers({
     200: Appointment,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labReports.create": answers({
+    200: ParsingJob,
+    400: ApiErrorBody,
+    401: ApiErrorBody,
+    403: ApiErrorBody,
+    404: ApiErrorBody,
+    413: ApiErrorBody,
+    415: ApiErrorBody,
+    422: ValidationErrorBody,
+    429: ApiErrorBody,
+    500: ApiErrorBody,
+    503: ApiErrorBody,
+  }),
+  "labReports.get": answers({
+    200: ParsingJob,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createControl } from "sanguine/mock/control";
+import { verifyWebhook } from "sanguine/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gate, serveReceiver } from "../webhooks/receiver.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder = "";
@@ -27,12 +29,15 @@ async function finish(child: ChildProcess) {
 /** The line that --json prints, once the mock answers. */
 async function announced(child: ChildProcess) {
   const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  return JSON.parse(line.toString()) as {
-    url: string;
-    link_url: string;
-    api_key: string;
-    control_token: string;
-  };
+  return JSON.parse(line.toString()) as Announced;
+}
+
+interface Announced {
+  url: string;
+  link_url: string;
+  api_key: string;
+  control_token: string;
+  webhook_secret?: string;
 }
 
 describe("sanguine mock", { timeout: 60_000 }, () => {
@@ -85,6 +90,47 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await answer.json()).toMatchObject({ url });
     child.kill("SIGTERM");
     await once(child, "exit");
+  });
+
+  it("[EVT-1] sends webhooks to an address, and goes on with its secret from an exported world", async () => {
+    const file = join(folder, "hooks.json");
+    const arrived = gate();
+    const receiver = await serveReceiver((response) => {
+      response.end();
+      arrived.open();
+    });
+    const child = start(
+      "mock",
+      "--port",
+      "0",
+      "--json",
+      "--webhook-url",
+      receiver.url,
+      "--export-on-exit",
+      file,
+    );
+    const { url, api_key, webhook_secret = "" } = await announced(child);
+    const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
+    const post = async (path: string, body: object): Promise<{ user_id: string }> => {
+      const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as { user_id: string };
+    };
+    const { user_id } = await post("/v2/user", { client_user_id: "receives" });
+    await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
+    await arrived.passed;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    await receiver.close();
+    const [first] = receiver.received;
+    const event = verifyWebhook(first ?? { body: "", headers: {} }, { secrets: webhook_secret });
+    await expect(event).resolves.toMatchObject({ type: "provider.connection.created", user_id });
+
+    const second = start("mock", "--port", "0", "--webhook-url", receiver.url, "--import", file);
+    const [line] = (await once(second.stdout ?? second, "data")) as [Buffer];
+    expect(line.toString()).toContain(`webhook secret: ${webhook_secret}\n`);
+    second.kill("SIGTERM");
+    await once(second, "exit");
   });
 
   it("runs a command against itself and ends with the command's code", async () => {

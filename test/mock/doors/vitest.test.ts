@@ -97,3 +97,15 @@ describe("assertClean", () => {
     expect(results[0]?.failureMessages.join()).toContain("GET /v2/nothing: there is no such operation");
   });
 });
+
+describe("a webhook that broke the document", () => {
+  it("[EVT-1] fails the test that brought it about", () => {
+    const mock = createMock();
+    assertClean(mock);
+    const problems = ["data.id: Field required (missing)"];
+    mock.requests.violate({ operation: "labtest.order.created", status: null, problems });
+    expect(() => assertClean(mock)).toThrow(
+      "labtest.order.created was sent against the document: data.id: Field required (missing)",
+    );
+  });
+});

@@ -82,7 +82,16 @@ describe("the table of operations", () => {
   });
 
   test("says what a body is written in", () => {
-    expect(row("files.upload")?.body).toEqual({ required: true, types: ["multipart/form-data"] });
+    const field = { array: false, nullable: false };
+    expect(row("files.upload")?.body).toEqual({
+      required: true,
+      types: ["multipart/form-data"],
+      form: [
+        { ...field, name: "file", type: "binary", required: true },
+        { ...field, name: "title", type: "string", required: false },
+      ],
+    });
+    expect(row("things.create")?.body).not.toHaveProperty("form");
     expect(row("things.list")?.body).toBeNull();
   });
 });

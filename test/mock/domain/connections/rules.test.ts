@@ -41,11 +41,25 @@ describe("connecting", () => {
     });
   });
 
+  it("tells of the devices that an account brings along, the first time", () => {
+    const { world, events } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    const devices = (): string[] => events().filter((type) => type.startsWith("provider.device"));
+    const connection = connect(world, { user, provider: "acme_watch" });
+    const told = devices();
+    expect(new Set(told)).toEqual(new Set(["provider.device.created"]));
+    const event = world.tables.outbox.all("type", "provider.device.created")[0];
+    expect(event?.data).toMatchObject({ user_id: user.user_id, provider: { slug: "acme_watch" } });
+    deregister(world, connection);
+    connect(world, { user, provider: "acme_watch" });
+    expect(devices()).toEqual(told);
+  });
+
   it("announces no history of account records, and none outside the user's bounds", () => {
     const { world, events } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "dapple_bike" });
-    expect(events().filter((type) => type.includes("stream") || type.includes("device"))).toEqual([]);
+    expect(events().filter((type) => /^historical.*(stream|device)/.test(type))).toEqual([]);
     const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
     connect(world, { user: late, provider: "umberly_water" });
     expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({

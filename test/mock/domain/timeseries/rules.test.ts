@@ -231,12 +231,23 @@ describe("a user", () => {
     const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
     timeseries.add(user, "body_weight", { provider: "manual", points });
     const event = world.tables.outbox.all("user", user.user_id).at(-1);
-    expect(event?.event_type).toBe("daily.data.weight.created");
+    expect(event).toMatchObject({ event_type: "daily.data.weight.created", user_id: user.user_id });
     expect(event?.data).toMatchObject({
-      user_id: user.user_id,
       source: { provider: "manual" },
       data: [{ timestamp: "2026-01-14T08:00:00+00:00", value: 70 }],
     });
+  });
+
+  it("is told of points that took the place of others apart from those that are new", () => {
+    const user = users.create({});
+    const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
+    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
+    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
+    const events = world.tables.outbox.all("user", user.user_id).slice(-2);
+    expect(events).toMatchObject([
+      { event_type: "daily.data.weight.created", data: { data: [{ value: 72 }] } },
+      { event_type: "daily.data.weight.updated", data: { data: [{ value: 71 }] } },
+    ]);
   });
 
   it("[USR-11] leaves nothing of its series behind once it is erased", async () => {

@@ -1,0 +1,67 @@
+import { badRequest, Refusal } from "../refusal.ts";
+
+/** A file as it was uploaded. */
+export interface ReportFile {
+  readonly bytes: Uint8Array;
+  /** The media type that its part declares; empty where it declares none. */
+  readonly type: string;
+}
+
+export type FileKind = "application/pdf" | "image/jpeg" | "image/png";
+
+/** All files of one report may come to so many bytes. */
+const LARGEST = 10 * 1024 * 1024;
+const MOST_FILES = 8;
+
+/** How files of each kind begin. A PDF may have something before it; its own readers look for it in the first kilobyte. */
+const beginnings: readonly (readonly [FileKind, readonly number[], within: number])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff], 0],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 0],
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d], 1024],
+];
+
+/** What each kind may be declared as, beside its own name and no type at all. */
+const otherNames: Readonly<Record<string, FileKind>> = {
+  "image/jpg": "image/jpeg",
+  "application/x-pdf": "application/pdf",
+};
+
+/** What a file is by its bytes; null for anything that is no report. */
+export function kindOfFile(bytes: Uint8Array): FileKind | null {
+  for (const [kind, beginning, within] of beginnings) {
+    for (let at = 0; at <= within && at < bytes.length; at += 1) {
+      if (beginning.every((byte, index) => bytes[at + index] === byte)) return kind;
+    }
+  }
+  return null;
+}
+
+/**
+ * Judges the files of an upload before anything is made of them.
+ * @returns what they are; all images, or the one PDF
+ * @throws Refusal of 413 for too many bytes, of 400 for anything else that is wrong with them
+ */
+export function checkFiles(files: readonly ReportFile[]): FileKind {
+  if (files.length > MOST_FILES) throw badRequest(`A report has at most ${MOST_FILES} files.`);
+  if (files.some(({ bytes }) => bytes.length === 0)) throw badRequest("A file of the report is empty.");
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > LARGEST) throw new Refusal(413, "A report is at most 10 MiB large, all its files together.");
+  const kinds = files.map(checkFile);
+  const [kind] = kinds;
+  if (kind === undefined) throw badRequest("A report has at least one file.");
+  if (kinds.length > 1 && kinds.includes("application/pdf"))
+    throw badRequest("A PDF is a whole report: upload it by itself.");
+  return kind;
+}
+
+function checkFile({ bytes, type }: ReportFile): FileKind {
+  const kind = kindOfFile(bytes);
+  if (kind === null)
+    throw badRequest("A report is a PDF, JPEG or PNG; by its bytes this file is none of them.");
+  const declared = otherNames[type] ?? type;
+  if (declared !== "" && declared !== "application/octet-stream" && declared !== kind)
+    throw badRequest(
+      `The part of the form declares another type than the file is: by its bytes it is ${kind}.`,
+    );
+  return kind;
+}

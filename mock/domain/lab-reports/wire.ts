@@ -1,0 +1,14 @@
+import type { ParsingJob } from "../../../src/generated/types.ts";
+import type { ParsingJobRow } from "./table.ts";
+
+/** A job as the service answers it: what was read is told once the job is completed, and not before. */
+export function jobAnswer({ status, outcome, ...row }: ParsingJobRow): ParsingJob {
+  return {
+    id: row.job_id,
+    status,
+    failure_reason: status === "failed" ? (outcome.failure_reason ?? null) : null,
+    data: status === "completed" ? (outcome.data ?? null) : null,
+    needs_human_review: row.needs_human_review,
+    is_reviewed: row.is_reviewed,
+  };
+}

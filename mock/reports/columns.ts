@@ -1,0 +1,153 @@
+import { boundsOf, measured } from "./numbers.ts";
+import { linesOf, textOf, type Piece } from "./text.ts";
+import { flagMeaning, isEitherOr, isUnit } from "./vocabulary.ts";
+
+/** What a column of a table of results holds. `outside` is a second column of values, for those out of range. */
+export type Role = "name" | "value" | "outside" | "flag" | "unit" | "range" | "other";
+
+/** How the headings of columns are worded. */
+const headings: readonly (readonly [Role, RegExp])[] = [
+  ["outside", /^out of range$/],
+  ["value", /^(your |patient |current |observed |test )?(results?|values?)( value)?$|^in range$|^observed$/],
+  [
+    "name",
+    /^(lab(oratory)? )?(tests?|test name|analytes?|components?|investigations?|parameters?|examinations?|assays?|biomarkers?|determinations?)( name)?$/,
+  ],
+  ["flag", /^(abnormal )?flags?$|^abn(ormal)?\.?$|^h\/l$|^status$|^interpretation$/],
+  ["unit", /^(units?|uom|units? of measure(ment)?)$/],
+  [
+    "range",
+    /^(biological |normal )?(reference|ref\.?|normal|expected)( ?(range|ranges|interval|intervals|values?|limits?))?$|^range$/,
+  ],
+  [
+    "other",
+    /^(previous|prior|last)( (results?|values?))?( date)?$|^(performing )?(lab|site|method|specimen|date|comments?|notes?)$/,
+  ],
+];
+
+/** One column: where its heading stands. */
+export interface Column {
+  readonly role: Role;
+  readonly x: number;
+  readonly right: number;
+}
+
+function roleOf(text: string): Role | null {
+  const plain = text.toLowerCase().replaceAll(/[:()]/g, "").trim();
+  return headings.find(([, wording]) => wording.test(plain))?.[0] ?? null;
+}
+
+/** Pieces as one text, unless they stand too far apart to be one. */
+function joined(pieces: readonly Piece[]): string {
+  const apart = pieces.some((piece, at) => piece.x - (pieces[at - 1]?.right ?? piece.x) > 0.6 * piece.size);
+  return apart ? "" : textOf(pieces);
+}
+
+/** The columns that a line heads; null for a line that is no heading of a table of results. */
+export function columnsOf(line: readonly Piece[]): Column[] | null {
+  const columns = headingsOf(line);
+  if (columns === null || columns.some(({ role }) => role === "name")) return columns;
+  // Where nothing stands above the names, they are what stands left of all headings.
+  return [{ role: "name", x: 0, right: (columns[0]?.x ?? 1) - 1 }, ...columns];
+}
+
+function headingsOf(line: readonly Piece[]): Column[] | null {
+  const pieces = line.toSorted((one, other) => one.x - other.x);
+  const columns: Column[] = [];
+  for (let at = 0; at < pieces.length;) {
+    // A heading of several words may come as one piece or as several.
+    const taken = [3, 2, 1].find((count) => roleOf(joined(pieces.slice(at, at + count))) !== null) ?? 0;
+    const role = roleOf(joined(pieces.slice(at, at + taken)));
+    if (role === null) return null;
+    const own = pieces.slice(at, at + taken);
+    columns.push({
+      role,
+      x: Math.min(...own.map(({ x }) => x)),
+      right: Math.max(...own.map(({ right }) => right)),
+    });
+    at += taken;
+  }
+  const roles = new Set(columns.map(({ role }) => role));
+  const isTable = roles.has("value") && (roles.has("name") || roles.has("unit") || roles.has("range"));
+  return isTable && columns.length >= 2 ? columns : null;
+}
+
+/** How far a piece lies over a column; the less below zero, the nearer it stands beside it. */
+function nearness({ x, right }: Piece, column: Column): number {
+  return Math.min(right, column.right) - Math.max(x, column.x);
+}
+
+/**
+ * How much it counts, in points, that a piece looks like what a column holds, or is nothing of the kind: numbers are set to
+ * the right under a heading that is not, and then stand nearer to the next one.
+ */
+const LIKELY = 40;
+const UNLIKELY = -60;
+
+/** What is certainly no flag, and no name: a number. */
+function cannotBe(text: string, role: Role): boolean {
+  if (role === "flag") return flagMeaning(text) === null;
+  return (role === "name" || role === "unit") && measured(text) !== null;
+}
+
+function looksLike(text: string, role: Role): boolean {
+  switch (role) {
+    case "name":
+      return /\p{L}{3}/u.test(text) && !isEitherOr(text) && !isUnit(text);
+    case "value":
+    case "outside":
+      return measured(text) !== null || isEitherOr(text);
+    case "flag":
+      return flagMeaning(text) !== null;
+    case "unit":
+      return isUnit(text);
+    case "range":
+      return boundsOf(text) !== null && measured(text) === null;
+    case "other":
+      return false;
+  }
+}
+
+/** The column that a piece stands in. */
+export function columnFor(piece: Piece, columns: readonly Column[]): Column | undefined {
+  const score = (column: Column): number =>
+    nearness(piece, column) +
+    (looksLike(piece.text, column.role) ? LIKELY : 0) +
+    (cannotBe(piece.text, column.role) ? UNLIKELY : 0);
+  return columns.toSorted((one, other) => score(other) - score(one))[0];
+}
+
+/** Whether a piece is a sentence across the table rather than a cell of it. */
+export function isProse(piece: Piece, columns: readonly Column[]): boolean {
+  const over = columns.filter((column) => nearness(piece, column) > 0).length;
+  return over >= 2 && piece.text.split(" ").length >= 6;
+}
+
+/**
+ * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
+ */
+export function halves(pieces: readonly Piece[], width: number): Piece[][] {
+  let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
+  for (let cut = width * 0.3; cut <= width * 0.7; cut += 4) {
+    const left = headedBy(pieces.filter(({ right }) => right <= cut));
+    const right = headedBy(pieces.filter(({ x }) => x >= cut));
+    const columns = Math.min(left, right);
+    const across = pieces.filter((piece) => piece.right > cut && piece.x < cut).length;
+    const better =
+      best === null || columns > best.columns || (columns === best.columns && across < best.across);
+    if (columns > 0 && better) best = { cut, columns, across };
+  }
+  if (best === null) return [[...pieces]];
+  const { cut } = best;
+  // What stands across both is about the whole page, and is read before them.
+  return [
+    pieces.filter((piece) => piece.right > cut && piece.x < cut),
+    pieces.filter(({ right }) => right <= cut),
+    pieces.filter(({ x }) => x >= cut),
+  ];
+}
+
+/** How many columns a part of a page has headings for; 0 where no line is such a heading. */
+function headedBy(pieces: readonly Piece[]): number {
+  return Math.max(0, ...linesOf(pieces, 0.3).map((line) => headingsOf(line)?.length ?? 0));
+}

@@ -1,0 +1,41 @@
+/** What a report says about itself, and how it words that. */
+export const labels = {
+  patient: /^(patient(?:'s)?(?: name)?|name of patient|name)$/i,
+  dob: /^(dob|d\.o\.b\.?|date of birth|birth ?date|born)$/i,
+  gender: /^(sex|gender|sex at birth)$/i,
+  collected:
+    /^(collected|collection(?: date| time)?|date(?:\/time)? collected|date of collection|collected on|drawn|sample taken)$/i,
+  reported:
+    /^(reported|report(?:ed)? date|date(?:\/time)? reported|date of report|reported on|report issued|final report|issued)$/i,
+  specimen:
+    /^(specimen|specimen (?:id|no\.?|number|#)|accession(?: (?:no\.?|number|#|id))?|sample (?:id|no\.?|number|#)|lab (?:no\.?|number|#|id))$/i,
+  lab: /^(laboratory|lab|lab name|performing lab(?:oratory)?|performed (?:at|by))$/i,
+} as const;
+
+export type Label = keyof typeof labels;
+
+/** Further labels: what stands after them is none of the above. */
+const others =
+  /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition)$/i;
+
+/** The label that a text is; `other` for one that is of no use here, null for a text that is none. */
+export function labelOf(text: string): Label | "other" | null {
+  const plain = text.replace(/\s*[:#]\s*$/, "").trim();
+  for (const [label, wording] of Object.entries(labels)) {
+    if (wording.test(plain)) return isLabel(label) ? label : null;
+  }
+  return others.test(plain) ? "other" : null;
+}
+
+function isLabel(name: string): name is Label {
+  return Object.hasOwn(labels, name);
+}
+
+/** Whether a line is about the report, or a foot of a page, and no row of a table. */
+export function isAboutReport(line: string): boolean {
+  const colon = line.indexOf(":");
+  if (colon > 0 && labelOf(line.slice(0, colon)) !== null) return true;
+  return /^page \d+|\bpage \d+ of \d+|^end of (the )?report|^(comments?|notes?|continued)\b|^continued on/i.test(
+    line,
+  );
+}

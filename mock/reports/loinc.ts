@@ -1,0 +1,139 @@
+import type { LoincMatch } from "../../src/generated/types.ts";
+import type { Analyte } from "../catalog/labs/analyte.ts";
+import { analytes } from "../catalog/labs/analytes.ts";
+import { lazily } from "../catalog/labs/lazily.ts";
+import { synonyms } from "./synonyms.ts";
+
+/** A match is shown from this confidence on, and taken without a look from the other. */
+const SHOWN = 0.5;
+export const SURE = 0.9;
+const MOST = 5;
+
+/** One thing that may be meant, with all words that it goes by. */
+interface Candidate {
+  readonly analyte: Analyte;
+  readonly aliases: readonly string[];
+  readonly names: readonly (readonly string[])[];
+  readonly component: readonly string[];
+}
+
+/** The words of a name: without order, case, punctuation, and the words that say nothing. */
+function wordsOf(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .replaceAll("haem", "hem")
+    .replaceAll(/(?<=\d),(?=\d)/g, "-");
+  const words = plain.match(/[\p{L}\d]+/gu) ?? [];
+  return [...new Set(words.filter((word) => !["the", "of", "and", "level", "test"].includes(word)))];
+}
+
+/** A name without its brackets, what stands in them, and the whole: a report may use any of the three. */
+function variants(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^)]+)\)/g)].map(([, text = ""]) => text);
+  return [name, name.replaceAll(/\([^)]*\)/g, ""), ...inside].map((text) => text.trim()).filter(Boolean);
+}
+
+const candidates = lazily<readonly Candidate[]>(() => {
+  const others = new Map(
+    synonyms
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" | "))
+      .map(([name = "", ...rest]) => [name, rest]),
+  );
+  return analytes().map((analyte) => {
+    const aliases = [...variants(analyte.name).slice(1), ...(others.get(analyte.name) ?? [])];
+    const own = [...new Set(aliases.filter((alias) => alias !== analyte.name))];
+    const names = [analyte.name, ...own].map(wordsOf).filter((words) => words.length > 0);
+    return { analyte, aliases: own, names, component: wordsOf(analyte.loinc.name) };
+  });
+});
+
+/** Candidates by each of their words: what shares none with a name is not compared with it. */
+const byWord = lazily(() => {
+  const index = new Map<string, Set<Candidate>>();
+  for (const candidate of candidates()) {
+    for (const word of [...candidate.names.flat(), ...candidate.component]) {
+      const sharing = index.get(word);
+      if (sharing) sharing.add(candidate);
+      else index.set(word, new Set([candidate]));
+    }
+  }
+  return index;
+});
+
+/** How alike two sets of words are, from 0 to 1. */
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const common = one.filter((word) => other.includes(word)).length;
+  return (2 * common) / (one.length + other.length);
+}
+
+/** A unit without the ways to write it: `x10³/µL`, `10^3/uL` and `K/uL` are one. */
+export function plainUnit(unit: string): string {
+  return (
+    unit
+      .toLowerCase()
+      .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)))
+      .replaceAll(/[µμ]/g, "u")
+      .replaceAll(/[\s[\]{}_()]|m2$/g, "")
+      .replaceAll("×", "x")
+      .replace(/^(k|thou)\//, "103/")
+      .replace(/^mill?\//, "106/")
+      .replace(/^x?10[*^e]?(?=\d)/, "10")
+      // Thousands in a microlitre are as many as thousands of millions in a litre.
+      .replace("109/l", "103/ul")
+      .replace("1012/l", "106/ul")
+      .replace(/^(miu|uiu|miu)\/(m?l)$/, (_, amount: string, volume: string) =>
+        amount === "uiu" && volume === "ml" ? "miu/l" : `${amount}/${volume}`,
+      )
+      .replace(/^iu\//, "u/")
+      .replace("1.73m2", "1.73")
+  );
+}
+
+/** How well an analyte fits a name and a unit, from 0 to 1. */
+function confidence(
+  words: readonly string[],
+  unit: string | null,
+  { analyte, names, component }: Candidate,
+): number {
+  const best = Math.max(...names.map((name) => likeness(words, name)), likeness(words, component) * 0.95);
+  const known = analyte.unit ?? "";
+  const fits = unit === null || unit === "" ? null : plainUnit(unit) === plainUnit(known);
+  // Names that differ in a word are near enough for a look and no more; a unit that fits speaks for them, another one against.
+  const byName = best === 1 ? 0.96 : best * 0.85;
+  const byUnit = fits === null ? 0 : fits ? 0.03 : -0.1;
+  return Math.max(0, Math.min(0.99, byName + byUnit));
+}
+
+/** LOINC codes that a result may be, the likeliest first; null where none is near. */
+export function loincMatches(name: string, unit: string | null): LoincMatch[] | null {
+  const asked = variants(name)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const near = new Set(asked.flat().flatMap((word) => [...(byWord().get(word) ?? [])]));
+  const scored = Array.from(near)
+    .map((candidate) => ({
+      candidate,
+      score: Math.max(
+        ...asked.map((words, at) => confidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
+        0,
+      ),
+    }))
+    .filter(({ score }) => score >= SHOWN)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST);
+  if (scored.length === 0) return null;
+  return scored.map(({ candidate: { analyte, aliases }, score }) => ({
+    loinc_code: analyte.loinc.code,
+    loinc_name: analyte.loinc.name,
+    display_name: analyte.name,
+    aliases: [...aliases],
+    confidence_score: Math.round(score * 100) / 100,
+  }));
+}
+
+/** What the catalogue says of a code: what it is measured in. */
+export function specimenOf(code: string): Analyte["specimen"] | null {
+  return candidates().find(({ analyte }) => analyte.loinc.code === code)?.analyte.specimen ?? null;
+}

@@ -1,0 +1,34 @@
+import type { ParsedLabReport } from "../../src/generated/types.ts";
+import { metadataOf } from "./metadata.ts";
+import { readingOf, resultOf } from "./result.ts";
+import { rowsOf } from "./rows.ts";
+import type { PageText } from "./text.ts";
+
+/** A report of more pages is not read. */
+export const MOST_PAGES = 30;
+
+/** What came of reading a file: what it says, why it says nothing, that it has no text, or that it is damaged. */
+export type ReportReading =
+  | { readonly kind: "read"; readonly data: ParsedLabReport }
+  | { readonly kind: "failed"; readonly reason: "invalid_input" | "too_many_pages" }
+  | { readonly kind: "no_text" }
+  | { readonly kind: "damaged" };
+
+/** Reads a PDF of a lab report. What reads PDFs is large and is loaded with the first one. */
+export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
+  const { readPdfText } = await import("./pdf-text.ts");
+  const text = await readPdfText(bytes, MOST_PAGES);
+  if (text === null) return { kind: "damaged" };
+  return "pages" in text ? reportOf(text.pages) : { kind: "failed", reason: "too_many_pages" };
+}
+
+/** Reads the text of a report: a scan has none, and a text without a single result is no lab report. */
+export function reportOf(pages: readonly PageText[]): ReportReading {
+  if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
+  const readings = rowsOf(pages).flatMap((row) => readingOf(row) ?? []);
+  if (readings.length === 0) return { kind: "failed", reason: "invalid_input" };
+  const metadata = metadataOf(pages);
+  // The laboratory's name stands above all results and heads none of them.
+  const headed = readings.map((one) => (one.panel === metadata.lab_name ? { ...one, panel: null } : one));
+  return { kind: "read", data: { metadata, results: headed.map((one) => resultOf(one, metadata.gender)) } };
+}

@@ -1,0 +1,162 @@
+import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
+import { loincMatches, specimenOf, SURE } from "./loinc.ts";
+import { boundsOf, measured, NUMBER, rangeFor, type Bounds, type Measured } from "./numbers.ts";
+import type { Row } from "./row.ts";
+import { expectation, flagMeaning, isEitherOr, isMissing, isUnit, sameWords } from "./vocabulary.ts";
+
+/** What a result says before anything is concluded from it. */
+export interface Reading {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string | null;
+  readonly reference_range: string | null;
+  /** What the report itself says of it; null where it says nothing. */
+  readonly flagged: Interpretation | null;
+  readonly panel: string | null;
+}
+
+const FLAGGED = new RegExp(
+  String.raw`^(?<before>[HLA*]{1,2}\s+)?(?<value>[<>≤≥]?=?\s?${NUMBER})\s*(?<rest>.*)$`,
+  "u",
+);
+const FLAG_AND_UNIT =
+  /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
+
+/** A cell of a value may hold a flag and a unit as well: `101 H`, `5.4 (L) g/dL`. */
+function opened(row: Row): Row {
+  const { before = "", value, rest = "" } = FLAGGED.exec(row.value)?.groups ?? {};
+  if (value === undefined) return row;
+  const { flag = "", unit = "" } = FLAG_AND_UNIT.exec(rest)?.groups ?? {};
+  if (unit !== "" && !isUnit(unit)) return row;
+  return {
+    ...row,
+    value: value.replace(/\s/, ""),
+    flag: row.flag || before.trim() || flag,
+    unit: row.unit || unit,
+  };
+}
+
+/** A column of ranges may hold the unit, too: `65-99 mg/dL`. */
+function unitOfRange(range: string): string {
+  const [, tail = ""] = /\d\)?\s+(\D\S*)$/.exec(range) ?? [];
+  return isUnit(tail) ? tail : "";
+}
+
+/** What a row says; null for one that is no result. */
+export function readingOf(given: Row): Reading | null {
+  const row = opened(given);
+  const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
+  if (!/\p{L}/u.test(name) || name.length > 80) return null;
+  const value = isMissing(row.value) ? "" : row.value;
+  if (value.length > 60 || value.split(" ").length > 8) return null;
+  const unit = row.unit || unitOfRange(row.range);
+  // A name and a word may be anything; a result has at least one thing more, or is a number or one of the usual words.
+  if (value === "" && unit === "" && row.range === "") return null;
+  if (measured(value) === null && !isEitherOr(value) && unit === "" && row.range === "" && row.flag === "")
+    return null;
+  const reference_range = row.range.replace(/^[[(](.*)[\])]$/, "$1") || null;
+  const flagged = flagMeaning(row.flag) ?? (row.outside ? "abnormal" : null);
+  return { name, value, unit: unit || null, reference_range, flagged, panel: row.panel };
+}
+
+/** Draws the conclusions of what a report says: bounds, interpretation, LOINC codes. */
+export function resultOf(reading: Reading, gender = "other"): ParsedResult {
+  const { name, value, unit, reference_range, panel } = reading;
+  const bounds = boundsOf(rangeFor(reference_range ?? "", gender));
+  const number = measured(value);
+  const below = number && bounds ? isBelow(number, bounds) : null;
+  const above = number && bounds ? isAbove(number, bounds) : null;
+  const matches = loincMatches(name, unit);
+  const [best] = matches ?? [];
+  return {
+    name,
+    value,
+    unit,
+    reference_range,
+    interpretation: reading.flagged ?? concluded(value, reference_range, below, above),
+    loinc_matches: matches,
+    test_name: name,
+    units: unit,
+    min_reference_range: bounds?.low ?? null,
+    max_reference_range: bounds?.high ?? null,
+    is_below_min_range: below,
+    is_above_max_range: above,
+    type: typeOf(value, unit, number),
+    sample_type: sampleOf(name, panel, best && best.confidence_score >= SURE ? best.loinc_code : null),
+    measurement_kind: kindOf(name),
+    sensitivity: /\b(hs|high sensitivity|ultra ?sensitive|sensitive)\b/i.test(name) ? "sensitive" : "unknown",
+    source_panel_name: panel,
+    loinc_match_status:
+      best === undefined ? "no_match" : best.confidence_score >= SURE ? "auto_match" : "needs_review",
+  };
+}
+
+function isBelow({ number, beyond }: Measured, { low }: Bounds): boolean | null {
+  if (low === null) return false;
+  if (beyond === "<" && number > low) return null;
+  return beyond === "<" ? number <= low : beyond === null && number < low;
+}
+
+function isAbove({ number, beyond }: Measured, { high }: Bounds): boolean | null {
+  if (high === null) return false;
+  if (beyond === ">" && number < high) return null;
+  return beyond === ">" ? number >= high : beyond === null && number > high;
+}
+
+function concluded(
+  value: string,
+  range: string | null,
+  below: boolean | null,
+  above: boolean | null,
+): Interpretation {
+  if (below === true || above === true) return "abnormal";
+  if (below === false && above === false) return "normal";
+  if (value === "" || range === null) return "unknown";
+  if (sameWords(value, range)) return "normal";
+  // Two words of yes and no that differ contradict each other; of any other two nobody knows.
+  const [found, wanted] = [expectation(value), expectation(range)];
+  return found !== null && wanted !== null && found !== wanted ? "abnormal" : "unknown";
+}
+
+function typeOf(value: string, unit: string | null, number: Measured | null): ParsedResult["type"] {
+  if (value === "") return null;
+  if (number !== null && number.beyond !== null) return "range";
+  if (number !== null) {
+    if (unit === "%") return "percentage";
+    return /^s(ec(onds)?)?$/i.test(unit ?? "") ? "duration" : "numeric";
+  }
+  if (/^\d+\s*:\s*\d+$/.test(value)) return "ratio";
+  if (boundsOf(value) !== null && /^[\d.,\s–-]+$/.test(value)) return "range";
+  return isEitherOr(value) ? "boolean" : "comment";
+}
+
+function kindOf(name: string): ParsedResult["measurement_kind"] {
+  if (/\bratio\b|\w\/[A-Z]\w+ ?ratio/i.test(name)) return "ratio";
+  return /calc|estimated|\begfr\b/i.test(name) ? "calculated" : "unknown";
+}
+
+function sampleOf(name: string, panel: string | null, code: string | null): ParsedResult["sample_type"] {
+  const said = `${name} ${panel ?? ""}`.toLowerCase();
+  if (/\burin(e|alysis)\b/.test(said)) return "urine";
+  if (/\b(stool|f(a)?ecal)\b/.test(said)) return "stool";
+  if (/\bsaliva(ry)?\b/.test(said)) return "saliva";
+  const specimen = code === null ? null : specimenOf(code);
+  switch (specimen) {
+    case "serum":
+    case "plasma":
+    case "whole_blood":
+      return "serum_plasma_blood";
+    case "dried_blood_spot":
+      return "capillary_blood";
+    case "urine":
+    case "urine_24h":
+      return "urine";
+    case "saliva":
+    case "stool":
+      return specimen;
+    case "swab":
+      return "other";
+    case null:
+      return "unknown";
+  }
+}

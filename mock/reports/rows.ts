@@ -1,0 +1,129 @@
+import { columnFor, columnsOf, halves, isProse, type Column, type Role } from "./columns.ts";
+import { looseRow } from "./loose-row.ts";
+import { joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
+import { isAboutReport } from "./labels.ts";
+import type { Row } from "./row.ts";
+
+type Cells = Readonly<Record<Role, string>>;
+
+/** Where reading stands: the columns that hold, the last heading, and the last row, which the next line may go on with. */
+interface Reading {
+  columns: Column[] | null;
+  panel: string | null;
+  rows: Row[];
+  /** The line of the last row, and how large its letters are. */
+  last: { readonly y: number; readonly x: number; readonly size: number } | null;
+}
+
+/** Pieces less than this part of their height apart are one row: cells of two lines have their neighbours between them. */
+const ROW = 0.7;
+
+/** Reads the rows of all tables, page after page. */
+export function rowsOf(pages: readonly PageText[]): Row[] {
+  const reading: Reading = { columns: null, panel: null, rows: [], last: null };
+  for (const { pieces, width } of pages) {
+    for (const part of halves(pieces, width)) {
+      const lines = linesOf(part, ROW).map(joinTouching);
+      // A page that repeats the headings begins anew; one that does not goes on with the table of the page before.
+      if (lines.some((line) => columnsOf(line) !== null)) reading.columns = null;
+      reading.last = null;
+      for (const line of lines) readLine(reading, line);
+    }
+  }
+  return reading.rows;
+}
+
+function readLine(reading: Reading, line: readonly Piece[]): void {
+  const columns = columnsOf(line);
+  if (columns !== null) {
+    reading.columns = columns;
+    reading.last = null;
+    return;
+  }
+  const text = textOf(line);
+  if (isAboutReport(text)) return;
+  if (reading.columns === null) {
+    const row = looseRow(line);
+    if (row !== null) reading.rows.push({ ...row, panel: reading.panel });
+    else if (isHeading(text)) reading.panel = text;
+    return;
+  }
+  if (line.some((piece) => isProse(piece, reading.columns ?? []))) return;
+  place(reading, line, cellsOf(line, reading.columns));
+}
+
+function cellsOf(line: readonly Piece[], columns: readonly Column[]): Cells {
+  const held = new Map<Role, Piece[]>();
+  for (const piece of line) {
+    const role = columnFor(piece, columns)?.role ?? "other";
+    held.set(role, [...(held.get(role) ?? []), piece]);
+  }
+  const at = (role: Role): string => textOf(held.get(role) ?? []);
+  return {
+    name: at("name"),
+    value: at("value"),
+    outside: at("outside"),
+    flag: at("flag"),
+    unit: at("unit"),
+    range: at("range"),
+    other: at("other"),
+  };
+}
+
+/** Puts the cells of a line where they belong: into a row of their own, the last row, or the heading of those to come. */
+function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
+  const top = Math.min(...line.map(({ y }) => y));
+  const left = Math.min(...line.map(({ x }) => x));
+  const size = Math.max(...line.map((piece) => piece.size));
+  const value = cells.value || cells.outside;
+  const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
+  const bare = value === "" && cells.flag === "" && cells.unit === "" && cells.range === "";
+  const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
+  if (cells.name === "" || (bare && goesOn(cells.name, reading, left, follows))) {
+    if (follows && value === "") extend(reading, cells);
+    if (follows && reading.last) reading.last = { ...end, x: reading.last.x };
+  } else if (bare) {
+    if (isHeading(cells.name)) reading.panel = cells.name;
+    reading.last = null;
+  } else {
+    const { name, flag, unit, range } = cells;
+    reading.rows.push({
+      name,
+      value,
+      flag,
+      unit,
+      range,
+      outside: cells.outside !== "",
+      panel: reading.panel,
+    });
+    reading.last = end;
+  }
+}
+
+/** Whether a name is the rest of the one above: it is set further in, or the one above breaks off. */
+function goesOn(name: string, { rows, last }: Reading, left: number, follows: boolean): boolean {
+  const above = rows.at(-1);
+  if (!follows || above === undefined || last === null) return false;
+  const open = above.name.split("(").length > above.name.split(")").length;
+  return left > last.x + 1 || open || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
+}
+
+function extend({ rows }: Reading, { name, unit, range }: Cells): void {
+  const above = rows.pop();
+  if (above === undefined) return;
+  rows.push({
+    ...above,
+    name: join(above.name, name),
+    unit: join(above.unit, unit),
+    range: join(above.range, range),
+  });
+}
+
+function join(one: string, other: string): string {
+  return `${one} ${other}`.trim();
+}
+
+/** Headings are short and are no sentences. */
+function isHeading(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(" ").length <= 7;
+}

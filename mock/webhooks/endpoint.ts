@@ -1,0 +1,73 @@
+import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
+import { checkFilters, type WebhookKindFilter } from "./kinds.ts";
+import { ANSWER_LIMIT } from "./schedule.ts";
+import type { WebhookHandler } from "./send.ts";
+import { readSecret } from "./sign.ts";
+
+/** What a test says of an endpoint, wherever it is. */
+export interface WebhookTerms {
+  /** `whsec_` and base64. @default made up from the seed */
+  readonly secret?: string;
+  /** Kinds such as `labtest.order.updated`, or beginnings of kinds such as `labtest.order.*`. @default all */
+  readonly kinds?: readonly WebhookKindFilter[];
+  /** Names of the signature's headers. @default "webhook" */
+  readonly headers?: WebhookHeaderNames;
+  /** How long the receiver has to answer, in milliseconds of real time. @default 15,000, as with the service */
+  readonly timeout?: number;
+}
+
+/** An endpoint at an address. */
+export interface WebhookAddress extends WebhookTerms {
+  /** An http or https address; every message is posted to it by the global fetch. */
+  readonly url: string;
+  readonly handler?: undefined;
+}
+
+/** An endpoint that is a function of this process. */
+export interface WebhookFunction extends WebhookTerms {
+  /**
+   * Is given each message as a `Request`. It takes the message, unless it throws or answers a `Response` that is not 2xx.
+   * It may call the service, and may not await `mock.clock.advance` or `mock.idle`, which wait for it.
+   */
+  readonly handler: WebhookHandler;
+  readonly url?: undefined;
+}
+
+/** What a test registers. */
+export type WebhookSeed = WebhookAddress | WebhookFunction;
+
+/** The parts of a row that a test decides. */
+export interface EndpointParts extends Pick<EndpointRow, "url" | "kinds" | "header_names" | "timeout"> {
+  readonly handler: WebhookHandler | null;
+  /** Null: one is to be made. */
+  readonly secret: string | null;
+}
+
+const names: readonly string[] = ["webhook", "svix", "both"] satisfies readonly WebhookHeaderNames[];
+
+/** @throws TypeError that names the option at fault */
+export function readEndpoint(seed: WebhookSeed): EndpointParts {
+  const { url, handler, secret, kinds, headers = "webhook", timeout = ANSWER_LIMIT } = seed;
+  if ((url === undefined) === (handler === undefined)) {
+    throw new TypeError("mock.webhooks.register: give either a url or a handler.");
+  }
+  if (handler !== undefined && typeof handler !== "function") {
+    throw new TypeError("handler: a function that takes a Request.");
+  }
+  if (kinds !== undefined) checkFilters(kinds);
+  if (!names.includes(headers)) throw new TypeError("headers: webhook, svix or both.");
+  if (!Number.isFinite(timeout) || timeout <= 0) throw new TypeError("timeout: milliseconds, more than 0.");
+  return {
+    url: url === undefined ? null : readAddress(url),
+    handler: handler ?? null,
+    kinds: kinds ?? null,
+    header_names: headers,
+    timeout,
+    secret: secret === undefined ? null : readSecret(secret),
+  };
+}
+
+function readAddress(url: string): string {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).href;
+  throw new TypeError("url: an http or https address, such as http://127.0.0.1:3000/webhooks.");
+}

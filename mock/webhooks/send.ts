@@ -1,0 +1,121 @@
+/** What sending needs of the runtime. The doors have it; nothing below them knows of timers or the network. */
+export interface DeliveryTools {
+  /** The fetch that reaches addresses. It is asked for registered ones alone. */
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Calls after so many milliseconds of real time; the function that it returns calls it off. */
+  after(ms: number, call: () => void): () => void;
+  /** Runs a receiver such that `inside` is true for all that it does. */
+  receiving<T>(receiver: () => T): T;
+  /** Whether this is called by a receiver, as far as the runtime can tell. */
+  inside(): boolean;
+}
+
+/** Receives messages in this process: as a web handler does, or without an answer, which means that all is well. */
+export type WebhookHandler = (request: Request) => unknown;
+
+/** Where a message goes, and as what. */
+export interface Parcel {
+  readonly to: string | WebhookHandler;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Milliseconds of real time for the whole answer. */
+  readonly limit: number;
+}
+
+/** What came back. */
+export interface Outcome {
+  /** Null where no answer came. */
+  readonly status: number | null;
+  /** Null where the message arrived. */
+  readonly error: string | null;
+}
+
+/** The address that a receiver in this process sees; it stands for none on any network. */
+const IN_PROCESS = "http://receiver.sanguine.test/webhooks";
+
+/** Delivers a message. It never rejects: whatever a receiver does is an outcome. */
+export function send(tools: DeliveryTools, parcel: Parcel): Promise<Outcome> {
+  const given = new AbortController();
+  return new Promise((resolve) => {
+    const stop = tools.after(parcel.limit, () => {
+      given.abort();
+      resolve({ status: null, error: `no whole answer within ${parcel.limit / 1000} s` });
+    });
+    const { to } = parcel;
+    const exchange =
+      typeof to === "string" ? post(tools, to, parcel, given.signal) : call(tools, to, parcel, given.signal);
+    exchange
+      .then(resolve, (thrown: unknown) => resolve({ status: null, error: reasonOf(thrown) }))
+      .finally(stop);
+  });
+}
+
+async function post(
+  tools: DeliveryTools,
+  url: string,
+  { headers, body }: Parcel,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const request = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
+  return outcomeOf(await tools.fetch(url, request));
+}
+
+async function call(
+  tools: DeliveryTools,
+  handler: WebhookHandler,
+  { headers, body }: Parcel,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const request = new Request(IN_PROCESS, { method: "POST", headers: { ...headers }, body, signal });
+  let answer: unknown;
+  try {
+    answer = await tools.receiving(() => handler(request));
+  } catch (thrown) {
+    return { status: null, error: `the receiver threw ${nameOf(thrown)}` };
+  }
+  return isResponse(answer) ? outcomeOf(answer) : { status: 200, error: null };
+}
+
+/** Frameworks bring answers of their own class, so one is known by what it has. */
+function isResponse(answer: unknown): answer is Response {
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "status" in answer &&
+    typeof answer.status === "number" &&
+    "headers" in answer
+  );
+}
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  // Runtimes that keep the status of a redirect to themselves call it 0.
+  const { status } = response;
+  try {
+    await drain(response.body);
+  } catch (thrown) {
+    return { status, error: `the answer broke off: ${reasonOf(thrown)}` };
+  }
+  if (status >= 200 && status < 300) return { status, error: null };
+  const redirect = status === 0 || (status >= 300 && status < 400);
+  return { status, error: redirect ? "a redirect, which is not followed" : `status ${status}` };
+}
+
+/** Reads an answer to its end: a receiver that dies in the middle of it has not taken the message. */
+async function drain(body: ReadableStream | null): Promise<void> {
+  if (body == null) return;
+  const reader = body.getReader();
+  while (!(await reader.read()).done);
+}
+
+function nameOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.name : typeof thrown;
+}
+
+/** A word for what went wrong. Messages of errors are left out: they may quote anything. */
+function reasonOf(thrown: unknown): string {
+  const cause: unknown = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
+  if (typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string") {
+    return cause.code;
+  }
+  return nameOf(cause);
+}

@@ -1,0 +1,52 @@
+import { importSecret, SIGNATURE_VERSION, signatureOf } from "../../src/webhooks/signature.ts";
+import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
+
+/** What is signed, with what, and how the headers are to be named. */
+export interface Signing {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: Uint8Array;
+  readonly secrets: readonly string[];
+  readonly names: WebhookHeaderNames;
+}
+
+const families: { readonly [Names in WebhookHeaderNames]: readonly string[] } = {
+  webhook: ["webhook"],
+  svix: ["svix"],
+  both: ["webhook", "svix"],
+};
+
+/** The headers of a signed message: one signature for each secret. */
+export async function signedHeaders({
+  id,
+  timestamp,
+  body,
+  secrets,
+  names,
+}: Signing): Promise<Record<string, string>> {
+  const parts = { id, timestamp: String(timestamp), body };
+  const signatures = await Promise.all(
+    secrets.map(async (secret) => {
+      const signature = await signatureOf(parts, await importSecret(secret, "secret"));
+      return `${SIGNATURE_VERSION},${signature}`;
+    }),
+  );
+  return Object.fromEntries(
+    families[names].flatMap((family) => [
+      [`${family}-id`, id],
+      [`${family}-timestamp`, parts.timestamp],
+      [`${family}-signature`, signatures.join(" ")],
+    ]),
+  );
+}
+
+const SECRET = /^whsec_(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}(?:==)?|[A-Za-z\d+/]{3}=?)?$/;
+
+/** @throws TypeError for a secret that nothing could be signed with; it is not repeated */
+export function readSecret(secret: string): string {
+  if (SECRET.test(secret)) return secret;
+  throw new TypeError(
+    "secret: a webhook secret is whsec_ and base64 after it; leave it out to have one made.",
+  );
+}

@@ -1,0 +1,61 @@
+import { ConfigurationError } from "../errors.ts";
+import { importSecret, SIGNATURE_VERSION, signatureOf } from "./signature.ts";
+
+/** A message to be signed. */
+export interface WebhookToSign {
+  /** Id of the message: any text without spaces. */
+  readonly id: string;
+  /** Seconds since 1970, a whole number. */
+  readonly timestamp: number;
+  /** The body exactly as it will be sent. */
+  readonly body: string | Uint8Array;
+  /** The secret of the endpoint, `whsec_` and base64; or several, while one takes over from another. */
+  readonly secret: string | readonly string[];
+}
+
+/** The headers that a signed message carries. */
+export interface WebhookHeaders {
+  readonly "webhook-id": string;
+  readonly "webhook-timestamp": string;
+  readonly "webhook-signature": string;
+}
+
+/**
+ * Signs a webhook as the service does, for tests of a receiver.
+ *
+ * Source: clause EVT-1; the scheme of Standard Webhooks (assumed).
+ *
+ * @param message - id, time in seconds, the exact body, the secret.
+ * @returns the three headers to send beside the body; under several secrets one signature each.
+ * @throws ConfigurationError for a secret that is no base64, an empty id, or a time that is not in whole seconds.
+ * @example
+ * ```ts
+ * import { signWebhook, verifyWebhook } from "sanguine/webhooks";
+ *
+ * const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+ * const body = JSON.stringify({ event_type: "labtest.order.updated", data: {}, team_id: null, user_id: null, client_user_id: null });
+ * const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });
+ * const event = await verifyWebhook({ body, headers }, { secrets: [secret] });
+ * console.log(event.type); // labtest.order.updated
+ * ```
+ */
+export async function signWebhook({ id, timestamp, body, secret }: WebhookToSign): Promise<WebhookHeaders> {
+  if (id === "" || /\s/.test(id)) throw new ConfigurationError("signWebhook: id is a text without spaces");
+  if (!Number.isSafeInteger(timestamp) || timestamp < 0) {
+    throw new ConfigurationError(
+      "signWebhook: timestamp is in whole seconds since 1970, not in milliseconds",
+    );
+  }
+  const secrets = typeof secret === "string" ? [secret] : secret;
+  if (secrets.length === 0) throw new ConfigurationError("signWebhook: secret is empty");
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const parts = { id, timestamp: String(timestamp), body: bytes };
+  const signatures = await Promise.all(
+    secrets.map(async (one) => signatureOf(parts, await importSecret(one, "signWebhook: secret"))),
+  );
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": parts.timestamp,
+    "webhook-signature": signatures.map((one) => `${SIGNATURE_VERSION},${one}`).join(" "),
+  };
+}

@@ -1,0 +1,59 @@
+import { ConfigurationError } from "../errors.ts";
+
+/** What stands before the signed text of a signature, and before the base64 of a secret. */
+export const SIGNATURE_VERSION = "v1";
+const SECRET_PREFIX = "whsec_";
+
+/** What a signature covers. */
+export interface SignedParts {
+  /** Id of the message, the same over all attempts to deliver it. */
+  readonly id: string;
+  /** Seconds since 1970, as the header writes them. */
+  readonly timestamp: string;
+  /** The bytes of the body as they travel. */
+  readonly body: Uint8Array;
+}
+
+/** A key of the runtime's own kind; its name differs between the runtimes' types. */
+export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const HMAC = { name: "HMAC", hash: "SHA-256" };
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+/** The key inside a secret. @throws ConfigurationError for one that is no base64; the secret is not repeated. */
+function keyBytes(secret: string, place: string): Uint8Array<ArrayBuffer> {
+  const text = secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret;
+  if (!BASE64.test(text) || text.length % 4 === 1) {
+    throw new ConfigurationError(
+      `${place}: a webhook secret is ${SECRET_PREFIX} and base64 after it; copy it whole from where the endpoint was registered`,
+    );
+  }
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** Reads a secret into a key that signs. Nothing but WebCrypto is needed, so it works at the edge too. */
+export function importSecret(secret: string, place: string): Promise<SigningKey> {
+  return crypto.subtle.importKey("raw", keyBytes(secret, place), HMAC, false, ["sign"]);
+}
+
+/** The signature of a message under a key, in base64. */
+export async function signatureOf({ id, timestamp, body }: SignedParts, key: SigningKey): Promise<string> {
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const signed = new Uint8Array(head.length + body.length);
+  signed.set(head);
+  signed.set(body, head.length);
+  const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, signed));
+  return btoa(String.fromCharCode(...mac));
+}
+
+/**
+ * Compares two texts in a time that depends on their lengths alone. Base64 is compared as text, not as bytes: two spellings
+ * of the same bytes are not the same signature, so nothing but what the sender wrote is taken.
+ */
+export function sameText(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < one.length; index += 1) {
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index % (other.length || 1));
+  }
+  return difference === 0;
+}

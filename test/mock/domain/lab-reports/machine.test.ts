@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { checkFiles, kindOfFile } from "../../../../mock/domain/lab-reports/files.ts";
+import { jobEvents, jobSteps, type JobStatus } from "../../../../mock/domain/lab-reports/machine.ts";
+import { READING_TAKES } from "../../../../mock/domain/lab-reports/jobs.ts";
+import { createMock } from "sanguine/mock";
+import { ParsingJobStatus } from "sanguine/enums";
+
+const statuses = Object.keys(jobSteps) as JobStatus[];
+
+describe("the machine of parsing jobs", () => {
+  it("has the statuses of the document, and ends where they end", () => {
+    expect(new Set(statuses)).toEqual(new Set(ParsingJobStatus.values));
+    expect(statuses.filter((status) => jobSteps[status].length === 0)).toEqual(["completed", "failed"]);
+    expect(jobEvents.started).toBe("lab_report.parsing_job.created");
+  });
+
+  it("[LRP-3] reaches completion by way of a review only from there", () => {
+    for (const status of statuses) {
+      const next = jobSteps[status];
+      expect(next.includes("pending_review")).toBe(status === "started");
+      expect(next.includes("failed")).toBe(next.length > 0);
+    }
+  });
+});
+
+const text = (letters: string) => new TextEncoder().encode(letters);
+
+describe("a file", () => {
+  it("[LRP-1] is known by its bytes", () => {
+    expect(kindOfFile(text("%PDF-1.4"))).toBe("application/pdf");
+    expect(kindOfFile(text(`${" ".repeat(1000)}%PDF-1.4`))).toBe("application/pdf");
+    expect(kindOfFile(text(`${" ".repeat(1100)}%PDF-1.4`))).toBeNull();
+    expect(kindOfFile(Uint8Array.of(0xff, 0xd8, 0xff))).toBe("image/jpeg");
+    expect(kindOfFile(Uint8Array.of(0xff, 0xd8))).toBeNull();
+    expect(kindOfFile(text("GIF89a"))).toBeNull();
+    expect(checkFiles([{ bytes: Uint8Array.of(0xff, 0xd8, 0xff), type: "image/jpg" }])).toBe("image/jpeg");
+  });
+});
+
+it("keeps what a job comes to, and refuses a step that is none", async () => {
+  const mock = createMock({ seed: "jobs" });
+  const { user_id } = mock.users.create();
+  expect(READING_TAKES).toBe(5_000);
+  expect(() => mock.labReports.get("5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).toThrow("status 404");
+  const { id } = mock.labReports.create({ user: user_id });
+  expect(() => mock.labReports.approve(id)).toThrow("status 400");
+  await mock.clock.advance("5s");
+  expect(mock.labReports.get(id).status).toBe("completed");
+  expect(mock.labReports.list(user_id)).toEqual([mock.labReports.get(id)]);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { boundaryOf, FilePart, readMultipart } from "../../../mock/http/multipart.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const part = (head: string, content: string): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
+const field = part('Content-Disposition: form-data; name="user_id"', "u-1");
+const read = (text: string) => readMultipart(bytes(text), "b");
+
+describe("a form", () => {
+  it("has texts and files, files with their bytes and type", () => {
+    const file =
+      'content-disposition: form-data; name="file"; filename="a \\"b\\".pdf"\r\nContent-Type: Application/PDF; x=1';
+    const parts = read(`${field}${part(file, "%PDF\r\n--Bogus\r\n-- b")}--b--\r\n`) ?? [];
+    expect(parts.map(({ name }) => name)).toEqual(["user_id", "file"]);
+    const [text, given] = parts.map(({ value }) => value);
+    expect(text).toBe("u-1");
+    expect(given).toBeInstanceOf(FilePart);
+    expect(given).toMatchObject({ type: "application/pdf" });
+    expect(new TextDecoder().decode(given as FilePart)).toBe("%PDF\r\n--Bogus\r\n-- b");
+  });
+
+  it("keeps every byte of a file, and reads what a platform wrote", async () => {
+    const all = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
+    const form = new FormData();
+    form.append("näme", "Zoë\r\n");
+    form.append("file", new Blob([all], { type: "image/png" }), 'x".png');
+    const response = new Response(form);
+    const boundary = boundaryOf(response.headers.get("content-type") ?? "");
+    const parts = readMultipart(new Uint8Array(await response.arrayBuffer()), boundary ?? "") ?? [];
+    expect(parts[0]).toEqual({ name: "näme", value: "Zoë\r\n" });
+    expect([...((parts[1]?.value ?? []) as Uint8Array)]).toEqual([...all]);
+  });
+
+  it("may be empty, have a preamble, spaces behind a boundary and empty files", () => {
+    expect(read("--b--")).toEqual([]);
+    expect(read(`nobody reads this\r\n${field}--b--`)).toHaveLength(1);
+    expect(read(`--b \t\r\ncontent-disposition: form-data; name=a\r\n\r\n1\r\n--b--`)).toEqual([
+      { name: "a", value: "1" },
+    ]);
+    const [empty] = read(`${part('content-disposition: form-data; name="f"; filename=""', "")}--b--`) ?? [];
+    expect(empty?.value).toHaveLength(0);
+  });
+
+  it.each([
+    ["no boundary", "a=1"],
+    ["no last boundary", field],
+    ["no end of the headers", '--b\r\ncontent-disposition: form-data; name="a"--b--'],
+    ["a part without a name", `${part("content-disposition: form-data", "1")}--b--`],
+    ["a part of another disposition", `${part('content-disposition: attachment; name="a"', "1")}--b--`],
+    ["a header without a colon", `${part("content-disposition", "1")}--b--`],
+    ["more parts than a form has", `${field.repeat(201)}--b--`],
+    ["something behind a boundary", `--b?\r\n${field}--b--`],
+  ])("is none with %s", (_, text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it("is none with a text that is not UTF-8", () => {
+    const body = bytes(`${part('content-disposition: form-data; name="a"', "?")}--b--`).map((byte) =>
+      byte === 63 ? 0xff : byte,
+    );
+    expect(readMultipart(body, "b")).toBeNull();
+  });
+
+  it("has the boundary of its content-type, where that is one", () => {
+    expect(boundaryOf("multipart/form-data; boundary=abc")).toBe("abc");
+    expect(boundaryOf('multipart/form-data; charset=utf-8; Boundary="a b"')).toBe("a b");
+    for (const type of [
+      "multipart/form-data",
+      "multipart/form-data; boundary=",
+      "multipart/form-data; boundary=a\u00E9",
+    ])
+      expect(boundaryOf(type)).toBeNull();
+  });
+});

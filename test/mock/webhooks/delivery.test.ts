@@ -1,0 +1,244 @@
+import { createMock } from "sanguine/mock";
+import { createWebhookRouter } from "sanguine/webhooks";
+import { describe, expect, it } from "vitest";
+import { fates, gate, impatient, listener } from "./receiver.ts";
+
+const mockOf = (seed: string) => createMock({ seed });
+
+describe("[EVT-1] an event", () => {
+  it("reaches an endpoint signed, typed and in its envelope", async () => {
+    const mock = mockOf("envelope");
+    const { events } = listener(mock);
+    const user = mock.users.create({ client_user_id: "Zoë-Ł-42" });
+    const order = mock.orders.create({ user });
+    await mock.idle();
+    const [event] = events;
+    expect(event).toMatchObject({
+      type: "labtest.order.created",
+      user_id: user.user_id,
+      client_user_id: "Zoë-Ł-42",
+      data: { id: order.id },
+    });
+    const [message] = mock.webhooks.outbox();
+    expect(Object.keys(JSON.parse(message?.body ?? ""))).toEqual([
+      "event_type",
+      "data",
+      "user_id",
+      "client_user_id",
+      "team_id",
+    ]);
+    expect(message).toMatchObject({ id: event?.id, kind: "labtest.order.created", status: "delivered" });
+  });
+
+  it("goes to the endpoints that want its kind, by name or by beginning", async () => {
+    const mock = mockOf("kinds");
+    const exact = listener(mock, { kinds: ["labtest.order.updated"] });
+    const several = listener(mock, { kinds: ["labtest.order.*", "provider.connection.created"] });
+    const all = listener(mock, { kinds: ["*"] });
+    const user = mock.users.create();
+    mock.connections.create({ user, provider: "acme_watch", resources: ["steps"] });
+    mock.orders.advance(mock.orders.create({ user }));
+    await mock.idle();
+    const kinds = (of: typeof exact): string[] => of.events.map(({ type }) => type);
+    expect(kinds(exact)).toEqual(["labtest.order.updated"]);
+    expect(kinds(several)).toEqual([
+      "provider.connection.created",
+      "labtest.order.created",
+      "labtest.order.updated",
+    ]);
+    expect(kinds(all)).toContain("historical.data.steps.created");
+  });
+
+  it("is told to nobody of another team", async () => {
+    const mock = mockOf("teams");
+    const { events } = listener(mock);
+    mock.team().orders.create();
+    await mock.idle();
+    expect(events).toEqual([]);
+  });
+
+  it("goes through a router with a store once, however often it comes", async () => {
+    const mock = mockOf("router");
+    const states = new Map<string, "running" | "done">();
+    const outcomes: string[] = [];
+    const { secrets } = mock.webhooks.register({
+      handler: async (request) => void outcomes.push((await route(request)).outcome),
+    });
+    const route = createWebhookRouter({
+      secrets,
+      now: mock.clock.now,
+      on: { "labtest.order.created": () => undefined, unknown: () => undefined },
+      store: {
+        claim: (id) => {
+          const state = states.get(id) ?? "new";
+          if (state === "new") states.set(id, "running");
+          return state;
+        },
+        finish: (id) => void states.set(id, "done"),
+        release: (id) => void states.delete(id),
+      },
+    });
+    mock.orders.create();
+    await mock.idle();
+    const [message] = mock.webhooks.outbox();
+    mock.webhooks.duplicate(message ?? "");
+    await mock.idle();
+    expect(outcomes).toEqual(["handled", "duplicate"]);
+  });
+});
+
+describe("[EVT-2] a failed delivery", () => {
+  it("is tried eight times in all, each after its delay from the failure before", async () => {
+    const mock = mockOf("retries");
+    const seen: string[] = [];
+    listener(mock, { answer: () => new Response(null, { status: 503 }) });
+    mock.orders.create();
+    await mock.idle();
+    const start = mock.clock.now();
+    await mock.clock.advance("5d");
+    const [message] = mock.webhooks.outbox();
+    expect(message?.attempts.map(({ at }) => (Date.parse(at) - start) / 1000)).toEqual([
+      0, 5, 305, 2105, 9305, 27_305, 63_305, 99_305,
+    ]);
+    expect(message).toMatchObject({ status: "exhausted" });
+    for (const { headers, status, error } of message?.attempts ?? []) {
+      seen.push(headers["webhook-signature"] ?? "");
+      expect(headers["webhook-id"]).toBe(message?.id);
+      expect([status, error]).toEqual([503, "status 503"]);
+    }
+    expect(new Set(seen).size).toBe(8);
+  });
+
+  it("arrives once the receiver takes it, under the same id and with the time of the attempt", async () => {
+    const mock = mockOf("recovers");
+    let refusals = 2;
+    const { events } = listener(mock, {
+      answer: () => {
+        refusals -= 1;
+        if (refusals >= 0) throw new Error("down");
+      },
+    });
+    mock.orders.create();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    await mock.clock.advance(4999);
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    await mock.clock.advance(1);
+    expect(fates(mock)).toEqual([["failed", 2]]);
+    await mock.clock.advance("1d");
+    expect(fates(mock)).toEqual([["delivered", 3]]);
+    const [message] = mock.webhooks.outbox();
+    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => message?.id));
+    expect(
+      events.map(({ timestamp }, index) => timestamp - (events[0]?.timestamp ?? 0) === [0, 5, 305][index]),
+    ).toEqual([true, true, true]);
+    expect(message?.attempts.map(({ error }) => error)).toEqual([
+      "the receiver threw Error",
+      "the receiver threw Error",
+      null,
+    ]);
+  });
+
+  it.each([[200], [204], [299]])("is none where the receiver answers %i", async (status) => {
+    const mock = mockOf("taken");
+    mock.webhooks.register({ handler: () => new Response(null, { status }) });
+    mock.orders.create();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["delivered", 1]]);
+  });
+
+  it.each([[301], [307], [400], [410], [500]])("is one where the receiver answers %i", async (status) => {
+    const mock = mockOf("refused");
+    mock.webhooks.register({ handler: () => new Response(null, { status }) });
+    mock.orders.create();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    expect(mock.webhooks.outbox()[0]?.attempts[0]?.status).toBe(status);
+  });
+
+  it("is one after fifteen seconds of real time, which cost no virtual time", async () => {
+    const { mock, expire, limits } = impatient();
+    const before = mock.clock.now();
+    const arrived = gate();
+    const signals: AbortSignal[] = [];
+    mock.webhooks.register({
+      handler: (request) => {
+        signals.push(request.signal);
+        arrived.open();
+        return new Promise(() => undefined);
+      },
+    });
+    mock.orders.create();
+    await arrived.passed;
+    expire();
+    await mock.idle();
+    expect(limits).toEqual([15_000]);
+    expect(mock.webhooks.outbox()[0]?.attempts).toMatchObject([
+      { status: null, error: "no whole answer within 15 s" },
+    ]);
+    expect([fates(mock), mock.clock.now(), signals[0]?.aborted]).toEqual([[["failed", 1]], before, true]);
+  });
+
+  it("keeps its secret to itself: errors of receivers are told by name alone", async () => {
+    const mock = mockOf("quiet");
+    listener(mock, {
+      answer: (event) => {
+        throw new TypeError(JSON.stringify(event));
+      },
+    });
+    const order = mock.orders.create();
+    await mock.idle();
+    const [message] = mock.webhooks.outbox();
+    expect(message?.attempts[0]?.error).toBe("the receiver threw TypeError");
+    const printed = JSON.stringify(mock.webhooks.outbox()) + JSON.stringify(mock.webhooks.list());
+    expect(printed).not.toContain(order.patient_details?.last_name ?? "?");
+    expect(printed).not.toMatch(/whsec_|webhook-signature/);
+    expect(message?.body).toContain(order.id);
+  });
+});
+
+describe("[EVT-2] an endpoint that only fails", () => {
+  it("is disabled after five days, and what comes then waits for it", async () => {
+    const mock = mockOf("given up");
+    let broken = true;
+    const { id } = mock.webhooks.register({
+      kinds: ["labtest.order.*"],
+      handler: () => new Response(null, { status: broken ? 500 : 200 }),
+    });
+    const status = (): string | undefined => mock.webhooks.list()[0]?.status;
+    mock.orders.create();
+    await mock.clock.advance("11h");
+    expect(status()).toBe("enabled");
+    await mock.clock.advance("7h");
+    expect(status()).toBe("failing");
+    // The clock began with the attempt after 17 h 35 min.
+    for (let day = 0; day < 4; day += 1) {
+      mock.orders.create();
+      await mock.clock.advance("24h");
+    }
+    expect(status()).toBe("failing");
+    mock.orders.create();
+    await mock.clock.advance("2d");
+    expect(status()).toBe("disabled");
+    mock.orders.create();
+    await mock.clock.advance("10d");
+    expect(fates(mock).at(-1)).toEqual(["held", 0]);
+    broken = false;
+    expect(mock.webhooks.enable(id).status).toBe("enabled");
+    await mock.idle();
+    expect(fates(mock).at(-1)).toEqual(["delivered", 1]);
+  });
+
+  it("begins anew with each success", async () => {
+    const mock = mockOf("up and down");
+    let broken = true;
+    mock.webhooks.register({ handler: () => new Response(null, { status: broken ? 500 : 200 }) });
+    mock.orders.create();
+    await mock.clock.advance("2d");
+    expect(mock.webhooks.list()[0]?.status).toBe("failing");
+    broken = false;
+    mock.orders.create();
+    await mock.idle();
+    expect(mock.webhooks.list()[0]?.status).toBe("enabled");
+  });
+});

@@ -1,0 +1,201 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { verifyWebhook } from "sanguine/webhooks";
+import { describe, expect, it } from "vitest";
+import { fates, listener } from "./receiver.ts";
+
+/** A mock whose order took three steps, of which an endpoint was told. */
+function threeSteps(seed: string): {
+  mock: Mock;
+  kinds: () => (string | undefined)[];
+  last: () => (string | undefined)[];
+} {
+  const mock = createMock({ seed });
+  const { events } = listener(mock);
+  return {
+    mock,
+    kinds: () => events.map(({ type }) => type),
+    last: () =>
+      events.map((event) =>
+        event.type === "labtest.order.created" || event.type === "labtest.order.updated"
+          ? event.data.last_event?.status.split(".").at(-1)
+          : undefined,
+      ),
+  };
+}
+
+function walk(mock: Mock): void {
+  const order = mock.orders.create({ method: "testkit" });
+  mock.orders.advance(order);
+  mock.orders.advance(order);
+}
+
+describe("[EVT-2] what a test does to messages", () => {
+  it("holds them back and sends them in another order", async () => {
+    const { mock, last } = threeSteps("reorder");
+    mock.webhooks.hold();
+    walk(mock);
+    await mock.clock.advance("1d");
+    expect(last()).toEqual([]);
+    const [first, second, third] = mock.webhooks.outbox();
+    mock.webhooks.release([third ?? "", first ?? ""]);
+    await mock.idle();
+    expect(last()).toEqual(["transit_customer", "ordered"]);
+    expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["delivered", "held", "delivered"]);
+    expect(() => mock.webhooks.release([first ?? ""])).toThrow(/delivered/);
+    expect(mock.webhooks.release().map(({ id }) => id)).toEqual([second?.id]);
+    mock.orders.create();
+    await mock.idle();
+    expect(fates(mock).map(([status]) => status)).toEqual(Array.from({ length: 4 }, () => "delivered"));
+  });
+
+  it("loses the next ones, or one that was not delivered yet", async () => {
+    const { mock, kinds } = threeSteps("lost");
+    mock.webhooks.drop(2);
+    walk(mock);
+    await mock.clock.advance("3d");
+    expect(fates(mock)).toEqual([
+      ["dropped", 0],
+      ["dropped", 0],
+      ["delivered", 1],
+    ]);
+    expect(kinds()).toEqual(["labtest.order.updated"]);
+    mock.webhooks.hold();
+    mock.orders.create();
+    const held = mock.webhooks.outbox().at(-1) ?? "";
+    mock.webhooks.drop(held);
+    mock.webhooks.release();
+    await mock.clock.advance("3d");
+    expect(fates(mock).at(-1)).toEqual(["dropped", 0]);
+    expect(() => mock.webhooks.drop(held)).toThrow(/dropped/);
+    expect(() => mock.webhooks.drop(-1)).toThrow(/whole number/);
+  });
+
+  it("loses one that is being tried", async () => {
+    const mock = createMock({ seed: "lost later" });
+    listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    mock.orders.create();
+    await mock.idle();
+    mock.webhooks.drop(mock.webhooks.outbox()[0] ?? "");
+    await mock.clock.advance("3d");
+    expect(fates(mock)).toEqual([["dropped", 1]]);
+  });
+
+  it("sends one twice: the same id and body, whatever became of it", async () => {
+    const { mock, kinds } = threeSteps("twice");
+    mock.orders.create();
+    await mock.idle();
+    await mock.clock.advance("1h");
+    const [message] = mock.webhooks.outbox();
+    mock.webhooks.duplicate(message ?? "");
+    await mock.idle();
+    const [after] = mock.webhooks.outbox();
+    expect(kinds()).toEqual(["labtest.order.created", "labtest.order.created"]);
+    expect(after).toMatchObject({ id: message?.id, status: "delivered" });
+    expect(after?.body).toBe(message?.body);
+    const [one, two] = after?.attempts ?? [];
+    expect(Number(two?.headers["webhook-timestamp"]) - Number(one?.headers["webhook-timestamp"])).toBe(3600);
+    expect(two?.headers["webhook-id"]).toBe(one?.headers["webhook-id"]);
+  });
+
+  it("replays one that was given up, with all its attempts ahead", async () => {
+    const mock = createMock({ seed: "replay" });
+    let broken = true;
+    listener(mock, { answer: () => new Response(null, { status: broken ? 500 : 204 }) });
+    mock.orders.create();
+    await mock.clock.advance("3d");
+    expect(fates(mock)).toEqual([["exhausted", 8]]);
+    mock.webhooks.replay(mock.webhooks.outbox()[0] ?? "");
+    await mock.idle();
+    expect(fates(mock)).toEqual([["failed", 9]]);
+    broken = false;
+    await mock.clock.advance("5s");
+    expect(fates(mock)).toEqual([["delivered", 10]]);
+  });
+
+  it("removes an endpoint, and what was to be sent to it", async () => {
+    const mock = createMock({ seed: "removed" });
+    const { id } = listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    mock.orders.create();
+    await mock.idle();
+    mock.webhooks.remove(id);
+    mock.orders.create();
+    await mock.clock.advance("1d");
+    expect([fates(mock), mock.webhooks.list()]).toEqual([[["dropped", 1]], []]);
+    expect(() => mock.webhooks.replay(mock.webhooks.outbox()[0] ?? "")).toThrow(/no such endpoint/);
+  });
+});
+
+describe("[EVT-1] secrets", () => {
+  it("sign side by side while one takes over from another", async () => {
+    const mock = createMock({ seed: "rotation" });
+    const requests: Request[] = [];
+    const old = mock.webhooks.register({ handler: (request) => void requests.push(request) });
+    const both = mock.webhooks.rotate(old);
+    expect(both.secrets).toEqual([both.secrets[0], ...old.secrets]);
+    mock.orders.create();
+    await mock.idle();
+    expect(requests[0]?.headers.get("webhook-signature")?.split(" ")).toHaveLength(2);
+    for (const secret of both.secrets) {
+      const copy = requests[0]?.clone() ?? new Request("http://x.test");
+      await expect(verifyWebhook(copy, { secrets: secret, now: mock.clock.now })).resolves.toBeDefined();
+    }
+    mock.webhooks.retire(old);
+    mock.orders.create();
+    await mock.idle();
+    const late = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
+      secrets: old.secrets,
+      now: mock.clock.now,
+    });
+    await expect(late).rejects.toMatchObject({ code: "no_matching_signature" });
+  });
+
+  it("may be one's own, and the headers may have the names of svix", async () => {
+    const mock = createMock({ seed: "names" });
+    const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+    const names: string[][] = [];
+    for (const headers of ["webhook", "svix", "both"] as const) {
+      mock.webhooks.register({
+        secret,
+        headers,
+        handler: async (request) => {
+          names.push([...request.headers.keys()].filter((name) => name.endsWith("-signature")));
+          await verifyWebhook(request, { secrets: secret, now: mock.clock.now });
+        },
+      });
+    }
+    mock.orders.create();
+    await mock.idle();
+    expect(names.toSorted((a, b) => a.length - b.length || (a[0] ?? "").localeCompare(b[0] ?? ""))).toEqual([
+      ["svix-signature"],
+      ["webhook-signature"],
+      ["svix-signature", "webhook-signature"],
+    ]);
+    expect(fates(mock).every(([status]) => status === "delivered")).toBe(true);
+  });
+});
+
+const register = (seed: object) => () => createMock().webhooks.register(seed as { url: string });
+
+describe("[EVT-1] registering", () => {
+  it.each([
+    [{}, /either a url or a handler/],
+    [{ url: "http://a.test", handler: () => undefined }, /either a url or a handler/],
+    [{ url: "ftp://a.test" }, /url: an http or https address/],
+    [{ url: "a.test/hooks" }, /url: an http or https address/],
+    [{ handler: "x" }, /handler: a function/],
+    [{ url: "http://a.test", secret: "password" }, /^secret: a webhook secret is whsec_ and base64/],
+    [{ url: "http://a.test", kinds: [] }, /kinds: empty/],
+    [{ url: "http://a.test", kinds: ["labtest.order.painted"] }, /no kind "labtest.order.painted"/],
+    [{ url: "http://a.test", kinds: ["labtest.orders.*"] }, /no kind "labtest.orders.\*"/],
+    [{ url: "http://a.test", kinds: ["labtest.or*"] }, /no kind "labtest.or\*"/],
+    [{ url: "http://a.test", headers: "x" }, /headers: webhook, svix or both/],
+    [{ url: "http://a.test", timeout: 0 }, /timeout: milliseconds/],
+  ])("refuses %j", (seed, message) => {
+    expect(register(seed)).toThrow(TypeError);
+    expect(register(seed)).toThrow(message);
+  });
+
+  it("does not repeat a secret that it refuses", () => {
+    expect(register({ url: "http://a.test", secret: "hunter2!" })).not.toThrow(/hunter2/);
+  });
+});

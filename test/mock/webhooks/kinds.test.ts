@@ -1,0 +1,183 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { createDeliveryTools } from "../../../mock/doors/delivering.ts";
+import { FUTURE_FIELD } from "../../../mock/future/future.ts";
+import { Journal } from "../../../mock/journal/journal.ts";
+import { webhooksFacade } from "../../../mock/webhooks/facade.ts";
+import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
+import { newWorld } from "../domain/new-world.ts";
+import { describe, expect, it } from "vitest";
+import { listener } from "./receiver.ts";
+
+const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
+
+/** Has a mock live through whatever it tells of. */
+async function liveThrough(mock: Mock): Promise<void> {
+  const user = mock.users.create({ client_user_id: "Nǃxau ǂToma", fallback_time_zone: "Europe/London" });
+  for (const provider of ["acme_watch", "glucose_one_v3", "glimmer_sleep_api"]) {
+    mock.connections.create({ user, provider });
+  }
+  mock.connections.fail({ user, provider: "acme_watch" });
+  mock.timeseries.add(user, "body_weight", {
+    provider: "manual",
+    points: [{ timestamp: "2026-01-14T08:00:00Z", value: 71.5 }],
+  });
+  mock.timeseries.add(user, "body_weight", {
+    provider: "manual",
+    points: [
+      { timestamp: "2026-01-14T08:00:00Z", value: 71.9 },
+      { timestamp: "2026-01-14T09:00:00Z", value: 72 },
+    ],
+  });
+  for (const method of methods) {
+    if (method !== "testkit") {
+      const order = mock.orders.create({ method });
+      mock.orders.advanceTo(order, "partial_results", { interpretation: "critical" });
+    }
+    const done = mock.orders.create({ user, method });
+    mock.orders.advanceTo(done, "completed", { interpretation: "abnormal" });
+    mock.orders.cancel(mock.orders.create({ method }));
+    mock.orders.fail(mock.orders.create({ user, method, status: "requisition_created" }));
+  }
+  mock.orders.correct(mock.orders.create({ method: "walk_in_test", status: "completed" }));
+  const visit = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+  const appointment = mock.appointments.create(visit);
+  mock.appointments.cancel(appointment);
+  mock.labReports.create({ user });
+  mock.labReports.fail(mock.labReports.create({ user }), "processing_error");
+  await mock.clock.advance("10d");
+}
+
+describe("[EVT-1] every event that the mock tells", () => {
+  it.each([["empty"], ["demo"]] as const)(
+    "is as the document describes it, in a world of preset %s",
+    async (preset) => {
+      const mock = createMock({ seed: "all kinds", preset });
+      mock.settings.set({ partialResultWebhooks: true });
+      const { events } = listener(mock);
+      await liveThrough(mock);
+      expect(mock.requests.violations).toEqual([]);
+      expect(events.filter(({ type }) => type === "unknown")).toEqual([]);
+      const kinds = new Set(events.map(({ type }) => type.replace(/data\.\w+\./, "data.*.")));
+      expect([...kinds].toSorted()).toEqual([
+        "daily.data.*.created",
+        "daily.data.*.updated",
+        "historical.data.*.created",
+        "lab_report.parsing_job.created",
+        "lab_report.parsing_job.updated",
+        "labtest.appointment.created",
+        "labtest.appointment.updated",
+        "labtest.order.created",
+        "labtest.order.updated",
+        "labtest.result.critical",
+        "provider.connection.created",
+        "provider.connection.error",
+        "provider.device.created",
+      ]);
+      expect(mock.webhooks.outbox().every(({ status }) => status === "delivered")).toBe(true);
+    },
+  );
+
+  it("is held to the document: one that breaks it is a bug of the mock, and known as one", async () => {
+    const { world } = newWorld();
+    const journal = new Journal();
+    const tools = { ...createDeliveryTools(), fetch: async () => new Response() };
+    const future = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
+    const parts = connectWebhooks(world, { tools, journal, future });
+    webhooksFacade(world, parts).register({ url: "http://receiver.test/" });
+    world.emit("labtest.order.painted", { colour: "private-colour" });
+    world.emit("labtest.result.critical", { order_id: "private-id" });
+    await world.idle();
+    expect(journal.violations.map(({ operation, status }) => [operation, status])).toEqual([
+      ["labtest.order.painted", null],
+      ["labtest.result.critical", null],
+    ]);
+    expect(journal.violations[0]?.problems).toEqual(["event_type: the document describes no such webhook"]);
+    expect(journal.violations[1]?.problems).toContain("data.sample_id: Field required (missing)");
+    expect(JSON.stringify(journal.violations)).not.toMatch(/private/);
+    expect(world.tables.webhookMessages.all("all").map(({ status }) => status)).toEqual([
+      "delivered",
+      "delivered",
+    ]);
+  });
+
+  it("comes with an unknown kind beside it and fields that no release knows, in future mode", async () => {
+    const mock = createMock({ seed: "tomorrow" });
+    mock.future.enable();
+    const { events } = listener(mock, { kinds: ["labtest.order.*"] });
+    mock.orders.create();
+    await mock.idle();
+    expect(events.map((event) => (event.type === "unknown" ? event.rawType : event.type))).toEqual([
+      "labtest.order.created",
+      "future_labtest.order.created",
+    ]);
+    const [known] = events;
+    expect(known?.data).toHaveProperty(FUTURE_FIELD);
+    expect(known?.data).toMatchObject({ last_event: { status: expect.stringMatching(/^future_/) } });
+    expect(mock.requests.violations).toEqual([]);
+    mock.future.enable({ kinds: false, fields: false, enums: false });
+    mock.orders.create();
+    await mock.idle();
+    expect(events).toHaveLength(3);
+    expect(events[2]?.data).not.toHaveProperty(FUTURE_FIELD);
+  });
+});
+
+describe("[EVT-3] an order's webhook", () => {
+  it("carries at every step the events and the last event that the API answers then", async () => {
+    const mock = createMock({ seed: "as the api" });
+    const client = mock.client();
+    let compared = 0;
+    listener(mock, {
+      kinds: ["labtest.order.*"],
+      answer: async (event) => {
+        if (event.type !== "labtest.order.created" && event.type !== "labtest.order.updated") return;
+        const answered = await client.orders.get(event.data.id);
+        expect(event.data.events).toEqual(answered.events);
+        expect(event.data.last_event).toEqual(answered.last_event);
+        // Its appointment is made right after the step that speaks of it.
+        expect({ ...event.data, details: null }).toEqual({ ...answered, details: null });
+        compared += 1;
+      },
+    });
+    for (const method of methods) {
+      const order = mock.orders.create({ method });
+      await mock.idle();
+      for (let step = 0; step < 12 && mock.orders.explain(order).next.length > 0; step += 1) {
+        try {
+          mock.orders.advance(order);
+        } catch {
+          break;
+        }
+        await mock.idle();
+      }
+    }
+    const sent = mock.webhooks.outbox();
+    expect(sent.map(({ attempts }) => attempts.map(({ error }) => error))).toEqual(sent.map(() => [null]));
+    expect(compared).toBe(sent.length);
+    expect(compared).toBeGreaterThan(12);
+  });
+});
+
+describe("[ORD-19] partial results", () => {
+  it.each([
+    [false, []],
+    [true, ["partial_results"]],
+  ])("are announced by webhook where the team is configured so: %s", async (partialResultWebhooks, told) => {
+    const mock = createMock({ seed: "partial" });
+    mock.settings.set({ partialResultWebhooks });
+    const { events } = listener(mock, { kinds: ["labtest.order.*"] });
+    const order = mock.orders.create({ method: "walk_in_test" });
+    mock.orders.advanceTo(order, "partial_results");
+    await mock.idle();
+    const answered = await mock.client().orders.get(order.id);
+    expect(answered.last_event?.status).toMatch(/partial_results$/);
+    const lows = events.map(({ type, data }) =>
+      type === "labtest.order.updated" ? data.last_event.status.split(".").at(-1) : "",
+    );
+    expect(lows.filter((low) => low === "partial_results")).toEqual(told);
+    mock.orders.advanceTo(order, "completed");
+    await mock.idle();
+    const last = events.at(-1);
+    expect(last?.type === "labtest.order.updated" && last.data.last_event.status).toMatch(/completed$/);
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createMock, type Mock, type MockOptions } from "sanguine/mock";
+import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
+
+/** Makes a mock whose receivers are given up as soon as `expire` is called, instead of after 15 seconds. */
+export function impatient(options: MockOptions = {}): { mock: Mock; expire: () => void; limits: number[] } {
+  const expiring = new Set<() => void>();
+  const limits: number[] = [];
+  const after = (ms: number, call: () => void): (() => void) => {
+    limits.push(ms);
+    expiring.add(call);
+    return () => void expiring.delete(call);
+  };
+  const mock = createMock({ seed: "webhooks", ...options }, { delivery: { after } });
+  const expire = (): void => {
+    for (const call of expiring) call();
+  };
+  return { mock, expire, limits };
+}
+
+/** An endpoint of a mock that keeps the verified events; `answer` may refuse them. */
+export function listener(
+  mock: Mock,
+  { kinds, answer = () => undefined }: ListenerOptions = {},
+): { id: string; events: WebhookEvent[]; secrets: readonly string[] } {
+  const events: WebhookEvent[] = [];
+  const { id, secrets } = mock.webhooks.register({
+    kinds,
+    handler: async (request) => {
+      const event = await verifyWebhook(request, { secrets, now: mock.clock.now });
+      events.push(event);
+      return answer(event);
+    },
+  });
+  return { id, events, secrets };
+}
+
+interface ListenerOptions {
+  readonly kinds?: Parameters<Mock["webhooks"]["register"]>[0]["kinds"];
+  readonly answer?: (event: WebhookEvent) => unknown;
+}
+
+/** What came over the wire. */
+export interface Received {
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+}
+
+/** A receiver on a port of its own; `answer` decides about each request once its body is there. */
+export async function serveReceiver(
+  answer: (response: ServerResponse, received: Received) => void,
+): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const one = { headers: request.headers, body: Buffer.concat(chunks) };
+      received.push(one);
+      answer(response, one);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}/hooks`, received, close };
+}
+
+/** Status of every message, and how many attempts each took. */
+export function fates(mock: Mock): (readonly [string, number])[] {
+  return mock.webhooks.outbox().map(({ status, attempts }) => [status, attempts.length] as const);
+}
+
+/** Something that a test waits for, and what makes it happen. */
+export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  const target = new EventTarget();
+  const passed = new Promise<void>((resolve) =>
+    target.addEventListener("open", () => resolve(), { once: true }),
+  );
+  return { passed, open: () => void target.dispatchEvent(new Event("open")) };
+}

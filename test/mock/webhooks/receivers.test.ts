@@ -1,0 +1,110 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { fates, gate, listener } from "./receiver.ts";
+
+describe("[EVT-1] a receiver", () => {
+  it("may call the service meanwhile, and is told of what it brought about", async () => {
+    const mock = createMock({ seed: "calls" });
+    const client = mock.client();
+    const { events } = listener(mock, {
+      kinds: ["labtest.order.*"],
+      answer: async (event) => {
+        if (event.type === "labtest.order.created") await client.orders.cancel(event.data.id);
+      },
+    });
+    const order = mock.orders.create();
+    await mock.clock.advance("1s");
+    expect(events.map(({ type }) => type)).toEqual(["labtest.order.created", "labtest.order.updated"]);
+    expect(mock.orders.get(order).status).toBe("cancelled");
+    expect(fates(mock)).toEqual([
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
+  });
+
+  it.each([
+    ["mock.clock.advance", (mock: ReturnType<typeof createMock>) => mock.clock.advance("1h")],
+    [
+      "mock.clock.advanceTo",
+      (mock: ReturnType<typeof createMock>) => mock.clock.advanceTo(mock.clock.now() + 1),
+    ],
+    ["mock.idle", (mock: ReturnType<typeof createMock>) => mock.idle()],
+  ])("is refused %s, which would wait for it, and says why", async (_, wait) => {
+    const mock = createMock({ seed: "waits" });
+    const problems: unknown[] = [];
+    mock.webhooks.register({
+      handler: async (request) => {
+        await request.text();
+        await wait(mock).catch((problem: unknown) => problems.push(problem));
+      },
+    });
+    mock.orders.create();
+    await mock.idle();
+    await mock.clock.advance("1m");
+    expect(problems).toMatchObject([{ message: expect.stringMatching(/receiver of webhooks cannot await/) }]);
+    expect(fates(mock)).toEqual([["delivered", 1]]);
+  });
+
+  it("may sleep by the mock's clock, as a client that waits does", async () => {
+    const mock = createMock({ seed: "sleeps" });
+    const client = mock.client();
+    const done: string[] = [];
+    listener(mock, {
+      kinds: ["labtest.order.created"],
+      answer: async (event) => {
+        if (event.type !== "labtest.order.created") return;
+        const order = await client.orders.waitFor(event.data.id, { timeout: 600_000 });
+        done.push(order.status);
+      },
+    });
+    listener(mock, { kinds: ["labtest.order.updated"] });
+    mock.orders.policy({ after: "10s" });
+    mock.orders.create();
+    await mock.idle();
+    expect(done).toEqual(["completed"]);
+    expect(fates(mock)).toEqual(Array.from({ length: 8 }, () => ["delivered", 1]));
+  });
+
+  it("is given the messages one after the other, in the order of their events", async () => {
+    const mock = createMock({ seed: "order" });
+    const trace: string[] = [];
+    const { events } = listener(mock, {
+      answer: async ({ id }) => {
+        trace.push(`> ${id}`);
+        await Promise.resolve();
+        trace.push(`< ${id}`);
+      },
+    });
+    const order = mock.orders.create();
+    for (let step = 0; step < 4; step += 1) mock.orders.advance(order);
+    await mock.idle();
+    expect(events.map(({ id }) => id)).toEqual(mock.webhooks.outbox().map(({ id }) => id));
+    expect(trace).toEqual(events.flatMap(({ id }) => [`> ${id}`, `< ${id}`]));
+  });
+
+  it("need not be done before the clock moves on where the clock runs", async () => {
+    const mock = createMock({ seed: "runs", clock: "running" });
+    const arrived = gate();
+    const finished = gate();
+    let attempts = 0;
+    mock.webhooks.register({
+      handler: () => {
+        attempts += 1;
+        if (attempts === 1) return new Response(null, { status: 500 });
+        arrived.open();
+        return finished.passed;
+      },
+    });
+    mock.orders.create();
+    await mock.idle();
+    await mock.tick(60_000);
+    const before = mock.clock.now();
+    await mock.tick(60_000);
+    expect(mock.clock.now() - before).toBe(60_000);
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    await arrived.passed;
+    finished.open();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["delivered", 2]]);
+  });
+});

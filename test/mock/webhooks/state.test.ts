@@ -1,0 +1,129 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { fates, gate, listener } from "./receiver.ts";
+
+/** What a world of one seed made and signed. */
+async function run(): Promise<unknown> {
+  const mock = createMock({ seed: "same" });
+  const { secrets } = listener(mock);
+  mock.orders.create();
+  await mock.idle();
+  return [secrets, mock.webhooks.outbox().map(({ id, body, attempts }) => [id, body, attempts[0]?.headers])];
+}
+
+describe("[EVT-2] messages and their attempts", () => {
+  it("are restored with a snapshot, and go on from there", async () => {
+    const mock = createMock({ seed: "snapshot" });
+    let broken = true;
+    const { events } = listener(mock, { answer: () => new Response(null, { status: broken ? 500 : 200 }) });
+    mock.orders.create();
+    await mock.idle();
+    const snapshot = mock.snapshot();
+    const noted = JSON.stringify(mock.export());
+    broken = false;
+    await mock.clock.advance("5s");
+    expect(fates(mock)).toEqual([["delivered", 2]]);
+    mock.restore(snapshot);
+    expect(JSON.stringify(mock.export())).toBe(noted);
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    await mock.clock.advance("5s");
+    expect(fates(mock)).toEqual([["delivered", 2]]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("that a snapshot holds before their first attempt go out after it was restored", async () => {
+    const mock = createMock({ seed: "pending" });
+    const { events } = listener(mock);
+    mock.orders.create();
+    const snapshot = mock.snapshot();
+    await mock.idle();
+    mock.restore(snapshot);
+    expect(fates(mock)).toEqual([["pending", 0]]);
+    await mock.idle();
+    expect([fates(mock), events.length]).toEqual([[["delivered", 1]], 2]);
+  });
+
+  it("are exported, and carried on by the mock that imports them", async () => {
+    const mock = createMock({ seed: "export" });
+    listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    mock.webhooks.register({
+      url: "http://127.0.0.1:9/hooks",
+      secret: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1",
+    });
+    mock.webhooks.hold();
+    mock.orders.create();
+    mock.webhooks.release([mock.webhooks.outbox()[0]?.id ?? ""]);
+    await mock.idle();
+    const exported: unknown = JSON.parse(JSON.stringify(mock.export()));
+    const posted: string[] = [];
+    const other = createMock(
+      { seed: "other" },
+      { delivery: { fetch: async (url) => (posted.push(url), new Response()) } },
+    );
+    other.import(exported);
+    expect(JSON.stringify(other.export())).toBe(JSON.stringify(exported));
+    expect(fates(other)).toEqual([
+      ["failed", 1],
+      ["held", 0],
+    ]);
+    other.webhooks.release();
+    await other.clock.advance("5s");
+    const [first, second] = other.webhooks.outbox();
+    expect([second?.status, posted]).toEqual(["delivered", ["http://127.0.0.1:9/hooks"]]);
+    expect(first?.attempts[1]?.error).toMatch(/function of another process/);
+  });
+
+  it("that were under way when the world was exported go out again from there", async () => {
+    const arrived = gate();
+    const stuck = createMock(
+      { seed: "stuck" },
+      {
+        delivery: {
+          fetch: () => (arrived.open(), new Promise(() => undefined)),
+          after: () => () => undefined,
+        },
+      },
+    );
+    stuck.webhooks.register({ url: "http://127.0.0.1:9/hooks" });
+    stuck.orders.create();
+    await arrived.passed;
+    let taken = 0;
+    const other = createMock({}, { delivery: { fetch: async () => ((taken += 1), new Response()) } });
+    other.import(stuck.export());
+    await other.idle();
+    expect([taken, fates(other)]).toEqual([1, [["delivered", 1]]]);
+    await other.clock.advance("1h");
+    expect(taken).toBe(1);
+  });
+
+  it("are gone after a reset, endpoints too, and nothing of before reaches the new world", async () => {
+    const mock = createMock({ seed: "reset" });
+    const { events } = listener(mock);
+    mock.orders.create();
+    mock.reset();
+    mock.orders.create();
+    await mock.idle();
+    expect([mock.webhooks.outbox(), mock.webhooks.list(), events]).toEqual([[], [], []]);
+  });
+
+  it("of a user are erased with the user, those that are still tried as well", async () => {
+    const mock = createMock({ seed: "erasure" });
+    const { events } = listener(mock, {
+      kinds: ["labtest.order.*"],
+      answer: () => new Response(null, { status: 500 }),
+    });
+    const user = mock.users.create();
+    const other = mock.orders.create();
+    mock.orders.create({ user });
+    await mock.idle();
+    mock.users.delete(user);
+    await mock.clock.advance("8d");
+    expect(mock.webhooks.outbox().map(({ body }) => body.includes(other.id))).toEqual([true]);
+    expect(JSON.stringify(mock.export())).not.toContain(user.user_id);
+    expect(events.filter(({ user_id }) => user_id === user.user_id)).toHaveLength(8);
+  });
+
+  it("have the same ids, secrets and signatures in every run of one seed", async () => {
+    expect(await run()).toEqual(await run());
+  });
+});

@@ -1,0 +1,205 @@
+import { createServer } from "node:http";
+import { Webhook as StandardWebhook } from "standardwebhooks";
+import { Webhook as SvixWebhook } from "svix";
+import { createMock, type Mock } from "sanguine/mock";
+import { signWebhook, verifyWebhook } from "sanguine/webhooks";
+import { describe, expect, it } from "vitest";
+import { fates, impatient, serveReceiver, type Received } from "./receiver.ts";
+
+// The packages compare with the machine's own clock.
+const present = (): string => new Date().toISOString();
+
+/** A user and an order whose names are in no ASCII. */
+function unusual(mock: Mock): string {
+  const user = mock.users.create({ client_user_id: "Ægir-Łukasz-日本-🩸" });
+  mock.orders.create({ user, notes: "Überweisung – naïve façade, 5 µg/dL ≥ 10⁶" });
+  return user.client_user_id;
+}
+
+describe("[EVT-1] what travels", () => {
+  it("is byte for byte what was signed, with names of any script in it", async () => {
+    const receiver = await serveReceiver((response) => response.writeHead(204).end());
+    const mock = createMock({ seed: "bytes", now: present() });
+    const { secrets } = mock.webhooks.register({ url: receiver.url });
+    const name = unusual(mock);
+    await mock.idle();
+    await receiver.close();
+    const [one] = receiver.received;
+    const [message] = mock.webhooks.outbox();
+    const { headers, body } = one ?? { headers: {}, body: Buffer.alloc(0) };
+    expect(body.equals(Buffer.from(message?.body ?? ""))).toBe(true);
+    expect(body.toString()).toContain(name);
+    expect(headers).toMatchObject({ "content-type": "application/json", ...message?.attempts[0]?.headers });
+    await expect(verifyWebhook({ body, headers }, { secrets })).resolves.toMatchObject({
+      client_user_id: name,
+    });
+    const cut = verifyWebhook({ body: body.subarray(1), headers }, { secrets });
+    await expect(cut).rejects.toMatchObject({ code: "no_matching_signature" });
+  });
+
+  it.each([
+    ["standardwebhooks", StandardWebhook, "webhook"],
+    ["svix", SvixWebhook, "svix"],
+    ["standardwebhooks of both", StandardWebhook, "both"],
+    ["svix of both", SvixWebhook, "both"],
+  ] as const)("is verified by %s", async (_, Verifier, headers) => {
+    const verified: unknown[] = [];
+    const verify = ({ headers: sent, body }: Received): void => {
+      const flat = Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]));
+      verified.push(new Verifier(secret).verify(body.toString(), flat));
+    };
+    const receiver = await serveReceiver((response, received) => {
+      try {
+        verify(received);
+        response.writeHead(200).end();
+      } catch {
+        response.writeHead(400).end();
+      }
+    });
+    const mock = createMock({ seed: "interop", now: present() });
+    const [secret = ""] = mock.webhooks.register({ url: receiver.url, headers }).secrets;
+    const client_user_id = unusual(mock);
+    await mock.idle();
+    await receiver.close();
+    expect(fates(mock)).toEqual([["delivered", 1]]);
+    expect(verified).toMatchObject([{ event_type: "labtest.order.created", client_user_id }]);
+  });
+
+  it.each([
+    ["standardwebhooks", StandardWebhook, "webhook"],
+    ["svix", SvixWebhook, "svix"],
+  ] as const)("is what %s would have signed", async (_, Signer, names) => {
+    const mock = createMock({ seed: "theirs" });
+    const [secret = ""] = mock.webhooks.register({ handler: () => undefined, headers: names }).secrets;
+    unusual(mock);
+    await mock.idle();
+    const [message] = mock.webhooks.outbox();
+    const headers = message?.attempts[0]?.headers ?? {};
+    const at = new Date(Number(headers[`${names}-timestamp`]) * 1000);
+    const theirs = new Signer(secret).sign(message?.id ?? "", at, message?.body ?? "");
+    expect(headers[`${names}-signature`]).toBe(theirs);
+    const ours = { id: message?.id ?? "", timestamp: at.getTime() / 1000, body: message?.body ?? "", secret };
+    expect((await signWebhook(ours))["webhook-signature"]).toBe(theirs);
+  });
+});
+
+describe("[EVT-2] nothing is lost by a receiver that", () => {
+  it("breaks the connection, dies in mid-response, or sends half a body", async () => {
+    let turn = 0;
+    const receiver = await serveReceiver((response) => {
+      turn += 1;
+      if (turn === 1) response.socket?.resetAndDestroy();
+      else if (turn === 2) {
+        response.writeHead(200, { "content-length": "100" });
+        response.write("half of it", () => response.socket?.destroy());
+      } else if (turn === 3) {
+        response.writeHead(200);
+        response.write("no end", () => response.socket?.resetAndDestroy());
+      } else response.writeHead(200).end("ok");
+    });
+    const mock = createMock({ seed: "dies" });
+    mock.webhooks.register({ url: receiver.url });
+    mock.orders.create();
+    await mock.idle();
+    await mock.clock.advance("1d");
+    await receiver.close();
+    const [message] = mock.webhooks.outbox();
+    expect(message?.attempts.map(({ error }) => error?.split(":")[0] ?? null)).toEqual([
+      expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
+      "the answer broke off",
+      "the answer broke off",
+      null,
+    ]);
+    expect(message?.attempts.map(({ status }) => status)).toEqual([null, 200, 200, 200]);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"]))).toEqual(
+      new Set([message?.id]),
+    );
+    expect(new Set(receiver.received.map(({ body }) => body.toString()))).toEqual(new Set([message?.body]));
+  });
+
+  it("never answers, or never ends its answer", async () => {
+    const { mock, expire } = impatient();
+    const arrivals: (() => void)[] = [];
+    const arrival = (): Promise<void> => new Promise((resolve) => arrivals.push(resolve));
+    let turn = 0;
+    const receiver = await serveReceiver((response) => {
+      turn += 1;
+      if (turn === 2) response.writeHead(200).write("and so on");
+      arrivals.shift()?.();
+    });
+    mock.webhooks.register({ url: receiver.url });
+    const first = arrival();
+    mock.orders.create();
+    await first;
+    expire();
+    await mock.idle();
+    const second = arrival();
+    const advanced = mock.clock.advance("5s");
+    await second;
+    expire();
+    await advanced;
+    await receiver.close();
+    expect(mock.webhooks.outbox()[0]).toMatchObject({
+      status: "failed",
+      attempts: [
+        { status: null, error: "no whole answer within 15 s" },
+        { status: null, error: "no whole answer within 15 s" },
+      ],
+    });
+  });
+
+  it("is not there, or points elsewhere, where nothing follows it", async () => {
+    let followed = 0;
+    const elsewhere = await serveReceiver((response) => {
+      followed += 1;
+      response.end();
+    });
+    const redirecting = await serveReceiver((response) =>
+      response.writeHead(302, { location: elsewhere.url }).end(),
+    );
+    const closed = await serveReceiver((response) => response.end());
+    await closed.close();
+    const mock = createMock({ seed: "elsewhere" });
+    mock.webhooks.register({ url: redirecting.url });
+    mock.webhooks.register({ url: closed.url });
+    mock.orders.create();
+    await mock.idle();
+    await Promise.all([redirecting.close(), elsewhere.close()]);
+    expect(mock.webhooks.outbox().map(({ attempts }) => attempts)).toMatchObject([
+      [{ status: 302, error: "a redirect, which is not followed" }],
+      [{ status: null, error: "ECONNREFUSED" }],
+    ]);
+    expect(followed).toBe(0);
+  });
+
+  it("is gone for a day and comes back at the same address", async () => {
+    const gone = await serveReceiver((response) => response.end());
+    const { port } = new URL(gone.url);
+    await gone.close();
+    const mock = createMock({ seed: "comes back" });
+    mock.webhooks.register({ url: gone.url });
+    mock.orders.create();
+    await mock.clock.advance("12h");
+    expect(fates(mock)).toEqual([["failed", 6]]);
+    const back = createServer((request, response) => void request.resume().on("end", () => response.end()));
+    await new Promise<void>((resolve) => void back.listen(Number(port), "127.0.0.1", resolve));
+    await mock.clock.advance("12h");
+    back.closeAllConnections();
+    await new Promise((resolve) => void back.close(resolve));
+    expect(fates(mock)).toEqual([["delivered", 7]]);
+  });
+
+  it("throws, or goes away with the world that it belongs to", async () => {
+    const mock = createMock({ seed: "throws" });
+    mock.webhooks.register({
+      handler: () => {
+        throw "a text"; // oxlint-disable-line no-throw-literal -- what a receiver throws may be anything
+      },
+    });
+    mock.orders.create();
+    await mock.idle();
+    expect(mock.webhooks.outbox()[0]?.attempts).toMatchObject([
+      { status: null, error: "the receiver threw string" },
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  createClient,
+  isConfigurationError,
+  isWaitEndedError,
+  isWaitTimeoutError,
+  type ParsingJob,
+  type ReportFile,
+} from "sanguine";
+import { describe, expect, test } from "vitest";
+import { apiKey, failureOf, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
+
+const user_id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+const job = (status: string, rest: Partial<ParsingJob> = {}): ParsingJob => ({
+  id: "6b1f9d3e-2c47-4a80-b5d1-90e7c3a2f418",
+  status,
+  failure_reason: null,
+  data: null,
+  needs_human_review: false,
+  is_reviewed: false,
+  ...rest,
+});
+
+const pdf = new TextEncoder().encode("%PDF-1.7\n1 0 obj");
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1);
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x0d, 0x0a, 0x2d, 0x2d);
+
+/** A client whose requests are read as a server's platform reads forms. */
+function receiving() {
+  const forms: FormData[] = [];
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    fetch: async (url, init) => {
+      forms.push(await new Request(url, { ...init, signal: null }).formData());
+      return Response.json(job("upload_pending"));
+    },
+  });
+  return { client, forms };
+}
+
+const sentFiles = async (form: FormData | undefined): Promise<[string, string, number[]][]> =>
+  Promise.all(
+    (form?.getAll("file") ?? []).map(async (file) => {
+      if (typeof file === "string") throw new Error("A text went where a file belongs.");
+      return [file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]];
+    }),
+  );
+
+describe("uploading a report", () => {
+  test.each<[string, ReportFile, string, string, Uint8Array]>([
+    ["bytes", pdf, "report.pdf", "application/pdf", pdf],
+    ["a view into other bytes", new Uint8Array([0, ...jpeg]).subarray(1), "report.jpg", "image/jpeg", jpeg],
+    ["a Blob", new Blob([png]), "report.png", "image/png", png],
+    ["a File", new File([png], "scan.png", { type: "text/plain" }), "scan.png", "image/png", png],
+    ["bytes with a name", { data: pdf, filename: 'Zoë "1".pdf' }, 'Zoë "1".pdf', "application/pdf", pdf],
+    [
+      "a PDF with something before it",
+      Uint8Array.of(10, ...pdf),
+      "report.pdf",
+      "application/pdf",
+      Uint8Array.of(10, ...pdf),
+    ],
+  ])("[LRP-1] sends %s as what it is, whole", async (_, file, name, type, bytes) => {
+    const { client, forms } = receiving();
+    const made = await client.labReports.create({ user_id, file, needs_human_review: true });
+    expect(made.status).toBe("upload_pending");
+    expect(await sentFiles(forms[0])).toEqual([[name, type, [...bytes]]]);
+    expect(forms[0]?.get("user_id")).toBe(user_id);
+    expect(forms[0]?.get("needs_human_review")).toBe("true");
+  });
+
+  test("sends several images as one report, and only the fields that are given", async () => {
+    const { client, forms } = receiving();
+    await client.labReports.create({ user_id, file: [png, jpeg] });
+    expect((await sentFiles(forms[0])).map(([name]) => name)).toEqual(["report.png", "report.jpg"]);
+    expect([...(forms[0]?.keys() ?? [])].toSorted()).toEqual(["file", "file", "user_id"]);
+  });
+
+  const large = new Uint8Array(10 * 1024 * 1024 + 1);
+  large.set(png);
+  test.each<[string, ReportFile | ReportFile[], string]>([
+    [
+      "another type, whatever it says it is",
+      new File(["glucose 101"], "a.pdf", { type: "application/pdf" }),
+      "no PDF, JPEG or PNG",
+    ],
+    ["a byte more than 10 MiB", large, "larger than 10 MiB"],
+    ["more than 10 MiB together", [png, large.subarray(0, 10 * 1024 * 1024)], "larger than 10 MiB"],
+    ["no bytes", new Uint8Array(), "is empty"],
+    ["no file", [], "one file"],
+    ["nine files", Array.from({ length: 9 }, () => png), "up to 8"],
+    ["a PDF beside others", [png, pdf], "by itself"],
+    // What a program without types may pass.
+    ["a path", "report.pdf" as never, "is a Blob, a File"],
+    ["nothing", null as never, "is a Blob, a File"],
+  ])("[LRP-1] refuses %s before anything is sent", async (_, file, wording) => {
+    const { client, forms } = receiving();
+    const error = await failureOf(client.labReports.create({ user_id, file }));
+    expect(isConfigurationError(error)).toBe(true);
+    expect(String(error)).toContain(wording);
+    expect(forms).toEqual([]);
+  });
+
+  test("takes exactly 10 MiB", async () => {
+    const { client, forms } = receiving();
+    await client.labReports.create({ user_id, file: large.subarray(0, 10 * 1024 * 1024) });
+    expect(forms).toHaveLength(1);
+  });
+
+  test("is not repeated after a failure, but is where it was turned away, with the same bytes", async () => {
+    const { client, arrived } = await wire([json({ detail: "no" }, 429), json(job("upload_pending"))]);
+    await client.labReports.create({ user_id, file: png });
+    expect(arrived).toHaveLength(2);
+    expect(arrived[1]?.body).toEqual(arrived[0]?.body);
+    const failing = await wire([json({ detail: "no" }, 500)]);
+    await failureOf(failing.client.labReports.create({ user_id, file: png }));
+    expect(failing.arrived).toHaveLength(1);
+  });
+});
+
+describe("reading a job", () => {
+  test("[LRP-2] gives the results as they were sent, unknown words included", async () => {
+    const data = {
+      metadata: { lab_name: "Ashgrove", gender: "a_gender_of_2031" },
+      results: [
+        {
+          name: "Glucose",
+          value: "101",
+          unit: "mg/dL",
+          reference_range: "65-99",
+          interpretation: "abnormal",
+          loinc_matches: [{ loinc_code: "2345-7", confidence_score: 0.9 }],
+          novelty: 1,
+        },
+      ],
+    } as never;
+    const { client, arrived } = await wire([json(job("completed", { data }))]);
+    expect((await client.labReports.get(job("").id)).data).toEqual(data);
+    expect(arrived[0]?.url).toBe(`/lab_report/v1/parser/job/${job("").id}`);
+  });
+});
+
+const seen = (...jobs: ParsingJob[]) => wire(jobs.map((one) => json(one)));
+
+describe("waiting for a job", () => {
+  test("[LRP-7] reads until it is completed, more and more seldom, a review and unknown statuses included", async () => {
+    const way = ["upload_pending", "started", "pending_review", "a_status_of_2031", "completed"];
+    const { client, clock } = await seen(...way.map((status) => job(status)));
+    const polls: string[] = [];
+    const done = await client.labReports.waitFor(job("").id, { onPoll: ({ status }) => polls.push(status) });
+    expect(done.status).toBe("completed");
+    expect(polls).toEqual(way);
+    expect(clock.slept).toEqual([1_000, 1_500, 2_250, 3_375]);
+  });
+
+  test("[LRP-7] throws for a job that failed, and gives it where it was waited for", async () => {
+    const failed = job("failed", { failure_reason: "low_quality" });
+    const { client } = await seen(job("started"), failed);
+    const error = await failureOf(client.labReports.waitFor(failed.id));
+    expect(isWaitEndedError(error) && [error.status, error.last]).toEqual(["failed", failed]);
+    const again = await seen(failed);
+    expect(await again.client.labReports.waitFor(failed.id, { until: ["completed", "failed"] })).toEqual(
+      failed,
+    );
+    const reviewing = await seen(job("started"), job("pending_review"));
+    expect((await reviewing.client.labReports.waitFor(failed.id, { until: "pending_review" })).status).toBe(
+      "pending_review",
+    );
+  });
+
+  test("[LRP-7] ends in time, and when it is aborted", async () => {
+    const { client, clock } = await seen(job("started"));
+    const late = await failureOf(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
+    expect(isWaitTimeoutError(late) && late.last).toEqual(job("started"));
+    expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
+    const stop = new AbortController();
+    const other = await seen(job("started"));
+    const waiting = other.client.labReports.waitFor(job("").id, {
+      signal: stop.signal,
+      onPoll: () => stop.abort(),
+    });
+    expect(await failureOf(waiting)).toMatchObject({ name: "AbortError" });
+    expect(other.arrived).toHaveLength(1);
+  });
+});
