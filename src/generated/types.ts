@@ -7957,6 +7957,7 @@ export interface ParsedResult {
    * Example: `"65-99"`.
    */
   reference_range: string | null;
+  /** What the value means, by the flag of the report or, without one, by its range; null where neither says. */
   interpretation: Interpretation | null;
   /** The LOINC codes that it may be, the likeliest first, five at most; null where none is near. */
   loinc_matches: LoincMatch[] | null;
@@ -7990,6 +7991,7 @@ export interface ParsedResult {
    * Assumed: the interface specification does not show it.
    */
   is_above_max_range: boolean | null;
+  /** What kind of value it is; null where it could not be told. */
   type: ParsedResultType | null;
   sample_type: ParsedSampleType;
   measurement_kind: ParsedMeasurementKind;
@@ -7999,6 +8001,7 @@ export interface ParsedResult {
    * Assumed: the interface specification does not show it.
    */
   source_panel_name: string | null;
+  /** Whether the first match can be taken as it is; null where none was looked for. */
   loinc_match_status: LoincMatchStatus | null;
 }
 
@@ -8020,6 +8023,7 @@ export interface ParsingJob {
   status: ParsingJobStatus;
   /** Assumed: the interface specification does not show it. */
   failure_reason: ParsingJobFailureReason | null;
+  /** What the report says; null until the job is completed. */
   data: ParsedLabReport | null;
   /**
    * Whether a person looks over what was read before it is given out.
