@@ -8021,7 +8021,10 @@ export interface ParsingJob {
    */
   id: string;
   status: ParsingJobStatus;
-  /** Assumed: the interface specification does not show it. */
+  /**
+   * Why the file could not be read; null unless the job has failed.
+   * Assumed: the interface specification does not show it.
+   */
   failure_reason: ParsingJobFailureReason | null;
   /** What the report says; null until the job is completed. */
   data: ParsedLabReport | null;
