@@ -38,6 +38,10 @@ function memory(): WebhookStore & { readonly states: Map<string, Exclude<Webhook
   };
 }
 
+function loses(): never {
+  throw new Error("the store is gone");
+}
+
 describe("[EVT-1] a router", () => {
   it("runs the arm of a kind, the one for unknown kinds, and none for a kind without one", async () => {
     const seen: string[] = [];
@@ -101,10 +105,7 @@ describe("[EVT-1] a router", () => {
 
   it("passes on what the arm threw, even where the store fails to take the message back", async () => {
     const failure = new Error("the table is locked");
-    const lost = (): never => {
-      throw new Error("the store is gone");
-    };
-    for (const release of [lost, async () => lost()]) {
+    for (const release of [loses, async () => loses()]) {
       const receive = createWebhookRouter({
         ...verify,
         store: { ...memory(), release },
