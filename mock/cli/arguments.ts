@@ -109,8 +109,12 @@ function given(name: string, text: string | undefined): string | undefined {
 
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new UsageError(`--${name} takes an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new UsageError(`--${name} takes an http or https address, not "${text}".`);
+  }
+  const { username, password } = new URL(text);
+  if (username + password === "") return text;
+  throw new UsageError(`--${name} takes an address without user name and password.`);
 }
 
 function readExec(wanted: boolean, [command, ...args]: readonly string[]): MockCommand["exec"] {

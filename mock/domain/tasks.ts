@@ -6,7 +6,7 @@ import {
   runLapseTask,
   runReleaseTask,
 } from "./appointments/confirmation.ts";
-import { followOrder } from "./appointments/follow-orders.ts";
+import { followOrder, prepareOrder } from "./appointments/follow-orders.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
@@ -29,6 +29,7 @@ export function registerTasks(world: World): void {
   world.registerTask(ANSWER_TASK, runAnswerTask);
   world.registerTask(LAPSE_TASK, runLapseTask);
   world.registerTask(RELEASE_TASK, runReleaseTask);
+  world.orderPreparers.push(prepareOrder);
   world.orderListeners.push(followOrder);
   // Progress comes last: it may move the order on, and the others are to see each step as it happens.
   world.orderListeners.push(followProgress);

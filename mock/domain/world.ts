@@ -93,6 +93,8 @@ export interface World {
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
   /** What uploaded reports without text are read as; null for results that are made up. */
   readonly labReportAnswer: Cell<ReadOutcome | null>;
+  /** Whoever gives an order what its new status speaks of before anybody is told of it; `registerTasks` fills it. */
+  readonly orderPreparers: OrderListener[];
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly orderListeners: OrderListener[];
   /** Whoever passes events on. */
@@ -181,6 +183,7 @@ export function createWorld(options: WorldOptions): World {
     orderPolicy,
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
     labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
+    orderPreparers: [],
     orderListeners: [],
     eventListeners: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),

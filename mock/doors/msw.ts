@@ -5,12 +5,13 @@
  */
 import { http, type HttpHandler } from "msw";
 import { covers, type Answering } from "./fetch.ts";
+import { SENDER } from "../webhooks/send.ts";
 import { resolver } from "./msw-resolver.ts";
 
 /** How the handlers of a mock are made. */
 export interface HandlersOptions {
   /**
-   * One handler an operation, so that `listHandlers()` names them and paths that no operation has fall through. Many
+   * One handler an operation, and one that lets webhooks pass, so that `listHandlers()` names them and paths that no operation has fall through. Many
    * times slower than the one handler that answers for the whole mock.
    * @default false
    */
@@ -36,17 +37,28 @@ export interface HandlersOptions {
  */
 export function createHandlers(mock: Answering, options: HandlersOptions = {}): HttpHandler[] {
   const answer = resolver(mock);
-  if (options.perOperation !== true)
-    return [http.all(({ request }) => covers(mock.url, request.url), answer)];
+  if (options.perOperation !== true) {
+    return [http.all(({ request }) => covers(mock.url, request.url), answer), deliveries];
+  }
   const paths = mock.operations.flatMap(({ method, paths: own }) =>
     distinct(own).map((path) => ({ method, path })),
   );
   // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
   paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
-  return paths.map(({ method, path }) =>
+  const own = paths.map(({ method, path }) =>
     METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), answer),
   );
+  return [...own, deliveries];
 }
+
+/**
+ * Knows the webhooks that a mock posts to an address, and leaves the answer to whoever comes next: a handler of the test's
+ * own, or the network. Without it MSW would take them for requests that nobody expected, refuse them or print their bodies.
+ */
+const deliveries = http.post(
+  ({ request }) => request.headers.get("user-agent") === SENDER,
+  () => undefined,
+);
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 

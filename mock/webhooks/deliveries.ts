@@ -1,7 +1,8 @@
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
+import { uuidFrom } from "../kernel/ids.ts";
 import { afterFailure, HEALTHY, LOST_AFTER, RETRY_DELAYS } from "./schedule.ts";
-import { type DeliveryTools, type Outcome, send, type WebhookHandler } from "./send.ts";
+import { type DeliveryTools, type Outcome, send, SENDER, type WebhookHandler } from "./send.ts";
 import { signedHeaders } from "./sign.ts";
 
 const ATTEMPT_TASK = "webhooks.attempt";
@@ -26,7 +27,7 @@ interface Turn {
  * export is at most the knowledge that an attempt was under way, and then it is made again.
  */
 export class Deliveries {
-  readonly handlers = new Map<number, WebhookHandler>();
+  readonly #handlers = new Map<string, WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
   #turn: Turn;
@@ -36,6 +37,19 @@ export class Deliveries {
     this.#tools = tools;
     this.#turn = this.#newTurn();
     world.registerTask<AttemptTask>(ATTEMPT_TASK, (_, { message_id }) => this.#due(message_id));
+  }
+
+  /**
+   * Keeps a function that receives, and names it for the rows of this world. A world of the same seed that registers the
+   * same functions knows them again in what it imports; no row of another world leads to a function of this one.
+   */
+  handlerFor(handler: WebhookHandler): string {
+    const taken = new Set(this.#world.tables.webhookEndpoints.all("all").map((endpoint) => endpoint.handler));
+    const name = (number: number): string => uuidFrom(this.#world.seed, "webhook_receiver", number);
+    let number = this.#handlers.size + 1;
+    while (this.#handlers.has(name(number)) || taken.has(name(number))) number += 1;
+    this.#handlers.set(name(number), handler);
+    return name(number);
   }
 
   /** Sends messages now, as work of the world: those of an endpoint one after the other, in the given order. */
@@ -108,6 +122,8 @@ export class Deliveries {
     // Time that runs does not stand still for a receiver.
     const ended = attempt.finally(() => aside.delete(ended));
     aside.add(ended);
+    // What fails is a bug of the mock; `idle` tells of it, and nothing else is to fall over it.
+    ended.catch(() => undefined);
   }
 
   /** Plans the next attempt in the place of whichever was planned. */
@@ -151,7 +167,7 @@ export class Deliveries {
     const { secrets, header_names: names } = endpoint;
     const headers = {
       "content-type": "application/json",
-      "user-agent": "sanguine-mock-webhooks",
+      "user-agent": SENDER,
       ...(await signedHeaders({ id, timestamp, body, secrets, names })),
     };
     const to = this.#receiverOf(endpoint);
@@ -164,7 +180,7 @@ export class Deliveries {
 
   #receiverOf({ url, handler }: EndpointRow): string | WebhookHandler | undefined {
     if (url !== null) return url;
-    return handler === null ? undefined : this.handlers.get(handler);
+    return handler === null ? undefined : this.#handlers.get(handler);
   }
 
   /** Notes an attempt, and plans the next one where it failed. */

@@ -43,10 +43,16 @@ export interface EndpointParts extends Pick<EndpointRow, "url" | "kinds" | "head
   readonly secret: string | null;
 }
 
+/** A timer that is set for longer goes off at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 const names: readonly string[] = ["webhook", "svix", "both"] satisfies readonly WebhookHeaderNames[];
 
 /** @throws TypeError that names the option at fault */
 export function readEndpoint(seed: WebhookSeed): EndpointParts {
+  if (typeof seed !== "object" || seed === null) {
+    throw new TypeError("mock.webhooks.register: takes { url } or { handler }.");
+  }
   const { url, handler, secret, kinds, headers = "webhook", timeout = ANSWER_LIMIT } = seed;
   if ((url === undefined) === (handler === undefined)) {
     throw new TypeError("mock.webhooks.register: give either a url or a handler.");
@@ -56,11 +62,13 @@ export function readEndpoint(seed: WebhookSeed): EndpointParts {
   }
   if (kinds !== undefined) checkFilters(kinds);
   if (!names.includes(headers)) throw new TypeError("headers: webhook, svix or both.");
-  if (!Number.isFinite(timeout) || timeout <= 0) throw new TypeError("timeout: milliseconds, more than 0.");
+  if (!(timeout > 0 && timeout <= LONGEST_TIMER)) {
+    throw new TypeError("timeout: milliseconds, more than 0 and at most 2,147,483,647.");
+  }
   return {
     url: url === undefined ? null : readAddress(url),
     handler: handler ?? null,
-    kinds: kinds ?? null,
+    kinds: kinds === undefined ? null : [...kinds],
     header_names: headers,
     timeout,
     secret: secret === undefined ? null : readSecret(secret),
@@ -68,6 +76,12 @@ export function readEndpoint(seed: WebhookSeed): EndpointParts {
 }
 
 function readAddress(url: string): string {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).href;
-  throw new TypeError("url: an http or https address, such as http://127.0.0.1:3000/webhooks.");
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new TypeError("url: an http or https address, such as http://127.0.0.1:3000/webhooks.");
+  }
+  const { href, username, password } = new URL(url);
+  if (username + password === "") return href;
+  throw new TypeError(
+    "url: without user name and password, which no fetch takes; the signature says who sends.",
+  );
 }

@@ -114,8 +114,6 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
   return {
     register: (seed) => {
       const { handler, secret, ...given } = readEndpoint(seed);
-      const number = handler === null ? null : deliveries.handlers.size + 1;
-      if (handler !== null && number !== null) deliveries.handlers.set(number, handler);
       const sequence = world.ids.integer("webhook_endpoint");
       return presentEndpoint(
         webhookEndpoints.insert({
@@ -123,7 +121,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
           ...HEALTHY,
           endpoint_id: `ep_${sequence}`,
           sequence,
-          handler: number,
+          handler: handler === null ? null : deliveries.handlerFor(handler),
           secrets: [secret ?? newSecret()],
         }),
       );

@@ -25,8 +25,9 @@ export function wants(filters: readonly string[] | null, kind: string): boolean 
 
 /** @throws TypeError for a filter that no kind fits: it is a slip, and the endpoint would never be told anything. */
 export function checkFilters(filters: readonly string[]): void {
-  if (filters.length === 0)
-    throw new TypeError("kinds: empty, so nothing would arrive; leave it out for all.");
+  if (!Array.isArray(filters) || filters.length === 0) {
+    throw new TypeError("kinds: a list that is not empty; leave it out for all.");
+  }
   const idle = filters.find(
     (filter) => !/^(?:[^*]+\.)?\*$|^[^*]+$/.test(filter) || !webhookKinds.some((kind) => fits(filter, kind)),
   );

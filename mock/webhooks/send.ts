@@ -30,6 +30,9 @@ export interface Outcome {
   readonly error: string | null;
 }
 
+/** By this name deliveries tell the network who sends them. */
+export const SENDER = "sanguine-mock-webhooks";
+
 /** The address that a receiver in this process sees; it stands for none on any network. */
 const IN_PROCESS = "http://receiver.sanguine.test/webhooks";
 

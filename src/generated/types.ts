@@ -8264,6 +8264,7 @@ export interface ParsedResult {
    * Example: `"65-99"`.
    */
   reference_range: string | null;
+  /** What the value means, by the flag of the report or, without one, by its range; null where neither says. */
   interpretation: Interpretation | null;
   /** The LOINC codes that it may be, the likeliest first, five at most; null where none is near. */
   loinc_matches: LoincMatch[] | null;
@@ -8297,6 +8298,7 @@ export interface ParsedResult {
    * Assumed: the interface specification does not show it.
    */
   is_above_max_range: boolean | null;
+  /** What kind of value it is; null where it could not be told. */
   type: ParsedResultType | null;
   sample_type: ParsedSampleType;
   measurement_kind: ParsedMeasurementKind;
@@ -8306,6 +8308,7 @@ export interface ParsedResult {
    * Assumed: the interface specification does not show it.
    */
   source_panel_name: string | null;
+  /** Whether the first match can be taken as it is; null where none was looked for. */
   loinc_match_status: LoincMatchStatus | null;
 }
 
@@ -8325,8 +8328,12 @@ export interface ParsingJob {
    */
   id: string;
   status: ParsingJobStatus;
-  /** Assumed: the interface specification does not show it. */
+  /**
+   * Why the file could not be read; null unless the job has failed.
+   * Assumed: the interface specification does not show it.
+   */
   failure_reason: ParsingJobFailureReason | null;
+  /** What the report says; null until the job is completed. */
   data: ParsedLabReport | null;
   /**
    * Whether a person looks over what was read before it is given out.

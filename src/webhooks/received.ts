@@ -28,13 +28,18 @@ const HOW_RAW = [
 ].join("; ");
 
 function isRequest(received: ReceivedWebhook): received is Request {
+  // What is not typed passes anything, a request that a framework does not have under this name too.
+  if (typeof received !== "object" || received === null) {
+    throw new ConfigurationError("verifyWebhook: pass a Request, or { body, headers }");
+  }
   return "arrayBuffer" in received && typeof received.arrayBuffer === "function";
 }
 
 /** The bytes that were signed. @throws ConfigurationError for a body that was parsed or read already, and says how not to. */
 export async function bodyOf(received: ReceivedWebhook): Promise<Uint8Array> {
   if (isRequest(received)) {
-    if (received.bodyUsed) {
+    // A body that somebody has begun to read is locked, and not used yet.
+    if (received.bodyUsed || received.body?.locked === true) {
       throw new ConfigurationError(
         "verifyWebhook: the request's body was read already; verify first, or pass { body, headers }",
       );
@@ -66,6 +71,11 @@ function hasGet(source: WebhookHeaderSource): source is { get(name: string): str
 
 /** Reads a header whatever its spelling; one that came several times, or is empty, counts as missing. */
 function reader(source: WebhookHeaderSource): (name: string) => string | null {
+  if (typeof source !== "object" || source === null) {
+    throw new ConfigurationError(
+      "verifyWebhook: headers is not set; pass the request's headers beside its body",
+    );
+  }
   if (hasGet(source)) return (name) => source.get(name) || null;
   const entries = new Map(Object.entries(source).map(([name, value]) => [name.toLowerCase(), value]));
   return (name) => {

@@ -8,7 +8,8 @@ export type WebhookClaim = "new" | "running" | "done";
 
 /**
  * Remembers which messages were dealt with, since the service delivers at least once. A table with a unique index on the
- * message id is enough; several receivers share one store.
+ * message id is enough; several receivers share one store. Let a claim that nobody finished lapse after some minutes, so that
+ * it is `new` again: a process may die between `claim` and `finish`, and the message would be `running` for ever.
  */
 export interface WebhookStore {
   /** Takes a message on, unless somebody has it already. It must be atomic: of two claims at once, one is `new`. */
@@ -57,6 +58,11 @@ async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "i
   return "handled";
 }
 
+/** Waits for the store whether it answers with a promise or throws at once. */
+async function giveBack(store: WebhookStore, id: string): Promise<void> {
+  await store.release(id);
+}
+
 /**
  * Makes a function that verifies a delivery, finds the arm for its kind and runs it once per message.
  *
@@ -66,7 +72,7 @@ async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "i
  * `unknown`; `store` remembers message ids.
  * @returns what became of the delivery. Answer 2xx unless it says `running` or throws.
  * @throws WebhookVerificationError for a message that is not the service's; whatever an arm throws, after the message was
- * given back to the store.
+ * given back to the store; whatever the store throws as it claims or finishes.
  * @example
  * ```ts
  * import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
@@ -96,7 +102,8 @@ export function createWebhookRouter({ on, store, ...verify }: WebhookRouterOptio
     try {
       outcome = await run(event, on);
     } catch (thrown) {
-      await store.release(event.id);
+      // What the arm threw is what happened; a store that fails as well must not hide it. The claim lapses then.
+      await giveBack(store, event.id).catch(() => undefined);
       throw thrown;
     }
     await store.finish(event.id);

@@ -3,7 +3,7 @@ import { importSecret, SIGNATURE_VERSION, signatureOf } from "./signature.ts";
 
 /** A message to be signed. */
 export interface WebhookToSign {
-  /** Id of the message: any text without spaces. */
+  /** Id of the message: any text of ASCII without spaces. */
   readonly id: string;
   /** Seconds since 1970, a whole number. */
   readonly timestamp: number;
@@ -20,6 +20,11 @@ export interface WebhookHeaders {
   readonly "webhook-signature": string;
 }
 
+/** What a header can carry as one word. */
+const HEADER_WORD = /^[!-~]+$/;
+/** Twelve digits; the present in milliseconds has thirteen. */
+const LAST_SECOND = 999_999_999_999;
+
 /**
  * Signs a webhook as the service does, for tests of a receiver.
  *
@@ -27,7 +32,8 @@ export interface WebhookHeaders {
  *
  * @param message - id, time in seconds, the exact body, the secret.
  * @returns the three headers to send beside the body; under several secrets one signature each.
- * @throws ConfigurationError for a secret that is no base64, an empty id, or a time that is not in whole seconds.
+ * @throws ConfigurationError for a secret that is no base64, an id that no header can carry, a body that is an object, or a time
+ * that is not in whole seconds.
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";
@@ -40,13 +46,19 @@ export interface WebhookHeaders {
  * ```
  */
 export async function signWebhook({ id, timestamp, body, secret }: WebhookToSign): Promise<WebhookHeaders> {
-  if (id === "" || /\s/.test(id)) throw new ConfigurationError("signWebhook: id is a text without spaces");
-  if (!Number.isSafeInteger(timestamp) || timestamp < 0) {
+  if (!HEADER_WORD.test(id))
+    throw new ConfigurationError("signWebhook: id is a text of ASCII without spaces");
+  if (!Number.isSafeInteger(timestamp) || timestamp < 0 || timestamp > LAST_SECOND) {
     throw new ConfigurationError(
       "signWebhook: timestamp is in whole seconds since 1970, not in milliseconds",
     );
   }
-  const secrets = typeof secret === "string" ? [secret] : secret;
+  if (typeof body !== "string" && !ArrayBuffer.isView(body)) {
+    throw new ConfigurationError(
+      "signWebhook: body is the text or the bytes that will be sent, not an object",
+    );
+  }
+  const secrets = Array.isArray(secret) ? secret : [secret];
   if (secrets.length === 0) throw new ConfigurationError("signWebhook: secret is empty");
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const parts = { id, timestamp: String(timestamp), body: bytes };

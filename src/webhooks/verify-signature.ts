@@ -21,6 +21,8 @@ export interface VerifiedMessage {
 }
 
 const USUAL_TOLERANCE = 300;
+/** A clock that shows less counts seconds where milliseconds are meant: it would stand in January 1970. */
+const LEAST_MILLISECONDS = 1e10;
 const WHOLE_SECONDS = /^\d{1,12}$/;
 
 function secondsOf(timestamp: string): number {
@@ -33,7 +35,13 @@ function assertFresh(
   { tolerance = USUAL_TOLERANCE, now = Date.now }: VerifyOptions,
 ): void {
   if (!(tolerance >= 0)) throw new ConfigurationError("verifyWebhook: tolerance is in seconds, from 0 on");
-  const difference = Math.round(Math.abs(now() / 1000 - timestamp));
+  const present = now();
+  if (!Number.isFinite(present) || (present < LEAST_MILLISECONDS && timestamp * 1000 > LEAST_MILLISECONDS)) {
+    throw new ConfigurationError(
+      "verifyWebhook: now answers milliseconds since 1970, as Date.now does, not seconds",
+    );
+  }
+  const difference = Math.round(Math.abs(present / 1000 - timestamp));
   if (difference <= tolerance) return;
   throw new WebhookVerificationError(
     `webhook-timestamp: ${difference} seconds away from this machine's clock, ${tolerance} are tolerated; check the clock, or refuse a replay`,
@@ -41,10 +49,13 @@ function assertFresh(
   );
 }
 
-function secretsOf({ secrets }: VerifyOptions): readonly string[] {
+function secretsOf(options: Partial<VerifyOptions> | undefined): readonly string[] {
+  const secrets = options?.secrets ?? [];
   const list = typeof secrets === "string" ? [secrets] : secrets;
   if (list.length > 0) return list;
-  throw new ConfigurationError("verifyWebhook: secrets is empty; without a secret nothing can be verified");
+  throw new ConfigurationError(
+    "verifyWebhook: secrets is empty or not set; pass the endpoint's secret, without which nothing can be verified",
+  );
 }
 
 /** Whether any signature of the header was made with any of the secrets. All are compared, so time tells nothing. */

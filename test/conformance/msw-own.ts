@@ -86,6 +86,41 @@ export function describeMsw(name: string): void {
       },
     );
 
+    it.each([[false], [true]])(
+      "[EVT-1] lets the mock's webhooks through to a port without a word, one handler an operation: %s",
+      async (perOperation) => {
+        const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+        const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+        const real = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
+        await once(real, "listening");
+        const address = real.address();
+        const port = typeof address === "object" ? address?.port : "";
+        try {
+          const mock = createMock();
+          const server = listen(mock, { perOperation, onUnhandled: "error" });
+          mock.webhooks.register({ url: `http://127.0.0.1:${port}/hooks` });
+          mock.orders.create();
+          await mock.idle();
+          // A handler of the test's own comes first, as for any request.
+          server.use(http.post("*/hooks", () => new HttpResponse(null, { status: 503 })));
+          mock.orders.create();
+          await mock.idle();
+          const statuses = mock.webhooks
+            .outbox()
+            .flatMap(({ attempts }) => attempts.map(({ status }) => status));
+          expect(statuses).toEqual([204, 503]);
+          server.resetHandlers();
+          expect([error.mock.calls, warn.mock.calls, mock.requests.list()]).toEqual([[], [], []]);
+          await expect(fetch(`http://127.0.0.1:${port}/hooks`, { method: "POST" })).rejects.toThrow(
+            /MSW|fetch/i,
+          );
+        } finally {
+          real.closeAllConnections();
+          real.close();
+        }
+      },
+    );
+
     it("serves several mocks, each at its own address", async () => {
       const mocks = [createMock({ seed: "a" }), createMock({ seed: "b" })] as const;
       const server = setupServer(...mocks.flatMap((mock) => createHandlers(mock)));
@@ -113,7 +148,8 @@ export function describeMsw(name: string): void {
       const paths = mock.operations.flatMap(({ method, paths: own }) =>
         own.map((path) => `${method} ${path.replace(/\/$/, "")}`),
       );
-      expect(server.listHandlers()).toHaveLength(new Set(paths).size);
+      // One more lets webhooks pass.
+      expect(server.listHandlers()).toHaveLength(new Set(paths).size + 1);
       const user = mock.users.create({ client_user_id: "providers" });
       const headers = { "x-service-api-key": mock.apiKey };
       const asked = ["/v2/user", `/v2/user/${user.user_id}`, "/v2/user/resolve/providers", "/v2/providers/"];

@@ -56,15 +56,20 @@ const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   },
 };
 
+/**
+ * An order that was simulated, or moved by a test, has the appointment that its status speaks of, too: before the step is
+ * told of, as with a booking.
+ */
+export function prepareOrder(world: World, moved: OrderRow): void {
+  if (moved.low !== "appointment_scheduled" || activeAppointment(world, moved.order_id) !== undefined) return;
+  if (canPlace(world, moved)) placeAppointment(world, moved, alone);
+}
+
 /** Follows the orders of a world: see `registerTasks`. */
 export function followOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
   if (from === null) return;
   const row = activeAppointment(world, moved.order_id);
-  if (row !== undefined) {
-    const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
-    reactions[moved.low]?.(world, row);
-  } else if (moved.low === "appointment_scheduled" && canPlace(world, moved)) {
-    // An order that was simulated, or moved by a test, has the appointment that its status speaks of, too.
-    placeAppointment(world, moved, alone);
-  }
+  if (row === undefined) return;
+  const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
+  reactions[moved.low]?.(world, row);
 }

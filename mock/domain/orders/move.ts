@@ -3,7 +3,7 @@ import type { World } from "../world.ts";
 import { announceCritical, announceOrder } from "./announce.ts";
 import { effectOf, type MoveOptions } from "./effects.ts";
 import { continueOrder } from "./follow-up.ts";
-import { tellListeners } from "./listeners.ts";
+import { prepared, tellListeners } from "./listeners.ts";
 import { legalSteps, orderOf } from "./order.ts";
 import type { LowLevel } from "./statuses.ts";
 import type { OrderRow } from "./table.ts";
@@ -49,7 +49,7 @@ function step(world: World, order: OrderRow, low: LowLevel, options: MoveOptions
     detail: options.detail ?? null,
   };
   const changed = effectOf(world, order, low, options);
-  const moved = world.tables.orders.update(order.order_id, {
+  const stepped = world.tables.orders.update(order.order_id, {
     ...changed,
     details: { ...(changed.details ?? order.details), updated_at: now },
     events: [...order.events, event],
@@ -57,6 +57,7 @@ function step(world: World, order: OrderRow, low: LowLevel, options: MoveOptions
     updated_at: now,
     reads: 0,
   });
+  const moved = prepared(world, stepped, order.low);
   announceOrder(world, moved);
   if (moved.critical && !order.critical) announceCritical(world, moved);
   if (low === "redraw_available") continueOrder(world, moved, "redraw");

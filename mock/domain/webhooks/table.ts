@@ -9,8 +9,8 @@ export interface EndpointRow {
   readonly sequence: number;
   /** Null where the receiver is a function. */
   readonly url: string | null;
-  /** Number of the function that receives; null where an address does. */
-  readonly handler: number | null;
+  /** Name of the function that receives; null where an address does. */
+  readonly handler: string | null;
   /** Kinds, or beginnings of kinds with `*` behind them; null takes all. */
   readonly kinds: readonly string[] | null;
   readonly header_names: WebhookHeaderNames;

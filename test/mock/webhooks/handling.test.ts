@@ -174,7 +174,7 @@ describe("[EVT-1] secrets", () => {
   });
 });
 
-const register = (seed: object) => () => createMock().webhooks.register(seed as { url: string });
+const register = (seed: object | null) => () => createMock().webhooks.register(seed as { url: string });
 
 describe("[EVT-1] registering", () => {
   it.each([
@@ -184,12 +184,17 @@ describe("[EVT-1] registering", () => {
     [{ url: "a.test/hooks" }, /url: an http or https address/],
     [{ handler: "x" }, /handler: a function/],
     [{ url: "http://a.test", secret: "password" }, /^secret: a webhook secret is whsec_ and base64/],
-    [{ url: "http://a.test", kinds: [] }, /kinds: empty/],
+    [null, /takes { url } or { handler }/],
+    [{ url: "http://name:hunter2@a.test" }, /url: without user name and password/],
+    [{ url: "http://a.test", kinds: [] }, /kinds: a list that is not empty/],
+    [{ url: "http://a.test", kinds: "labtest.order.created" }, /kinds: a list that is not empty/],
     [{ url: "http://a.test", kinds: ["labtest.order.painted"] }, /no kind "labtest.order.painted"/],
     [{ url: "http://a.test", kinds: ["labtest.orders.*"] }, /no kind "labtest.orders.\*"/],
     [{ url: "http://a.test", kinds: ["labtest.or*"] }, /no kind "labtest.or\*"/],
     [{ url: "http://a.test", headers: "x" }, /headers: webhook, svix or both/],
     [{ url: "http://a.test", timeout: 0 }, /timeout: milliseconds/],
+    [{ url: "http://a.test", timeout: Number.NaN }, /timeout: milliseconds/],
+    [{ url: "http://a.test", timeout: 2 ** 31 }, /timeout: milliseconds/],
   ])("refuses %j", (seed, message) => {
     expect(register(seed)).toThrow(TypeError);
     expect(register(seed)).toThrow(message);
@@ -197,5 +202,6 @@ describe("[EVT-1] registering", () => {
 
   it("does not repeat a secret that it refuses", () => {
     expect(register({ url: "http://a.test", secret: "hunter2!" })).not.toThrow(/hunter2/);
+    expect(register({ url: "http://name:hunter2@a.test" })).not.toThrow(/hunter2/);
   });
 });

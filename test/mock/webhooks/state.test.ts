@@ -1,4 +1,5 @@
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
+import type { WebhookEvent } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, gate, listener } from "./receiver.ts";
 
@@ -71,6 +72,40 @@ describe("[EVT-2] messages and their attempts", () => {
     const [first, second] = other.webhooks.outbox();
     expect([second?.status, posted]).toEqual(["delivered", ["http://127.0.0.1:9/hooks"]]);
     expect(first?.attempts[1]?.error).toMatch(/function of another process/);
+  });
+
+  it("never reach a function that was registered for something else", async () => {
+    const hits: string[] = [];
+    const first = createMock({ seed: "first" });
+    first.webhooks.register({ handler: () => void hits.push("first") });
+    const second = createMock({ seed: "second" });
+    second.webhooks.register({ handler: () => void hits.push("second") });
+    second.import(first.export());
+    // As the failed attempt of the endpoint that came along asks for.
+    second.webhooks.register({ handler: () => void hits.push("registered again") });
+    second.orders.create();
+    await second.idle();
+    expect([hits, fates(second)]).toEqual([
+      ["registered again"],
+      [
+        ["failed", 1],
+        ["delivered", 1],
+      ],
+    ]);
+  });
+
+  it("reach the same function in a mock that registers it again before it imports", async () => {
+    const made = (): { mock: Mock; events: WebhookEvent[] } => {
+      const mock = createMock({ seed: "again" });
+      return { mock, events: listener(mock).events };
+    };
+    const [before, after] = [made(), made()];
+    before.mock.webhooks.hold();
+    before.mock.orders.create();
+    after.mock.import(before.mock.export());
+    after.mock.webhooks.release();
+    await after.mock.idle();
+    expect([before.events.length, after.events.length]).toEqual([0, 1]);
   });
 
   it("that were under way when the world was exported go out again from there", async () => {

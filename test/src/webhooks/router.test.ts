@@ -38,6 +38,10 @@ function memory(): WebhookStore & { readonly states: Map<string, Exclude<Webhook
   };
 }
 
+function loses(): never {
+  throw new Error("the store is gone");
+}
+
 describe("[EVT-1] a router", () => {
   it("runs the arm of a kind, the one for unknown kinds, and none for a kind without one", async () => {
     const seen: string[] = [];
@@ -97,6 +101,37 @@ describe("[EVT-1] a router", () => {
     expect(store.states.size).toBe(0);
     failing = false;
     expect((await receive(message)).outcome).toBe("handled");
+  });
+
+  it("passes on what the arm threw, even where the store fails to take the message back", async () => {
+    const failure = new Error("the table is locked");
+    for (const release of [loses, async () => loses()]) {
+      const receive = createWebhookRouter({
+        ...verify,
+        store: { ...memory(), release },
+        on: { unknown: () => Promise.reject(failure) },
+      });
+      await expect(receive(await delivery("a.new.kind"))).rejects.toBe(failure);
+    }
+  });
+
+  it("passes on what the store throws, and runs nothing without a claim", async () => {
+    const gone = new Error("the store is gone");
+    let runs = 0;
+    const on = { unknown: () => void (runs += 1) };
+    const claim = createWebhookRouter({
+      ...verify,
+      on,
+      store: { ...memory(), claim: () => Promise.reject(gone) },
+    });
+    await expect(claim(await delivery("a.new.kind"))).rejects.toBe(gone);
+    expect(runs).toBe(0);
+    const store = { ...memory(), finish: () => Promise.reject(gone) };
+    const finish = createWebhookRouter({ ...verify, on, store });
+    await expect(finish(await delivery("a.new.kind"))).rejects.toBe(gone);
+    // The arm has done its work: the message is not to be dealt with again before the claim lapses.
+    expect((await finish(await delivery("a.new.kind"))).outcome).toBe("running");
+    expect(runs).toBe(1);
   });
 
   it("asks the store about nothing that is not the service's", async () => {

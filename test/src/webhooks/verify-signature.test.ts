@@ -175,6 +175,70 @@ describe("a mistake of the caller", () => {
   });
 });
 
+/** Programs without types, and variables of the environment that are not set, get past the types. */
+const misuse = (received: unknown, options: unknown): Promise<unknown> =>
+  verifySignature(received as RawWebhook, options as { secrets: string }).catch((error: unknown) => error);
+
+const signAnyhow = (parts: object): Promise<unknown> =>
+  signWebhook({ id: "a", timestamp: seconds, body, secret, ...parts });
+
+describe("[EVT-1] a call that the types would not let pass", () => {
+  it.each([
+    ["no request", undefined, /Request, or { body, headers }/],
+    ["a body alone", "{}", /Request, or { body, headers }/],
+    ["no headers", { body }, /headers is not set/],
+  ])("says what to pass: %s", async (_, received, message) => {
+    const thrown = await misuse(received, { secrets: secret, now });
+    expect(thrown).toBeInstanceOf(ConfigurationError);
+    expect(String(thrown)).toMatch(message);
+  });
+
+  it.each([
+    ["no options", undefined],
+    ["no secrets", {}],
+    ["a secret that is not set", { secrets: undefined, now }],
+    ["one of several that is not set", { secrets: [secret, undefined], now }],
+  ])("says that a secret is needed: %s", async (_, options) => {
+    const thrown = await misuse(await signed(), options);
+    expect(thrown).toBeInstanceOf(ConfigurationError);
+    expect(String(thrown)).toMatch(/secret/);
+  });
+
+  it("knows a secret that is padded wrongly, and takes one with padding or without", async () => {
+    for (const secrets of ["whsec_ab=", "a=", "whsec_abcd=", "abcdef=", "abcde"]) {
+      expect(await misuse(await signed(), { secrets, now })).toBeInstanceOf(ConfigurationError);
+    }
+    const message = await signed({ secret: "whsec_YWI=" });
+    await expect(verifySignature(message, { secrets: "YWI", now })).resolves.toMatchObject({ id: "msg_1" });
+  });
+
+  it("knows a clock that counts seconds, or nothing at all", async () => {
+    for (const shown of [seconds, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const thrown = await misuse(await signed(), { secrets: secret, now: () => shown });
+      expect(thrown).toBeInstanceOf(ConfigurationError);
+      expect(String(thrown)).toMatch(/milliseconds/);
+    }
+  });
+
+  it("knows a request that somebody has begun to read", async () => {
+    const headers = { ...(await signWebhook({ id: "msg_1", timestamp: seconds, body, secret })) };
+    const request = new Request("https://receiver.example", { method: "POST", body, headers });
+    request.body?.getReader();
+    expect(String(await misuse(request, { secrets: secret, now }))).toMatch(/read already/);
+  });
+
+  it("is refused where a message is signed, too", async () => {
+    for (const parts of [
+      { timestamp: seconds * 1000 },
+      { body: { parsed: true } },
+      { secret: undefined },
+      { id: "zoë" },
+    ]) {
+      await expect(signAnyhow(parts)).rejects.toBeInstanceOf(ConfigurationError);
+    }
+  });
+});
+
 describe("[EVT-1] other makers of the scheme", () => {
   it("verify what is signed here", async () => {
     const headers = { ...(await signWebhook({ id: "msg_9", timestamp: present(), body, secret })) };
