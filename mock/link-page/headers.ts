@@ -37,11 +37,12 @@ function contentPolicy(searches: boolean, nonce: string, redirectUrl: string | n
   ].join("; ");
 }
 
-/** The source expression for where a link ends: its origin, or its scheme where no origin can be written. */
+/** An origin as source expressions can say it: they have no IPv6 addresses, and other signs would begin a directive. */
+const ORIGIN = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
+
+/** The source expression for where a link ends: its origin, or its scheme where no origin can be written, as for an app. */
 function formTarget(redirectUrl: string): string | null {
   if (!URL.canParse(redirectUrl)) return null;
-  const { protocol, origin, hostname } = new URL(redirectUrl);
-  const isWeb = protocol === "http:" || protocol === "https:";
-  // An app has a scheme of its own and no origin; and the grammar of source expressions has no IPv6 addresses.
-  return isWeb && !hostname.startsWith("[") ? origin : protocol;
+  const { protocol, origin } = new URL(redirectUrl);
+  return ORIGIN.test(origin) ? origin : protocol;
 }
