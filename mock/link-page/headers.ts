@@ -1,12 +1,14 @@
 import type { Screen } from "./exchange.ts";
 
-/** What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. */
+/**
+ * What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. No opener
+ * policy is among it: an application that opens the page in a window of its own could not be told of the end by that.
+ */
 export const privateHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
   "x-robots-tag": "noindex",
 };
 
