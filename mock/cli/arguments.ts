@@ -13,6 +13,7 @@ export interface MockCommand {
   readonly port: number;
   readonly host: string;
   readonly apiKey: string | undefined;
+  readonly controlToken: string | undefined;
   readonly seed: string | undefined;
   readonly now: string | undefined;
   readonly preset: "demo" | "empty";
@@ -29,6 +30,7 @@ const options = {
   port: { type: "string" },
   host: { type: "string" },
   "api-key": { type: "string" },
+  "control-token": { type: "string" },
   seed: { type: "string" },
   now: { type: "string" },
   preset: { type: "string" },
@@ -58,6 +60,7 @@ export function readArguments(args: readonly string[]): Command {
     port: readPort(values.port, action === "exec" ? 0 : 4010),
     host: given("host", values.host) ?? "127.0.0.1",
     apiKey: given("api-key", values["api-key"]),
+    controlToken: given("control-token", values["control-token"]),
     seed: values.seed,
     now: given("now", values.now),
     preset: readPreset(values.preset),

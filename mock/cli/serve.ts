@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/names.ts";
@@ -35,9 +36,12 @@ function secretFor(mock: Mock, url: string): string {
   return secret;
 }
 
-function make({ apiKey, seed, now, preset }: MockCommand): Mock {
+/** The token opens everything that the mock holds, and others may know the seed: most have the usual one. */
+const randomToken = (): string => `ct_${randomBytes(30).toString("base64url")}`;
+
+function make({ apiKey, controlToken = randomToken(), seed, now, preset }: MockCommand): Mock {
   try {
-    return createMock({ apiKey, seed, preset, now: now ?? Date.now(), clock: "running" });
+    return createMock({ apiKey, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
   }

@@ -10,6 +10,7 @@ Options:
   --port N              port to listen at; 0 takes a free one (default 4010, with exec 0)
   --host ADDRESS        address to listen at (default 127.0.0.1)
   --api-key KEY         the team's key (default: derives from the seed)
+  --control-token T     what opens the control API (default: a random one at every start)
   --seed TEXT           what ids and values derive from (default "sanguine")
   --now TIME            what the clock shows at first, as 2026-01-15T09:00:00Z; it runs on from there (default: now)
   --preset NAME         demo: betas and opt-ins are on; empty: every setting is off (default demo)

@@ -1,12 +1,13 @@
 import { splitAddress } from "../http/address.ts";
 import { encode } from "../http/encode.ts";
 import { errorReply, invalidReply, refusalReply, type Reply } from "../http/errors.ts";
-import { BODY_LIMIT, isBodyTooLarge, type MockRequest, type MockResult } from "../http/exchange.ts";
+import type { MockRequest, MockResult } from "../http/exchange.ts";
 import { hostRefusal } from "../http/host.ts";
 import { issue } from "../http/issues.ts";
 import type { TeamOptions } from "../options.ts";
 import { StoreError } from "../store/errors.ts";
 import { readArguments } from "./arguments.ts";
+import { readBody } from "./body.ts";
 import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
 import { controlled, infoOf, type NamedTeam } from "./present.ts";
 import { nearestRoutes, routeOf, type Route } from "./routes.ts";
@@ -122,20 +123,4 @@ function refusedReply({ name }: Route, thrown: unknown): Reply {
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
     return invalidReply([issue("value_error", ["body"], thrown.message, null)]);
   return errorReply(500, `This is a bug of the mock: ${name} failed.`);
-}
-
-async function readBody(request: MockRequest): Promise<{ value: unknown } | { reply: Reply }> {
-  const body = await request.body().catch((thrown: unknown) => {
-    if (isBodyTooLarge(thrown)) return null;
-    throw thrown;
-  });
-  if (body === null || body.length > BODY_LIMIT)
-    return { reply: errorReply(413, `A body has at most ${BODY_LIMIT} bytes.`) };
-  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  if (text.trim() === "") return { value: [] };
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return { reply: errorReply(400, "The body is not JSON.") };
-  }
 }

@@ -48,6 +48,8 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
     link: team.link,
     timeseries: team.timeseries,
     labAccounts: team.labAccounts,
+    orders: team.orders,
+    appointments: team.appointments,
     settings: team.settings,
     clock: clockOf(team),
     faults: faultsOf(team),

@@ -17,7 +17,8 @@ const nullish = text.nullish();
 /** A duration such as `"7d"`, or milliseconds; an instant, likewise. */
 export const time = z.union([text, z.number()]);
 
-const withId = <Key extends string>(key: Key) =>
+/** A record by the id that it carries. */
+export const withId = <Key extends string>(key: Key) =>
   // The other fields of the record that carries the id are nobody's business here.
   z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
 

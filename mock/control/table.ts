@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SettingChanges } from "../domain/settings.ts";
 import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
 import { anyObject, needed, optional, type Verbs } from "./parameters.ts";
+import * as orderSeeds from "./order-seeds.ts";
 import * as seeds from "./seeds.ts";
 
 /** The facades of a team. */
@@ -15,6 +16,10 @@ const user = needed("user", seeds.userRef);
 const token = needed("token", seeds.tokenRef);
 const connection = needed("connection", seeds.connectionRef);
 const resource = needed("resource", seeds.series);
+const order = needed("order", orderSeeds.orderRef);
+const appointment = needed("appointment", orderSeeds.orderRef);
+const move = optional("move", orderSeeds.orderMove);
+const status = needed("status", z.string());
 const filter = optional("filter", seeds.filterWithBodies);
 
 /** What the control API does, area by area: each row calls the method of the same name with these arguments. */
@@ -63,6 +68,33 @@ export const areas: Areas = {
     list: [optional("filter", seeds.accountFilter)],
     create: [needed("seed", seeds.accountSeed)],
     set: [needed("account", seeds.accountRef), needed("changes", seeds.accountFields)],
+  },
+  orders: {
+    create: [optional("seed", orderSeeds.orderSeed)],
+    get: [order],
+    list: [optional("user", seeds.userRef)],
+    advance: [order, move],
+    advanceTo: [order, status, move],
+    move: [order, status, move],
+    fail: [order, optional("status", z.string()), optional("detail", z.string().nullable())],
+    cancel: [order],
+    correct: [order, move],
+    redraw: [order],
+    recreate: [order],
+    set: [order, needed("changes", orderSeeds.orderChanges)],
+    explain: [order],
+    policy: [optional("policy", orderSeeds.policy)],
+  },
+  appointments: {
+    create: [order, optional("seed", orderSeeds.appointmentSeed)],
+    get: [appointment],
+    list: [order],
+    confirm: [appointment, optional("agreed", orderSeeds.agreed)],
+    refuse: [appointment],
+    start: [appointment],
+    complete: [appointment],
+    cancel: [appointment],
+    laboratory: [needed("answer", orderSeeds.laboratoryWish)],
   },
   settings: {
     get: [],

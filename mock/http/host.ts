@@ -2,7 +2,7 @@ import { errorReply, type Reply } from "./errors.ts";
 import type { MockRequest } from "./exchange.ts";
 
 /** Names that every machine keeps for itself. */
-const LOOPBACK = /^(?:localhost|(?:[^.]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** An address in digits. A page cannot have one pointed elsewhere, as it can a name of its own. */
 const NUMERIC = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;

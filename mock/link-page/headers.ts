@@ -1,12 +1,14 @@
 import type { Screen } from "./exchange.ts";
 
-/** What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. */
+/**
+ * What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. No opener
+ * policy is among it: an application that opens the page in a window of its own could not be told of the end by that.
+ */
 export const privateHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
   "x-robots-tag": "noindex",
 };
 
@@ -37,11 +39,12 @@ function contentPolicy(searches: boolean, nonce: string, redirectUrl: string | n
   ].join("; ");
 }
 
-/** The source expression for where a link ends: its origin, or its scheme where no origin can be written. */
+/** An origin as source expressions can say it: they have no IPv6 addresses, and other signs would begin a directive. */
+const ORIGIN = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
+
+/** The source expression for where a link ends: its origin, or its scheme where no origin can be written, as for an app. */
 function formTarget(redirectUrl: string): string | null {
   if (!URL.canParse(redirectUrl)) return null;
-  const { protocol, origin, hostname } = new URL(redirectUrl);
-  const isWeb = protocol === "http:" || protocol === "https:";
-  // An app has a scheme of its own and no origin; and the grammar of source expressions has no IPv6 addresses.
-  return isWeb && !hostname.startsWith("[") ? origin : protocol;
+  const { protocol, origin } = new URL(redirectUrl);
+  return ORIGIN.test(origin) ? origin : protocol;
 }

@@ -80,22 +80,27 @@ export class LinkPage {
     if (!(form instanceof URLSearchParams)) return show(form);
     const showing = showingOf(keys, visit.token, form.get(FORM_TOKEN));
     if (showing === null) return show(refusals.foreign);
-    const known = this.#replay.find(visit.world, showing, form);
+    const posted = { showing, path: splitAddress(request.url, this.#parts.prefix).path, form };
+    const known = this.#replay.find(visit.world, posted);
     if (known !== undefined) return known;
     const answer = take(route.post, { ...visit, form }, slug, keys);
-    this.#replay.keep(visit.world, showing, form, answer);
+    this.#replay.keep(visit.world, posted, answer);
     return answer;
   }
 }
 
 /** Requests that no step is to see, and what is said to each. None of them repeats anything that was sent. */
 const refusals = {
-  host: refusalScreen(
-    403,
-    "Another host",
-    "The Host header names another host than this server. Call it by localhost, or by the address that it listens at.",
-    null,
-  ),
+  host: {
+    ...refusalScreen(
+      403,
+      "Another host",
+      "The Host header names another host than this server. Call it by localhost, by the address that it listens at, or by a name in `allowedHosts`.",
+      null,
+    ),
+    // A page that had its own name pointed here could read the token of a form.
+    closable: false,
+  },
   address: refusalScreen(404, "No such page", "The link page has no such address.", null),
   method: refusalScreen(405, "Not here", "This address does not take that method.", null),
   type: refusalScreen(415, "Not a form", "The body has to be a form.", null),

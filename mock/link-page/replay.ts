@@ -5,29 +5,36 @@ import { hash53 } from "../kernel/random.ts";
 /** How many answers are remembered for each world; the oldest ones give way. */
 const MOST_REMEMBERED = 200;
 
+/** A form that came in. A screen may have several of one showing, each with an address of its own. */
+export interface PostedForm {
+  readonly showing: string;
+  readonly path: string;
+  readonly form: URLSearchParams;
+}
+
 interface Memory {
   readonly generation: number;
   readonly answers: Map<string, MockAnswer>;
 }
 
 /**
- * Answers to forms, by the showing of the form and what was filled in. A form that is sent twice, by an impatient click or
+ * Answers to forms, by the showing of the form, where it was posted and what was filled in. A form that is sent twice, by an impatient click or
  * by loading its answer anew, is done once and answered the same twice.
  */
 export class Replay {
   readonly #worlds = new WeakMap<World, Memory>();
 
   /** What was answered to the same form before. */
-  find(world: World, showing: string, form: URLSearchParams): MockAnswer | undefined {
-    return this.#answers(world).get(keyOf(showing, form));
+  find(world: World, posted: PostedForm): MockAnswer | undefined {
+    return this.#answers(world).get(keyOf(posted));
   }
 
   /** Remembers an answer. */
-  keep(world: World, showing: string, form: URLSearchParams, answer: MockAnswer): void {
+  keep(world: World, posted: PostedForm, answer: MockAnswer): void {
     const answers = this.#answers(world);
     const [oldest] = answers.keys();
     if (answers.size >= MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
-    answers.set(keyOf(showing, form), answer);
+    answers.set(keyOf(posted), answer);
   }
 
   /** What a world was told before it was reset or restored did not happen in it. */
@@ -41,6 +48,6 @@ export class Replay {
 }
 
 /** A form holds a password, so what is kept of it is a hash. */
-function keyOf(showing: string, form: URLSearchParams): string {
-  return `${showing}:${hash53(showing, form.toString()).toString(36)}`;
+function keyOf({ showing, path, form }: PostedForm): string {
+  return `${showing}:${hash53(showing, path, form.toString()).toString(36)}`;
 }

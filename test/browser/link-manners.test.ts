@@ -120,6 +120,41 @@ describe("two tabs", () => {
   });
 });
 
+describe("an application's own way of opening the page", () => {
+  it("may be a window beside it, which finds its opener again when it comes home", async () => {
+    await using stage = await LinkStage.open(browser);
+    const token = stage.newToken({ home: true, provider: "glucose_two" });
+    const app = await stage.context.newPage();
+    await app.goto(stage.home);
+    const opened = app.waitForEvent("popup");
+    await app.evaluate(`void window.open(${JSON.stringify(stage.address(token))})`);
+    const page = await opened;
+    await signIn(page, { username: "sam" });
+    expect(await homecoming(stage, page)).toMatchObject({ state: "success" });
+    expect(await page.evaluate("window.opener?.location.pathname")).toBe("/linked");
+  });
+
+  it("may be a browser on a phone, whose form leads back into the app", async () => {
+    await using stage = await LinkStage.open(browser);
+    const token = stage.mock.link.createToken({
+      user: stage.user_id,
+      provider: "glucose_two",
+      redirect_url: "com.example.app://linked",
+    });
+    const page = await stage.visit(token.link_token);
+    const left = page.waitForEvent("requestfailed");
+    await page.getByLabel("User name").fill("sam");
+    await page.getByLabel("Password").fill("secret");
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    const request = await left;
+    // No app takes the address here; what counts is that the browser was about to hand it over.
+    expect(request.url()).toBe("com.example.app://linked?state=success");
+    expect(request.failure()?.errorText).toBe("net::ERR_ABORTED");
+    expect(stage.complaints).toEqual([]);
+    expect(await stage.connected()).toEqual(["glucose_two"]);
+  });
+});
+
 describe("without scripts", () => {
   it("one searches, chooses, signs in and enters a code", async () => {
     await using stage = await LinkStage.open(browser, { browser: { javaScriptEnabled: false } });

@@ -78,5 +78,6 @@ const holds = (split: Split, { lat, lng }: Place): boolean =>
 
 /** The IANA time zone of a place in a state; undefined for the military, whose mail goes round the world. */
 export function timeZoneAt(state: string, place: Place): string | undefined {
-  return splits[state]?.find((split) => holds(split, place))?.zone ?? zoneOfState.get(state);
+  const parts = Object.hasOwn(splits, state) ? splits[state] : undefined;
+  return parts?.find((split) => holds(split, place))?.zone ?? zoneOfState.get(state);
 }

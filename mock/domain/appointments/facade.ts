@@ -1,5 +1,5 @@
 import type { Appointment } from "../../../src/generated/types.ts";
-import { parseDuration, parseInstant } from "../../kernel/time.ts";
+import { isInstant, parseDuration, parseInstant } from "../../kernel/time.ts";
 import { type OrderRef, orderIdOf } from "../orders/facade.ts";
 import { orderOf } from "../orders/order.ts";
 import { badRequest, notFound } from "../refusal.ts";
@@ -94,9 +94,10 @@ function found(world: World, ref: AppointmentRef): AppointmentRow {
 }
 
 function instantOf(time: string | number | undefined): number | undefined {
-  if (time === undefined || typeof time === "number") return time;
-  const instant = parseInstant(time);
-  if (instant === null) throw new RangeError("start_at is no instant: write an ISO time with an offset.");
+  if (time === undefined) return time;
+  const instant = typeof time === "number" ? time : parseInstant(time);
+  if (instant === null || !isInstant(instant))
+    throw new RangeError("start_at is no instant: write an ISO time with an offset, or milliseconds.");
   return instant;
 }
 

@@ -36,11 +36,22 @@ export function destinationOf(
   return wanted ? { kind: "redirect", location: redirectAddress(target, outcome) } : { kind: "screen" };
 }
 
-/** The caller's own address with the outcome in its parameters. Those that it has already are kept. */
+/** The caller's own address with the outcome in its parameters. What it has already is kept as it was written. */
 export function redirectAddress(target: string, { state, error_type, error }: LinkOutcome): string {
+  const told = Object.entries({ state, error_type, error }).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, text: `${name}=${encodeURIComponent(value)}` }],
+  );
+  const names = new Set(told.map(({ name }) => name));
   const url = new URL(target);
-  url.searchParams.set("state", state);
-  if (error_type !== null) url.searchParams.set("error_type", error_type);
-  if (error !== null) url.searchParams.set("error", error);
+  const kept = url.search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !names.has(nameOf(part)));
+  url.search = [...kept, ...told.map(({ text }) => text)].join("&");
   return url.href;
+}
+
+function nameOf(parameter: string): string {
+  const [name = ""] = new URLSearchParams(parameter).keys();
+  return name;
 }

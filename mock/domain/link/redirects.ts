@@ -39,7 +39,10 @@ function checkTarget(target: string): void {
   }
 }
 
+/** A host and its port, such as `localhost:3000/linked`, whose scheme was forgotten: it parses as one of a scheme `localhost`. */
+const HOST_WITH_PORT = /^\s*[\w.-]+:\d+(?:[/?#]|\s*$)/;
+
 /** The scheme as a browser would read it: letter case, inner line breaks and leading blanks do not hide one. */
 function schemeOf(target: string): string | null {
-  return URL.canParse(target) ? new URL(target).protocol : null;
+  return URL.canParse(target) && !HOST_WITH_PORT.test(target) ? new URL(target).protocol : null;
 }

@@ -1,4 +1,4 @@
-import { parseDuration } from "../../kernel/time.ts";
+import { DAY, parseDuration } from "../../kernel/time.ts";
 
 /**
  * How an order moves of its own accord: not at all; to its results as soon as it is made; a step each time so much of
@@ -22,14 +22,18 @@ export function isProgressPolicy(value: unknown): value is ProgressPolicy {
 export function readPolicy(value: unknown): ProgressPolicy {
   if (isProgressPolicy(value)) return value;
   throw new TypeError(
-    'A policy of progress is "manual", "immediate", { after: "2h" } or { everyReads: 3 }: a duration of whole units, or a whole number from 1 on.',
+    'A policy of progress is "manual", "immediate", { after: "2h" } or { everyReads: 3 }: a duration of whole units up to a hundred years, or a whole number from 1 on.',
   );
 }
+
+/** A hundred years, beyond which a step would soon be due at no instant at all. */
+const LONGEST = 36_525 * DAY;
 
 function isDuration(value: unknown): boolean {
   if (typeof value !== "string" && typeof value !== "number") return false;
   try {
-    return parseDuration(value) > 0;
+    const duration = parseDuration(value);
+    return duration > 0 && duration <= LONGEST;
   } catch {
     return false;
   }

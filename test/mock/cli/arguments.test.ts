@@ -16,12 +16,13 @@ describe("the command line", () => {
 
   it("takes every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --json -- npm test --watch";
+      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --json -- npm test --watch";
     expect(readArguments(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
       host: "::1",
       apiKey: "k",
+      controlToken: "t",
       seed: "s",
       now: "2026-01-15T09:00:00Z",
       preset: "empty",
@@ -49,6 +50,7 @@ describe("the command line", () => {
     ["mock --port 1 --port 2", "--port is given twice"],
     ["mock --preset full", "--preset is demo or empty"],
     ["mock --import=", "--import is empty"],
+    ["mock --control-token=", "--control-token is empty"],
     ["mock --colour", "'--colour'"],
     ["--port 1", "Say what to do"],
   ])("refuses %j and says why", (line, why) => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { createMock } from "sanguine/mock";
 import { createControl } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -78,6 +79,22 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await control.clock.now()).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  it("is opened by a token that no seed gives, or by the one that it was given", async () => {
+    const line = ["mock", "--port", "0", "--json", "--seed", "known"];
+    const children = [start(...line), start(...line), start(...line, "--control-token", "of-my-own")];
+    const [one, other, given] = await Promise.all(children.map(announced));
+    const guessed = createMock({ seed: "known" }).controlToken;
+    expect(new Set([guessed, one?.control_token, other?.control_token]).size).toBe(3);
+    expect(one?.control_token).toMatch(/^ct_[\w-]{40}$/);
+    expect(given?.control_token).toBe("of-my-own");
+    const stranger = createControl({ url: one?.url ?? "", token: guessed });
+    await expect(stranger.info()).rejects.toMatchObject({ status: 401 });
+    const owner = createControl({ url: given?.url ?? "", token: "of-my-own" });
+    expect(await owner.info()).toMatchObject({ team: "team-1" });
+    for (const child of children) child.kill("SIGTERM");
+    await Promise.all(children.map((child) => once(child, "exit")));
   });
 
   it("says where it is and what opens it", async () => {

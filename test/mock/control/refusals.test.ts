@@ -116,6 +116,8 @@ describe("the control API", () => {
 
   it.each([
     ["users/get", "{", 400, "not JSON"],
+    ["users/get", "[".repeat(5000) + "]".repeat(5000), 400, "more than 100 levels"],
+    ["import", `[${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}]`, 400, "more than 100 levels"],
     ["users/get", "7", 422, ["body: Input should be an object of arguments or a list"]],
     ["users/get", "", 422, ["body.user: Field required"]],
     ["users/get", "[]", 422, ["body.user: Field required"]],
@@ -146,6 +148,14 @@ describe("the control API", () => {
     ["import", "[]", 422, ["body.exported: Field required"]],
     ["team", '[{"name": "team-1"}]', 422, ['body: Another team of this mock is named "team-1"']],
     ["team", '[{"apiKey": "has spaces"}]', 422, ["body: apiKey has to be"]],
+    ["orders/create", '[{"patient": {"__proto__": {}}}]', 422, ["body.seed.patient.__proto__: Extra"]],
+    ["orders/create", '[{"state": "lost"}]', 422, ["body.seed.state: Extra inputs"]],
+    ["orders/create", '[{"method": "by_post"}]', 422, ["body.seed.method: Input should be"]],
+    ["orders/create", '[{"policy": {"after": "999999999999d"}}]', 422, ["body: A policy of progress is"]],
+    ["orders/get", '[{"order": {}}]', 422, ["body.order.order.id: Field required"]],
+    ["orders/get", '["__proto__"]', 404, "Order not found"],
+    ["orders/set", '["o", {"results": [{"value": []}]}]', 422, ["body.changes.results.0.value: Input"]],
+    ["appointments/laboratory", '["perhaps"]', 422, ["body.answer: Input should be"]],
     ["users/get", '["11111111-1111-4111-8111-111111111111"]', 404, "User not found"],
     ["link/code", '["nothing"]', 404, "not found"],
     ["info?team=team-9", "", 404, "There are team-1"],

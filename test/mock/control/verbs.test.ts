@@ -10,6 +10,9 @@ interface Both {
   readonly control: Control;
 }
 
+const place = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
+const address = { ...place, zip: "85004", country: "US" };
+
 /** One scenario an area: it calls every verb of the area, and looks at what came of it in the mock itself. */
 const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   async users({ mock, control: { users } }) {
@@ -97,6 +100,61 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     });
     expect(mock.labAccounts.list({ lab_account_id: made.id })).toEqual([changed]);
     expect(changed).toMatchObject({ account_name: "Ours", status: "suspended" });
+  },
+  async orders({ mock, control: { orders } }) {
+    const user = mock.users.create();
+    const made = await orders.create({ user, method: "walk_in_test", patient: { first_name: "Ada" } });
+    expect(made.patient_details?.first_name).toBe("Ada");
+    expect(await orders.get(made)).toEqual(mock.orders.get(made.id));
+    expect(await orders.list(user)).toEqual([made]);
+    expect((await orders.list()).map(({ id }) => id)).toEqual(mock.orders.list().map(({ id }) => id));
+    const steps = mock.orders.explain(made).next;
+    expect((await orders.explain({ order: made })).next).toEqual(steps);
+    expect((await orders.advance(made)).events.at(-1)?.status).toContain(steps[0]);
+    await orders.set(made, { notes: "call first", policy: "manual" });
+    await orders.advanceTo(made, "partial_results", { interpretation: "abnormal" });
+    const back: unknown = await orders
+      .move(made, "received.walk_in_test.ordered")
+      .catch((error: unknown) => error);
+    expect(back).toMatchObject({ verb: "orders.move", status: 400 });
+    expect((await orders.move(made, "completed")).status).toBe("completed");
+    expect((await orders.correct(made, { interpretation: "critical" })).interpretation).toBe("critical");
+    expect(mock.orders.get(made).notes).toBe("call first");
+
+    const drawn = await orders.create({ method: "walk_in_test", status: "requisition_created" });
+    const redrawn = await orders.redraw(drawn);
+    expect(redrawn.origin).toBe("redraw");
+    const failed = await orders.fail(await orders.create(), "lost", "returned_to_sender");
+    expect(failed.status).toBe("failed");
+    expect((await orders.recreate(failed)).origin).toBe("recreation");
+    const cancelled = await orders.cancel(await orders.create({ user }));
+    expect(cancelled.status).toBe("cancelled");
+    expect(await orders.policy({ after: "2h" })).toEqual(mock.orders.policy());
+    expect(await orders.policy("manual")).toBe("manual");
+  },
+  async appointments({ mock, control: { appointments } }) {
+    const order = () =>
+      mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created", address });
+    const first = order();
+    const made = await appointments.create(first, { appointment_notes: "ring twice" });
+    expect(await appointments.get(first)).toEqual(mock.appointments.get(made.id));
+    expect(await appointments.list(first)).toEqual([made]);
+    expect((await appointments.start(made)).status).toBe("in_progress");
+    expect((await appointments.complete(made)).status).toBe("completed");
+    const second = await appointments.create(order());
+    expect((await appointments.cancel(second)).status).toBe("cancelled");
+
+    const { phlebotomy } = mock.client();
+    const asked = { address: { ...place, zip_code: "85004" }, provider: "wayside_draws" };
+    const [taken, left] = [order(), order()];
+    await phlebotomy.request(taken.id, asked);
+    const agreed = await appointments.confirm(taken, { start_at: "2026-01-20T16:00:00Z" });
+    expect(agreed).toMatchObject({ status: "confirmed", start_at: "2026-01-20T16:00:00.000Z" });
+    const refused = await phlebotomy.request(left.id, asked);
+    expect((await appointments.refuse(refused)).status).toBe("cancelled");
+    await appointments.laboratory({ outcome: "silence", after: "1h" });
+    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "silence", after: 3_600_000 });
+    expect(await appointments.laboratory("confirm")).toBeUndefined();
   },
   async settings({ mock, control: { settings } }) {
     expect((await settings.set({ minors: true, linkTokenLifetime: "5m" })).linkTokenLifetime).toBe(300_000);

@@ -29,6 +29,7 @@ describe("the name that a request calls a server by", () => {
     ["localhost:4010:80", "127.0.0.1"],
     ["localhost@attacker.example", "127.0.0.1"],
     ["localhost, attacker.example", "127.0.0.1"],
+    ["attacker.example/.localhost", "127.0.0.1"],
     ["", ""],
     [":4010", "0.0.0.0"],
     [null, "127.0.0.1"],

@@ -94,6 +94,16 @@ describe("a form that is posted twice", () => {
     expect(connected()).toEqual(["glucose_two"]);
   });
 
+  it("is another form at another address, though it carries the same", async () => {
+    const { get, post, formToken, newToken } = newVisitor();
+    const token = newToken({ provider: "glucose_two", redirect_url: "https://app.example.com/linked" });
+    const form = { form_token: formToken(await get(at(token))) };
+    const closed = await post(`/link/close?token=${token}`, form);
+    const empty = await post(at(token), form);
+    expect(closed.headers["location"]).toBe(`/link/closed?token=${token}`);
+    expect(empty.body).toContain("provider_credential_error");
+  });
+
   it("counts a wrong code once, and does not take a right one for the next", async () => {
     const { mock, get, post, submit, formToken, newToken, connected } = newVisitor();
     const token = newToken();

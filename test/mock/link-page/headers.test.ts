@@ -78,12 +78,25 @@ describe("the headers of the page", () => {
     },
   );
 
-  it("let no address add a directive", async () => {
+  it.each([
+    { redirect_url: "https://app.example.com/;script-src *", target: "https://app.example.com" },
+    { redirect_url: "https://app;sandbox/linked", target: "https:" },
+    { redirect_url: "http://app,form-action/linked", target: "http:" },
+    { redirect_url: "https://*.example.com/linked", target: "https:" },
+    { redirect_url: "https://'none'/linked", target: "https:" },
+  ])("let no address add to the policy, as $redirect_url would", async ({ redirect_url, target }) => {
     const { get, newToken } = newVisitor();
-    const { headers } = await get(
-      `/link/?token=${newToken({ redirect_url: "https://app.example.com/;script-src *" })}`,
-    );
-    expect(policyOf(headers)["form-action"]).toBe("'self' https://app.example.com");
+    const path = "/link/provider/glucose_two?token=";
+    const [plain, { headers }] = [await get(path + newToken()), await get(path + newToken({ redirect_url }))];
+    expect(policyOf(headers)["form-action"]).toBe(`'self' ${target}`);
+    expect(Object.keys(policyOf(headers))).toEqual(Object.keys(policyOf(plain.headers)));
+  });
+
+  it("come with no form where the request names another host", async () => {
+    const { get, newToken } = newVisitor();
+    const { body } = await get(`/link/provider/glucose_two?token=${newToken()}`, { foreignHost: true });
+    expect(body).toContain("Another host");
+    expect(body).not.toMatch(/<form|form_token/);
   });
 
   it("have no body for a HEAD", async () => {

@@ -39,7 +39,21 @@ describe("mock.appointments", () => {
       location: { lat: 40, lng: -75 },
     });
     const next = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
-    expect(() => mock.appointments.create(next, { start_at: "soon" })).toThrow("start_at");
+    for (const start_at of ["soon", 1e300, 0.5, NaN]) {
+      expect(() => mock.appointments.create(next, { start_at })).toThrow("start_at");
+      expect(mock.appointments.list(next)).toEqual([]);
+    }
+  });
+
+  it.each(["constructor", "__proto__"])("goes to the middle of the country in the state of %s", (state) => {
+    const mock = newMock();
+    const address = { state };
+    const order = mock.orders.create({
+      method: "at_home_phlebotomy",
+      status: "requisition_created",
+      address,
+    });
+    expect(mock.appointments.create(order).location).toEqual({ lat: 39.83, lng: -98.58 });
   });
 
   it("knows an appointment by its id, its record, its order's id and its order", () => {

@@ -76,6 +76,21 @@ describe("where the link page goes", () => {
     expect(redirectAddress("myapp://linked", outcome)).toMatch(/^myapp:\/\/linked\?state=error&/);
   });
 
+  it("keeps them as they were written, and writes its own so that every reader decodes them", () => {
+    const { world, newToken } = newLinkWorld();
+    const outcome = { ...closeLink(world, newToken()), error: "a b+c&d=é" };
+    const told = "state=error&error_type=user_cancelled&error=a%20b%2Bc%26d%3D%C3%A9";
+    const from = (target: string) => redirectAddress(target, outcome);
+    expect(from("https://app.example/?flag&to=/a/b&q=x%20y%2Bz#/home")).toBe(
+      `https://app.example/?flag&to=/a/b&q=x%20y%2Bz&${told}#/home`,
+    );
+    expect(from("https://app.example?st%61te=old&a=1&a=2&state=older")).toBe(
+      `https://app.example/?a=1&a=2&${told}`,
+    );
+    expect(from("https://app.example/?")).toBe(`https://app.example/?${told}`);
+    expect(from("com.example.app:linked?from=a/b")).toBe(`com.example.app:linked?from=a/b&${told}`);
+  });
+
   it("closes whatever the token, and consumes none", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const token = newToken();

@@ -38,13 +38,11 @@ describe("redirects of a link", () => {
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_scheme" }]);
   });
 
-  it.each(["", "app.example/linked", "/linked", "//app.example"])(
-    "need a scheme, unlike %j",
-    (redirect_url) => {
-      const { detail } = refusal(() => checkRedirects({ redirect_url }));
-      expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
-    },
-  );
+  const bare = ["", "app.example/linked", "/linked", "//app.example", "localhost:3000/linked", "app.test:80"];
+  it.each(bare)("need a scheme, unlike %j", (redirect_url) => {
+    const { detail } = refusal(() => checkRedirects({ redirect_url }));
+    expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
+  });
 
   it.each(["on_error", "on_close"] as const)("need somewhere to go when %s asks for them", (name) => {
     const { status, detail } = refusal(() => checkRedirects({ [name]: "redirect", redirect_url: null }));

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { collectionMethodValues } from "../../src/generated/enums.ts";
+import { strict } from "../../src/generated/schemas/strict.ts";
+import { someOf } from "./parameters.ts";
+import { time, userRef, withId } from "./seeds.ts";
+
+const text = z.string();
+const texts = z.array(text);
+const nullish = text.nullish();
+
+/** An order, or an appointment, which the record of an order stands for as well. */
+export const orderRef = z.union([text, withId("id"), z.looseObject({ order: withId("id") })]);
+
+const judgement = z.enum(["normal", "unknown", "abnormal", "critical"]);
+
+const moves = {
+  detail: nullish,
+  interpretation: judgement.optional(),
+  result_types: texts.optional(),
+  missing: z.boolean().optional(),
+};
+export const orderMove = z.strictObject(moves);
+
+/** Which durations and counts there are, the rule that reads it says. */
+export const policy = z.union([
+  z.enum(["manual", "immediate"]),
+  z.strictObject({ after: time }),
+  z.strictObject({ everyReads: z.number() }),
+]);
+
+const address = z.strictObject({
+  receiver_name: text.optional(),
+  first_line: text.optional(),
+  second_line: nullish,
+  city: text.optional(),
+  state: text.optional(),
+  zip: text.optional(),
+  country: text.optional(),
+  phone_number: nullish,
+  access_notes: nullish,
+});
+
+export const orderSeed = z.strictObject({
+  ...moves,
+  user: userRef.optional(),
+  method: z.enum(collectionMethodValues).optional(),
+  lab_test_ids: texts.optional(),
+  order_set: strict.OrderSet().optional(),
+  lab_account_id: text.optional(),
+  registrable: z.boolean().optional(),
+  imported: z.boolean().optional(),
+  status: text.optional(),
+  policy: policy.optional(),
+  patient: someOf(strict.OrderPatientDetailsInput()).optional(),
+  address: address.optional(),
+  sample_id: text.optional(),
+  priority: z.boolean().optional(),
+  notes: nullish,
+  clinical_notes: nullish,
+  passthrough: nullish,
+  icd_codes: texts.nullish(),
+  activate_by: nullish,
+});
+
+const printed = z.union([z.number(), text]);
+const result = z.strictObject({
+  marker: text.optional(),
+  slug: text.optional(),
+  loinc: text.optional(),
+  value: printed.optional(),
+  result: printed.optional(),
+  result_type: text.optional(),
+  interpretation: judgement.optional(),
+  notes: nullish,
+  missing: z.union([text, z.boolean()]).optional(),
+});
+
+export const orderChanges = z.strictObject({
+  results: z.array(result).optional(),
+  notes: nullish,
+  clinical_notes: nullish,
+  passthrough: nullish,
+  priority: z.boolean().optional(),
+  sample_id: text.optional(),
+  has_abn: z.boolean().optional(),
+  policy: policy.nullish(),
+});
+
+const start_at = time.optional();
+export const agreed = z.strictObject({ start_at });
+export const appointmentSeed = z.strictObject({
+  start_at,
+  provider: text.optional(),
+  appointment_notes: nullish,
+  location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+});
+
+const outcome = z.enum(["confirm", "refuse", "silence"]);
+export const laboratoryWish = z.union([outcome, z.strictObject({ outcome, after: time.optional() })]);
