@@ -5,6 +5,7 @@ import type { MockClock } from "../clock.ts";
 import type { AppointmentsFacade } from "../domain/appointments/facade.ts";
 import type { ConnectionsFacade } from "../domain/connections/facade.ts";
 import type { InsuranceFacade } from "../domain/insurance/facade.ts";
+import type { LabReportsFacade } from "../domain/lab-reports/facade.ts";
 import type { LabAccountsFacade } from "../domain/laboratory/facade.ts";
 import type { LinkFacade } from "../domain/link/facade.ts";
 import type { OrdersFacade } from "../domain/orders/facade.ts";
@@ -14,6 +15,9 @@ import type { Fault, FaultRule } from "../faults/faults.ts";
 import type { Future, FutureOptions } from "../future/future.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, Violation } from "../journal/journal.ts";
 import type { WorldExport } from "../store/transfer.ts";
+import type { WebhookAddress } from "../webhooks/endpoint.ts";
+import type { EndpointRef, MessageRef, WebhooksFacade } from "../webhooks/facade.ts";
+import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
 /**
  * A team as the control API has it: the facades of `MockTeam`, with plain data in the place of what JSON cannot carry.
@@ -28,6 +32,8 @@ export interface ControlledTeam {
   readonly labAccounts: LabAccountsFacade;
   readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+  readonly webhooks: ControlledWebhooks;
   readonly settings: TeamSettings;
   readonly clock: ControlledClock;
   readonly faults: ControlledFaults;
@@ -134,4 +140,43 @@ export interface ControlledJournal {
 /** A state to return to. */
 export interface ControlSnapshot {
   readonly id: string;
+}
+
+/** A try to deliver a message; its headers are there where bodies were asked for. */
+export interface ControlledAttempt extends Omit<WebhookAttempt, "headers"> {
+  readonly headers?: WebhookAttempt["headers"];
+}
+
+/** A message as data; its body is there where bodies were asked for. */
+export interface ControlledWebhook extends Omit<MockWebhook, "attempts" | "body"> {
+  readonly attempts: readonly ControlledAttempt[];
+  readonly body?: string;
+}
+
+/** How much of the messages to list. */
+export interface ControlledOutboxFilter {
+  /** With bodies and headers, which may hold personal data. @default false */
+  readonly bodies?: boolean;
+}
+
+/** `webhooks`: who is told of events, and what became of each message. A function cannot receive from another process. */
+export interface ControlledWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
+  /** Registers an address; the answer holds its secrets. */
+  register(seed: WebhookAddress): WebhookEndpoint;
+  /** The endpoints with their secrets, oldest first. */
+  list(): WebhookEndpoint[];
+  /** Gives an endpoint another secret. Those that it has go on signing beside it. */
+  rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
+  /** Takes the older secrets away, after a rotation. */
+  retire(endpoint: EndpointRef): WebhookEndpoint;
+  /** Takes an endpoint that was given up into service again. */
+  enable(endpoint: EndpointRef): WebhookEndpoint;
+  /** Every message with its attempts, oldest first. */
+  outbox(filter?: ControlledOutboxFilter): ControlledWebhook[];
+  /** Begins anew with a message, whatever became of it. */
+  replay(message: MessageRef): ControlledWebhook;
+  /** Sends a message once more than it would be. */
+  duplicate(message: MessageRef): ControlledWebhook;
+  /** Sends messages that were held back, in the order given here. @default all of them */
+  release(messages?: readonly MessageRef[]): ControlledWebhook[];
 }

@@ -12,6 +12,7 @@ import type {
   ControlledJournal,
   ControlledTeam,
 } from "./controlled.ts";
+import { controlledWebhooks } from "./present-webhooks.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** The version of the control API, which its addresses name. */
@@ -50,6 +51,8 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
     labAccounts: team.labAccounts,
     orders: team.orders,
     appointments: team.appointments,
+    labReports: team.labReports,
+    webhooks: controlledWebhooks(team.webhooks),
     settings: team.settings,
     clock: clockOf(team),
     faults: faultsOf(team),

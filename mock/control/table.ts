@@ -3,7 +3,9 @@ import type { SettingChanges } from "../domain/settings.ts";
 import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
 import { anyObject, needed, optional, type Verbs } from "./parameters.ts";
 import * as orderSeeds from "./order-seeds.ts";
+import * as reportSeeds from "./report-seeds.ts";
 import * as seeds from "./seeds.ts";
+import * as webhookSeeds from "./webhook-seeds.ts";
 
 /** The facades of a team. */
 type Areas = {
@@ -19,6 +21,9 @@ const resource = needed("resource", seeds.series);
 const order = needed("order", orderSeeds.orderRef);
 const appointment = needed("appointment", orderSeeds.orderRef);
 const move = optional("move", orderSeeds.orderMove);
+const job = needed("job", reportSeeds.jobRef);
+const endpoint = needed("endpoint", webhookSeeds.ref);
+const message = needed("message", webhookSeeds.ref);
 const status = needed("status", z.string());
 const filter = optional("filter", seeds.filterWithBodies);
 
@@ -95,6 +100,29 @@ export const areas: Areas = {
     complete: [appointment],
     cancel: [appointment],
     laboratory: [needed("answer", orderSeeds.laboratoryWish)],
+  },
+  labReports: {
+    create: [needed("seed", reportSeeds.jobSeed)],
+    get: [job],
+    list: [optional("user", seeds.userRef)],
+    answerWith: [needed("answer", reportSeeds.answer.nullable())],
+    approve: [job, optional("changes", reportSeeds.report)],
+    fail: [job, optional("reason", reportSeeds.reason)],
+  },
+  webhooks: {
+    // The facade says of each option what it may be.
+    register: [needed("seed", webhookSeeds.address)],
+    list: [],
+    rotate: [endpoint, optional("secret", z.string())],
+    retire: [endpoint],
+    enable: [endpoint],
+    remove: [endpoint],
+    outbox: [optional("filter", webhookSeeds.outboxFilter)],
+    replay: [message],
+    duplicate: [message],
+    drop: [optional("what", z.union([webhookSeeds.ref, z.number()]))],
+    hold: [],
+    release: [optional("messages", z.array(webhookSeeds.ref))],
   },
   settings: {
     get: [],

@@ -156,6 +156,34 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "silence", after: 3_600_000 });
     expect(await appointments.laboratory("confirm")).toBeUndefined();
   },
+  async webhooks({ mock, control: { webhooks, orders, idle } }) {
+    // Nothing listens there, so each message fails at once and can be dealt with by hand.
+    const url = "http://127.0.0.1:1/";
+    const endpoint = await webhooks.register({ url, kinds: ["labtest.order.*"] });
+    expect(endpoint.secrets).toEqual(mock.webhooks.list()[0]?.secrets);
+    expect((await webhooks.rotate(endpoint)).secrets).toHaveLength(2);
+    expect((await webhooks.retire(endpoint)).secrets).toHaveLength(1);
+    await webhooks.hold();
+    await orders.create();
+    const [held] = await webhooks.outbox();
+    expect(held).toMatchObject({ status: "held", kind: "labtest.order.created", endpoint: endpoint.id });
+    expect(held).not.toHaveProperty("body");
+    expect((await webhooks.outbox({ bodies: true }))[0]?.body).toBe(mock.webhooks.outbox()[0]?.body);
+    await webhooks.release();
+    await idle();
+    const [failed] = await webhooks.outbox({ bodies: true });
+    expect(failed?.status).toBe("failed");
+    expect(failed?.attempts[0]?.headers).toHaveProperty("webhook-signature");
+    await webhooks.replay(held ?? "");
+    await webhooks.duplicate(held ?? "");
+    await idle();
+    expect(mock.webhooks.outbox().flatMap(({ attempts }) => attempts).length).toBeGreaterThan(1);
+    await webhooks.drop(held ?? "");
+    expect((await webhooks.enable(endpoint)).status).not.toBe("disabled");
+    expect((await webhooks.list()).map(({ id }) => id)).toEqual([endpoint.id]);
+    await webhooks.remove(endpoint);
+    expect(mock.webhooks.list()).toEqual([]);
+  },
   async settings({ mock, control: { settings } }) {
     expect((await settings.set({ minors: true, linkTokenLifetime: "5m" })).linkTokenLifetime).toBe(300_000);
     expect(await settings.get()).toEqual(mock.settings.get());
@@ -169,6 +197,23 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(mock.clock.iso()).toBe("2026-01-22T09:00:01.000Z");
     await clock.advanceTo("2026-02-01T00:00:00Z");
     expect(await clock.iso()).toBe(mock.clock.iso());
+  },
+  async labReports({ mock, control: { labReports, users, clock } }) {
+    const user = await users.create();
+    const results = [{ name: "Glucose", value: 182, unit: "mg/dL", reference_range: "65-99" }];
+    await labReports.answerWith({ results });
+    expect(await labReports.answerWith(null)).toBeUndefined();
+    const read = await labReports.create({ user, answer: { results }, needs_human_review: true });
+    const lost = await labReports.create({ user });
+    expect((await labReports.list(user)).map(({ id }) => id)).toEqual([read.id, lost.id]);
+    expect(await labReports.fail(lost, "low_quality")).toMatchObject({ failure_reason: "low_quality" });
+    await clock.advance("1m");
+    expect((await labReports.get(read.id)).status).toBe("pending_review");
+    const approved = await labReports.approve(read, {
+      results: [{ name: "Glucose", value: 90, unit: "mg/dL" }],
+    });
+    expect(approved.data?.results.map(({ value }) => value)).toEqual(["90"]);
+    expect(approved).toEqual(mock.labReports.get(read.id));
   },
   async faults({ mock, control: { faults } }) {
     const first = await faults.add({

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
+import type { ReportAnswer, ReportSeed } from "../domain/lab-reports/answer.ts";
+import { anyObject } from "./parameters.ts";
+import { userRef, withId } from "./seeds.ts";
+
+/** A job by its id or by a record of it. */
+export const jobRef = z.union([z.string(), withId("id")]);
+
+/** What a report is read as, which the facade holds to rules of its own. */
+export const answer = anyObject<ReportAnswer>();
+export const report = anyObject<Partial<ReportSeed>>();
+
+export const reason = z.enum(parsingJobFailureReasonValues);
+
+export const jobSeed = z.strictObject({
+  user: userRef,
+  answer: answer.optional(),
+  needs_human_review: z.boolean().optional(),
+});
