@@ -33,7 +33,11 @@ export function listScreen(visit: Visit, providers: readonly CatalogProvider[]):
       ${found.length === 1 ? "1 provider" : `${found.length} providers`}
     </p>
     <p id="nothing" ${found.length > 0 && html`hidden`}>
-      No provider fits. <a href="${visit.addresses.open}">Show all providers</a>
+      ${
+        providers.length > 0
+          ? html`No provider fits. <a href="${visit.addresses.open}">Show all providers</a>`
+          : "This link is for providers that are not connected in a browser. Go back to the app that sent you here."
+      }
     </p>
     <ul class="providers" role="list">
       ${providers.map((provider) => item(visit, provider, found.includes(provider)))}

@@ -41,6 +41,15 @@ describe("the page", () => {
     ]);
   });
 
+  it("[LNK-3] does not promise more providers where the filter leaves none that a browser connects", async () => {
+    const { get, newToken } = newVisitor();
+    const open = async (slugs: readonly string[], query = "") =>
+      (await get(`/link/?token=${newToken({ filter_on_providers: slugs })}${query}`)).body;
+    expect(await open(["manual", "slate_phone_health"])).toContain("not connected in a browser");
+    expect(await open(["manual", "slate_phone_health"])).not.toContain("Show all providers");
+    expect(await open(["manual", "acme_watch"], "&q=zzz")).toContain("Show all providers");
+  });
+
   it("[LNK-13] validates its token by being opened", async () => {
     const { mock, get, newToken } = newVisitor();
     const token = newToken();
