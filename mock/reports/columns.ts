@@ -142,10 +142,15 @@ export function isProse(piece: Piece, columns: readonly Column[]): boolean {
  * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
  */
 export function halves(pieces: readonly Piece[], width: number): Piece[][] {
+  // Only lines with two headings of values can head two tables; the others need not be looked at for each cut.
+  const heads = linesOf(pieces, 0.3)
+    .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
+    .flat();
+  if (heads.length === 0) return [[...pieces]];
   let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
   for (let cut = width * 0.3; cut <= width * 0.7; cut += 4) {
-    const left = headedBy(pieces.filter(({ right }) => right <= cut));
-    const right = headedBy(pieces.filter(({ x }) => x >= cut));
+    const left = headedBy(heads.filter(({ right }) => right <= cut));
+    const right = headedBy(heads.filter(({ x }) => x >= cut));
     const columns = Math.min(left, right);
     const across = pieces.filter((piece) => piece.right > cut && piece.x < cut).length;
     const better =

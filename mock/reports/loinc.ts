@@ -113,10 +113,12 @@ export function isLoincCode(code: string): boolean {
   const [, number = "", check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
   if (number === "") return false;
   // Every second digit counts twice, from the last one on, and of ten or more both its digits.
-  const sum = [...number].reverse().reduce((total, digit, at) => {
-    const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (weighed % 10) + Math.floor(weighed / 10);
-  }, 0);
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1);
+      return total + (weighed % 10) + Math.floor(weighed / 10);
+    }, 0);
   return (10 - (sum % 10)) % 10 === Number(check);
 }
 

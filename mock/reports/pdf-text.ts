@@ -34,7 +34,7 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
 }
 
 /** A page has at most so many texts: a small file can be packed so that it unfolds to millions. */
-const MOST_ITEMS = 20_000;
+const MOST_ITEMS = 5000;
 
 /** The texts of a page; null for more than any page of a report has, which are not read to their end. */
 async function itemsOf(page: PDFPageProxy): Promise<Item[] | null> {

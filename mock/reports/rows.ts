@@ -20,6 +20,9 @@ interface Reading {
 /** Pieces less than this part of their height apart are one row: cells of two lines have their neighbours between them. */
 const ROW = 0.7;
 
+/** Nothing on one line of a report is longer, and what reads lines takes its time with a longer one. */
+const LONGEST_LINE = 500;
+
 /** Reads the rows of all tables, page after page. */
 export function rowsOf(pages: readonly PageText[]): Row[] {
   const reading: Reading = { columns: null, panel: null, rows: [], last: null };
@@ -43,6 +46,7 @@ function readLine(reading: Reading, line: readonly Piece[]): void {
     return;
   }
   const text = textOf(line);
+  if (text.length > LONGEST_LINE) return;
   if (isAboutReport(text) || line.some((piece) => isLabelled(piece.text))) return;
   if (takesRange(reading, text)) return;
   if (reading.columns === null) {
