@@ -3,10 +3,15 @@ import type { DeliveryTools } from "../webhooks/send.ts";
 // Taken when the module is loaded: a test that fakes timers later means its own time, not a receiver's.
 const { setTimeout, clearTimeout } = globalThis;
 
+/** A receiver at work. What it leaves behind goes on in its context, and nobody waits for that. */
+interface Receiving {
+  waitedFor: boolean;
+}
+
 /** What is used of Node's `AsyncLocalStorage`. */
 interface AsyncContext {
-  run<T>(store: true, work: () => T): T;
-  getStore(): true | undefined;
+  run<T>(store: Receiving, work: () => T): T;
+  getStore(): Receiving | undefined;
 }
 
 /** A runtime that hands out its modules without an import, as Node, Bun and Deno do and no browser does. */
@@ -33,7 +38,15 @@ export function createDeliveryTools(): DeliveryTools {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
-    receiving: (receiver) => (context === null ? receiver() : context.run(true, receiver)),
-    inside: () => context?.getStore() === true,
+    receiving: async (receiver) => {
+      if (context === null) return receiver();
+      const own: Receiving = { waitedFor: true };
+      try {
+        return await context.run(own, receiver);
+      } finally {
+        own.waitedFor = false;
+      }
+    },
+    inside: () => context?.getStore()?.waitedFor === true,
   };
 }

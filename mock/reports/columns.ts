@@ -1,9 +1,12 @@
 import { boundsOf, measured } from "./numbers.ts";
 import { linesOf, textOf, type Piece } from "./text.ts";
-import { flagMeaning, isEitherOr, isUnit } from "./vocabulary.ts";
+import { flagMeaning, interpretationOf, isEitherOr, isUnit } from "./vocabulary.ts";
 
-/** What a column of a table of results holds. `outside` is a second column of values, for those out of range. */
-export type Role = "name" | "value" | "outside" | "flag" | "unit" | "range" | "other";
+/**
+ * What a column of a table of results holds. `outside` is a second column of values, for those out of range; `meaning` says in a
+ * word what `flag` says in a sign.
+ */
+export type Role = "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "other";
 
 /** How the headings of columns are worded. */
 const headings: readonly (readonly [Role, RegExp])[] = [
@@ -13,12 +16,14 @@ const headings: readonly (readonly [Role, RegExp])[] = [
     "name",
     /^(lab(oratory)? )?(tests?|test name|analytes?|components?|investigations?|parameters?|examinations?|assays?|biomarkers?|determinations?)( name)?$/,
   ],
-  ["flag", /^(abnormal )?flags?$|^abn(ormal)?\.?$|^h\/l$|^status$|^interpretation$/],
+  ["flag", /^(abnormal )?flags?$|^abn(ormal)?\.?$|^h\/l$|^status$/],
+  ["meaning", /^interpretations?$/],
   ["unit", /^(units?|uom|units? of measure(ment)?)$/],
   [
     "range",
     /^(biological |normal )?(reference|ref\.?|normal|expected)( ?(range|ranges|interval|intervals|values?|limits?))?$|^range$/,
   ],
+  ["code", /^loinc( code)?$/],
   [
     "other",
     /^(previous|prior|last)( (results?|values?))?( date)?$|^(performing )?(lab|site|method|specimen|date|comments?|notes?)$/,
@@ -84,9 +89,15 @@ function nearness({ x, right }: Piece, column: Column): number {
 const LIKELY = 40;
 const UNLIKELY = -60;
 
+const LOINC = /^\d{1,7}-\d$/;
+
+const isMeaning = (text: string): boolean => interpretationOf(text) !== null;
+
 /** What is certainly no flag, and no name: a number. */
 function cannotBe(text: string, role: Role): boolean {
   if (role === "flag") return flagMeaning(text) === null;
+  if (role === "meaning") return !isMeaning(text);
+  if (role === "code") return !LOINC.test(text);
   return (role === "name" || role === "unit") && measured(text) !== null;
 }
 
@@ -99,6 +110,10 @@ function looksLike(text: string, role: Role): boolean {
       return measured(text) !== null || isEitherOr(text);
     case "flag":
       return flagMeaning(text) !== null;
+    case "meaning":
+      return isMeaning(text);
+    case "code":
+      return LOINC.test(text);
     case "unit":
       return isUnit(text);
     case "range":
@@ -127,10 +142,15 @@ export function isProse(piece: Piece, columns: readonly Column[]): boolean {
  * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
  */
 export function halves(pieces: readonly Piece[], width: number): Piece[][] {
+  // Only lines with two headings of values can head two tables; the others need not be looked at for each cut.
+  const heads = linesOf(pieces, 0.3)
+    .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
+    .flat();
+  if (heads.length === 0) return [[...pieces]];
   let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
   for (let cut = width * 0.3; cut <= width * 0.7; cut += 4) {
-    const left = headedBy(pieces.filter(({ right }) => right <= cut));
-    const right = headedBy(pieces.filter(({ x }) => x >= cut));
+    const left = headedBy(heads.filter(({ right }) => right <= cut));
+    const right = headedBy(heads.filter(({ x }) => x >= cut));
     const columns = Math.min(left, right);
     const across = pieces.filter((piece) => piece.right > cut && piece.x < cut).length;
     const better =

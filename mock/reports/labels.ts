@@ -16,7 +16,7 @@ export type Label = keyof typeof labels;
 
 /** Further labels: what stands after them is none of the above. */
 const others =
-  /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition)$/i;
+  /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition|report (?:id|no\.?|number)|order(?: id)?|printed(?: on)?|director|certificate|clia(?: no\.?| number| #)?|ordered)$/i;
 
 /** The label that a text is; `other` for one that is of no use here, null for a text that is none. */
 export function labelOf(text: string): Label | "other" | null {
@@ -31,10 +31,15 @@ function isLabel(name: string): name is Label {
   return Object.hasOwn(labels, name);
 }
 
+/** Whether a piece says something about the report: `DOB: 05/14/1979`, or the label alone with its colon. */
+export function isLabelled(text: string): boolean {
+  const colon = text.indexOf(":");
+  return colon > 0 && labelOf(text.slice(0, colon)) !== null;
+}
+
 /** Whether a line is about the report, or a foot of a page, and no row of a table. */
 export function isAboutReport(line: string): boolean {
-  const colon = line.indexOf(":");
-  if (colon > 0 && labelOf(line.slice(0, colon)) !== null) return true;
+  if (isLabelled(line)) return true;
   return /^page \d+|\bpage \d+ of \d+|^end of (the )?report|^(comments?|notes?|continued)\b|^continued on/i.test(
     line,
   );

@@ -7,6 +7,8 @@ import { synonyms } from "./synonyms.ts";
 /** A match is shown from this confidence on, and taken without a look from the other. */
 const SHOWN = 0.5;
 export const SURE = 0.9;
+/** How sure a code is that a report prints itself. */
+const PRINTED = 0.99;
 const MOST = 5;
 
 /** One thing that may be meant, with all words that it goes by. */
@@ -106,31 +108,60 @@ function confidence(
   return Math.max(0, Math.min(0.99, byName + byUnit));
 }
 
-/** LOINC codes that a result may be, the likeliest first; null where none is near. */
-export function loincMatches(name: string, unit: string | null): LoincMatch[] | null {
-  const asked = variants(name)
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
-  const near = new Set(asked.flat().flatMap((word) => [...(byWord().get(word) ?? [])]));
-  const scored = Array.from(near)
-    .map((candidate) => ({
-      candidate,
-      score: Math.max(
-        ...asked.map((words, at) => confidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
-        0,
-      ),
-    }))
-    .filter(({ score }) => score >= SHOWN)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST);
-  if (scored.length === 0) return null;
-  return scored.map(({ candidate: { analyte, aliases }, score }) => ({
+/** Whether a code is one: its last digit follows from the others. */
+export function isLoincCode(code: string): boolean {
+  const [, number = "", check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
+  if (number === "") return false;
+  // Every second digit counts twice, from the last one on, and of ten or more both its digits.
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1);
+      return total + (weighed % 10) + Math.floor(weighed / 10);
+    }, 0);
+  return (10 - (sum % 10)) % 10 === Number(check);
+}
+
+function matchOf({ analyte, aliases }: Candidate, score: number): LoincMatch {
+  return {
     loinc_code: analyte.loinc.code,
     loinc_name: analyte.loinc.name,
     display_name: analyte.name,
     aliases: [...aliases],
     confidence_score: Math.round(score * 100) / 100,
+  };
+}
+
+/** The code that a report prints itself. One that the catalogue does not have goes by the name that the report gives it. */
+function printedMatch(code: string, name: string): LoincMatch | null {
+  if (!isLoincCode(code)) return null;
+  const known = candidates().find(({ analyte }) => analyte.loinc.code === code);
+  if (known !== undefined) return matchOf(known, PRINTED);
+  return { loinc_code: code, loinc_name: name, display_name: name, aliases: [], confidence_score: SURE };
+}
+
+/** LOINC codes that a result may be, the likeliest first; null where none is near. A code that is printed goes before all. */
+export function loincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
+  const printed = printedMatch(code, name);
+  const asked = variants(name)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const near = new Set(asked.flat().flatMap((word) => [...(byWord().get(word) ?? [])]));
+  const scored = Array.from(near, (candidate) => ({
+    candidate,
+    score: Math.max(
+      ...asked.map((words, at) => confidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
+      0,
+    ),
   }));
+  // Beside a code that is printed the others are second thoughts, however well their names fit.
+  const most = printed === null ? 1 : printed.confidence_score - 0.01;
+  const byName = scored
+    .filter(({ score, candidate }) => score >= SHOWN && candidate.analyte.loinc.code !== printed?.loinc_code)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ candidate, score }) => matchOf(candidate, Math.min(score, most)));
+  const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MOST);
+  return all.length === 0 ? null : all;
 }
 
 /** What the catalogue says of a code: what it is measured in. */

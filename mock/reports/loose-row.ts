@@ -23,5 +23,6 @@ export function looseRow(line: readonly Piece[]): Omit<Row, "panel"> | null {
   const known =
     (unit !== "" && isUnit(unit)) || (range !== "" && (boundsOf(range) !== null || !/\d/.test(range)));
   if (!known || (unit !== "" && !isUnit(unit))) return null;
-  return { name: name.trim(), value, flag: flag || late, unit, range: range.trim(), outside: false };
+  const said = { name: name.trim(), value, flag: flag || late, unit, range: range.trim() };
+  return { ...said, meaning: "", code: "", outside: false };
 }

@@ -1,4 +1,5 @@
 import type { ParsedReportMetadata } from "../../src/generated/types.ts";
+import { columnsOf } from "./columns.ts";
 import { whenOf } from "./dates.ts";
 import { type Label, labelOf } from "./labels.ts";
 import { linesOf, textOf, type PageText, type Piece } from "./text.ts";
@@ -77,7 +78,13 @@ function nearWords(words: readonly Said[]): string {
     if (last && last !== word.piece && word.piece.x - last.right > 1.5 * last.size) break;
     taken.push(word);
   }
-  return taken.map(({ text }) => text).join(" ");
+  // After a semicolon something else is said.
+  return (
+    taken
+      .map(({ text }) => text)
+      .join(" ")
+      .split(/;\s|;$/)[0] ?? ""
+  );
 }
 
 /** What stands under a label on the next line. */
@@ -121,15 +128,31 @@ function nameOf(text: string): { first: string | null; last: string | null } {
 /** The largest letters at the head of the first page are the laboratory's, unless they only say what the paper is. */
 function letterhead(pieces: readonly Piece[]): string | null {
   const lines = linesOf(pieces, 0.5).slice(0, 6);
-  const named = lines.filter((line) => {
-    const text = textOf(line);
-    const says =
-      /^(final |laboratory |lab |patient |clinical |medical |blood |test )*(report|results?)$/i.test(text);
-    return /\p{L}{3}/u.test(text) && !says && labelOf(text) === null && !text.includes(":");
-  });
+  const table = lines.findIndex((line) => columnsOf(line) !== null);
+  const head = table < 0 ? lines : lines.slice(0, table);
+  const named = head.flatMap(apart).filter(isName);
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
   // Smaller letters beside it say something else.
   const text = textOf(line.filter(({ size }) => size > largest * 0.9));
   return text.replace(/\s*[-–—|]\s*(final |laboratory |lab |patient )*(report|results?)$/i, "") || null;
+}
+
+/** The parts of a line between wide gaps: what stands at the other end of it is about something else. */
+function apart(line: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [];
+  for (const piece of line.toSorted((one, other) => one.x - other.x)) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && piece.x - last.right <= 1.5 * Math.max(last.size, piece.size)) parts.at(-1)?.push(piece);
+    else parts.push([piece]);
+  }
+  return parts;
+}
+
+const PAPER =
+  /^(final |partial |corrected |laboratory |lab |patient |clinical |medical |blood |test )*(report|results?)$/i;
+
+function isName(line: readonly Piece[]): boolean {
+  const text = textOf(line);
+  return /\p{L}{3}/u.test(text) && !PAPER.test(text) && labelOf(text) === null && !text.includes(":");
 }

@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from "unpdf/pdfjs";
+import { getDocument, VerbosityLevel, type PDFPageProxy } from "unpdf/pdfjs";
 import { splitAtGaps, type PageText, type Piece } from "./text.ts";
 
 /** What came of reading a PDF: its pages, how many they are, or that it is none or a damaged or locked one. */
@@ -21,9 +21,9 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const [left = 0, , right = 0, top = 0] = page.view;
-      const { items } = await page.getTextContent();
-      const pieces = items.flatMap((item) => ("str" in item ? pieceOf(item, left, top) : []));
-      pages.push({ width: right - left, pieces });
+      const items = await itemsOf(page);
+      if (items === null) return null;
+      pages.push({ width: right - left, pieces: items.flatMap((item) => pieceOf(item, left, top)) });
     }
     return { pages };
   } catch {
@@ -32,6 +32,27 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
     await task.destroy();
   }
 }
+
+/** A page has at most so many texts: a small file can be packed so that it unfolds to millions. */
+const MOST_ITEMS = 5000;
+
+/** The texts of a page; null for more than any page of a report has, which are not read to their end. */
+async function itemsOf(page: PDFPageProxy): Promise<Item[] | null> {
+  const items: Item[] = [];
+  // The stream's own type leaves open what its chunks are.
+  const stream: ReadableStream<TextContent> = page.streamTextContent();
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    for (const item of value.items) if ("str" in item) items.push(item);
+    if (items.length <= MOST_ITEMS) continue;
+    await reader.cancel(new Error("too much text"));
+    return null;
+  }
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 
 interface Item {
   readonly str: string;

@@ -2,7 +2,15 @@ import type { Interpretation, ParsedResult } from "../../src/generated/types.ts"
 import { loincMatches, specimenOf, SURE } from "./loinc.ts";
 import { boundsOf, measured, NUMBER, rangeFor, type Bounds, type Measured } from "./numbers.ts";
 import type { Row } from "./row.ts";
-import { expectation, flagMeaning, isEitherOr, isMissing, isUnit, sameWords } from "./vocabulary.ts";
+import {
+  expectation,
+  flagMeaning,
+  interpretationOf,
+  isEitherOr,
+  isMissing,
+  isUnit,
+  sameWords,
+} from "./vocabulary.ts";
 
 /** What a result says before anything is concluded from it. */
 export interface Reading {
@@ -13,14 +21,20 @@ export interface Reading {
   /** What the report itself says of it; null where it says nothing. */
   readonly flagged: Interpretation | null;
   readonly panel: string | null;
+  /** The LOINC code that it prints; empty or left out where it prints none. */
+  readonly code?: string;
 }
 
+/** How long a value may be: in words of its own it is longer where a code or an interpretation shows that it is one. */
+const LONGEST = 60;
+const LONGEST_REMARK = 600;
+
 const FLAGGED = new RegExp(
-  String.raw`^(?<before>[HLA*]{1,2}\s+)?(?<value>[<>≤≥]?=?\s?${NUMBER})\s*(?<rest>.*)$`,
+  String.raw`^(?<before>[HLA*]{1,2}\s*(?=[\d<>≤≥.]))?(?<value>[<>≤≥]?=?\s?${NUMBER})\s*(?<rest>.*)$`,
   "u",
 );
 const FLAG_AND_UNIT =
-  /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
+  /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?\*?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
 
 /** A cell of a value may hold a flag and a unit as well: `101 H`, `5.4 (L) g/dL`. */
 function opened(row: Row): Row {
@@ -48,15 +62,17 @@ export function readingOf(given: Row): Reading | null {
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
   if (!/\p{L}/u.test(name) || name.length > 80) return null;
   const value = isMissing(row.value) ? "" : row.value;
-  if (value.length > 60 || value.split(" ").length > 8) return null;
+  const isMarked = row.code !== "" || interpretationOf(row.meaning) !== null;
+  if (value.length > (isMarked ? LONGEST_REMARK : LONGEST)) return null;
+  if (!isMarked && value.split(" ").length > 8) return null;
   const unit = row.unit || unitOfRange(row.range);
   // A name and a word may be anything; a result has at least one thing more, or is a number or one of the usual words.
   if (value === "" && unit === "" && row.range === "") return null;
-  if (measured(value) === null && !isEitherOr(value) && unit === "" && row.range === "" && row.flag === "")
-    return null;
+  const says = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
+  if (measured(value) === null && !isEitherOr(value) && !says) return null;
   const reference_range = row.range.replace(/^[[(](.*)[\])]$/, "$1") || null;
-  const flagged = flagMeaning(row.flag) ?? (row.outside ? "abnormal" : null);
-  return { name, value, unit: unit || null, reference_range, flagged, panel: row.panel };
+  const flagged = interpretationOf(row.meaning) ?? flagMeaning(row.flag) ?? (row.outside ? "abnormal" : null);
+  return { name, value, unit: unit || null, reference_range, flagged, panel: row.panel, code: row.code };
 }
 
 /** Draws the conclusions of what a report says: bounds, interpretation, LOINC codes. */
@@ -66,7 +82,7 @@ export function resultOf(reading: Reading, gender = "other"): ParsedResult {
   const number = measured(value);
   const below = number && bounds ? isBelow(number, bounds) : null;
   const above = number && bounds ? isAbove(number, bounds) : null;
-  const matches = loincMatches(name, unit);
+  const matches = loincMatches(name, unit, reading.code);
   const [best] = matches ?? [];
   return {
     name,
@@ -112,10 +128,18 @@ function concluded(
   if (below === true || above === true) return "abnormal";
   if (below === false && above === false) return "normal";
   if (value === "" || range === null) return "unknown";
+  const titers = [titerOf(value), titerOf(range)];
+  if (titers[0] && titers[1]) return titers[0] < titers[1] ? "normal" : "abnormal";
   if (sameWords(value, range)) return "normal";
   // Two words of yes and no that differ contradict each other; of any other two nobody knows.
   const [found, wanted] = [expectation(value), expectation(range)];
   return found !== null && wanted !== null && found !== wanted ? "abnormal" : "unknown";
+}
+
+/** A dilution, `1:160`, or the one from which on a result counts, `<1:40`; null for what is none. */
+function titerOf(text: string): number | null {
+  const [, dilution] = /^<?\s*1\s*:\s*(\d+)$/.exec(text) ?? [];
+  return dilution === undefined ? null : Number(dilution);
 }
 
 function typeOf(value: string, unit: string | null, number: Measured | null): ParsedResult["type"] {

@@ -1,8 +1,10 @@
 import { columnFor, columnsOf, halves, isProse, type Column, type Role } from "./columns.ts";
 import { looseRow } from "./loose-row.ts";
 import { joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
-import { isAboutReport } from "./labels.ts";
+import { isAboutReport, isLabelled, labelOf } from "./labels.ts";
+import { measured } from "./numbers.ts";
 import type { Row } from "./row.ts";
+import { isUnit } from "./vocabulary.ts";
 
 type Cells = Readonly<Record<Role, string>>;
 
@@ -17,6 +19,9 @@ interface Reading {
 
 /** Pieces less than this part of their height apart are one row: cells of two lines have their neighbours between them. */
 const ROW = 0.7;
+
+/** Nothing on one line of a report is longer, and what reads lines takes its time with a longer one. */
+const LONGEST_LINE = 500;
 
 /** Reads the rows of all tables, page after page. */
 export function rowsOf(pages: readonly PageText[]): Row[] {
@@ -41,11 +46,13 @@ function readLine(reading: Reading, line: readonly Piece[]): void {
     return;
   }
   const text = textOf(line);
-  if (isAboutReport(text)) return;
+  if (text.length > LONGEST_LINE) return;
+  if (isAboutReport(text) || line.some((piece) => isLabelled(piece.text))) return;
+  if (takesRange(reading, text)) return;
   if (reading.columns === null) {
     const row = looseRow(line);
     if (row !== null) reading.rows.push({ ...row, panel: reading.panel });
-    else if (isHeading(text)) reading.panel = text;
+    else if (isHeading(text)) reading.panel = headingOf(text);
     return;
   }
   if (line.some((piece) => isProse(piece, reading.columns ?? []))) return;
@@ -64,8 +71,10 @@ function cellsOf(line: readonly Piece[], columns: readonly Column[]): Cells {
     value: at("value"),
     outside: at("outside"),
     flag: at("flag"),
+    meaning: at("meaning"),
     unit: at("unit"),
     range: at("range"),
+    code: at("code"),
     other: at("other"),
   };
 }
@@ -77,27 +86,40 @@ function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
   const size = Math.max(...line.map((piece) => piece.size));
   const value = cells.value || cells.outside;
   const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
-  const bare = value === "" && cells.flag === "" && cells.unit === "" && cells.range === "";
+  const bare = [value, cells.flag, cells.meaning, cells.unit, cells.range, cells.code].every((cell) => !cell);
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
-  if (cells.name === "" || (bare && goesOn(cells.name, reading, left, follows))) {
-    if (follows && value === "") extend(reading, cells);
+  const isTail = follows && isTailOf(reading.rows.at(-1), cells);
+  if (isTail || cells.name === "" || (bare && goesOn(cells.name, reading, left, follows))) {
+    if (follows && (isTail || value === "")) extend(reading, cells);
     if (follows && reading.last) reading.last = { ...end, x: reading.last.x };
+  } else if (labelOf(cells.name) !== null) {
+    reading.last = null;
   } else if (bare) {
-    if (isHeading(cells.name)) reading.panel = cells.name;
+    if (isHeading(cells.name)) reading.panel = headingOf(cells.name);
     reading.last = null;
   } else {
-    const { name, flag, unit, range } = cells;
-    reading.rows.push({
-      name,
-      value,
-      flag,
-      unit,
-      range,
-      outside: cells.outside !== "",
-      panel: reading.panel,
-    });
+    const { name, flag, meaning, unit, range, code } = cells;
+    const outside = cells.outside !== "";
+    reading.rows.push({ name, value, flag, meaning, unit, range, code, outside, panel: reading.panel });
     reading.last = end;
   }
+}
+
+/** A range may stand in a line of its own, under the result that it is for. */
+function takesRange({ rows }: Reading, text: string): boolean {
+  const [, range] =
+    /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:\s*(.+)$/i.exec(text) ?? [];
+  const above = rows.at(-1);
+  if (range === undefined) return false;
+  if (above?.range === "") rows.splice(-1, 1, { ...above, range });
+  return true;
+}
+
+/** Where rows have codes, a line without one that measures nothing is the rest of the row above. */
+function isTailOf(above: Row | undefined, { value, outside, meaning, code }: Cells): boolean {
+  return (
+    above !== undefined && above.code !== "" && !code && !meaning && !outside && measured(value) === null
+  );
 }
 
 /** Whether a name is the rest of the one above: it is set further in, or the one above breaks off. */
@@ -108,19 +130,31 @@ function goesOn(name: string, { rows, last }: Reading, left: number, follows: bo
   return left > last.x + 1 || open || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
 }
 
-function extend({ rows }: Reading, { name, unit, range }: Cells): void {
+function extend({ rows }: Reading, { name, value, unit, range }: Cells): void {
   const above = rows.pop();
   if (above === undefined) return;
   rows.push({
     ...above,
     name: join(above.name, name),
-    unit: join(above.unit, unit),
+    value: join(above.value, value),
+    unit: joinUnit(above.unit, unit),
     range: join(above.range, range),
   });
 }
 
 function join(one: string, other: string): string {
   return `${one} ${other}`.trim();
+}
+
+/** A unit that breaks off within a word goes on without a space. */
+function joinUnit(one: string, other: string): string {
+  const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s/.test(other);
+  return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : join(one, other);
+}
+
+/** What a heading says of the results under it; one that only says that there are results says nothing. */
+function headingOf(text: string): string | null {
+  return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
 }
 
 /** Headings are short and are no sentences. */

@@ -36,12 +36,13 @@ export function expectation(text: string): "normal" | "abnormal" | null {
 
 /** Whether two texts say the same. */
 export function sameWords(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+  // Of texts that are all digits and signs nothing is left to compare.
+  return plain(one) !== "" && plain(one) === plain(other);
 }
 
 /** Words for a value that is not there. */
 export function isMissing(text: string): boolean {
-  return /^(-+|–|—|n\/?a|tnp|qns|not reported|pending|see (note|below|comment))$/i.test(text);
+  return /^(-+|–|—|n\/?a|tnp|qns|not reported|pending|see (note|notes|below|comments?)):?$/i.test(text);
 }
 
 const UNIT =
@@ -57,11 +58,17 @@ export function flagMeaning(text: string): "normal" | "abnormal" | "critical" | 
   const flag = text
     .trim()
     .toLowerCase()
-    .replaceAll(/[()[\]]/g, "");
+    .replaceAll(/[()[\]]/g, "")
+    .replace(/^([a-z]+)\*$/, "$1");
   if (flag === "") return null;
   if (/^(hh|ll|aa|[hla]!|!+|panic( high| low)?|crit(ical)?( high| low)?|c|ch|cl|\*\*[hl]?)$/.test(flag))
     return "critical";
   if (/^(h|l|a|\*[hl]?|[hl]\*|high|low|abn(ormal)?|out of range|above|below|↑|↓|▲|▼|\+)$/.test(flag))
     return "abnormal";
   return /^(n|normal|ok|wnl|in range|within range)$/.test(flag) ? "normal" : null;
+}
+
+/** What a word of interpretation says of a result, which may also be that nobody knows; null for none. */
+export function interpretationOf(text: string): "normal" | "abnormal" | "critical" | "unknown" | null {
+  return /^(unknown|indeterminate|not interpreted)$/i.test(text.trim()) ? "unknown" : flagMeaning(text);
 }

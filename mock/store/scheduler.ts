@@ -141,6 +141,11 @@ export class Scheduler {
     return this.#courseNow()?.end ?? null;
   }
 
+  /** Whether a caller moves the clock and waits for what falls due, instead of time that goes by. */
+  get advancing(): boolean {
+    return this.#courseNow()?.asked === true;
+  }
+
   #courseNow(): Course | null {
     return this.#course?.current() === true ? this.#course : null;
   }

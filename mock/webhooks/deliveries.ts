@@ -12,10 +12,16 @@ interface AttemptTask {
   readonly message_id: string;
 }
 
+/** An attempt that has not ended yet. */
+interface UnderWay {
+  /** The message was begun with anew meanwhile: what becomes of this attempt says nothing of the message. */
+  superseded: boolean;
+}
+
 /** What is under way in one state of the world; a restored world begins a new turn. */
 interface Turn {
   readonly generation: number;
-  readonly underWay: Set<string>;
+  readonly underWay: Map<string, UnderWay>;
   /** The end of what was begun last for each endpoint. */
   readonly lanes: Map<string, Promise<void>>;
   /** Attempts that the clock does not wait for. */
@@ -54,7 +60,10 @@ export class Deliveries {
 
   /** Sends messages now, as work of the world: those of an endpoint one after the other, in the given order. */
   dispatch(messages: readonly MessageRow[]): void {
+    const { underWay } = this.#current();
     for (const { message_id, endpoint_id } of messages) {
+      const former = underWay.get(message_id);
+      if (former !== undefined) former.superseded = true;
       // The task is what a snapshot of this moment knows of the attempt.
       this.#await(message_id, this.#world.now());
       this.#inLane(endpoint_id, () => this.#attempt(message_id, ["pending"]));
@@ -91,7 +100,7 @@ export class Deliveries {
 
   #newTurn(): Turn {
     const { generation } = this.#world;
-    return { generation, underWay: new Set(), lanes: new Map(), aside: new Set() };
+    return { generation, underWay: new Map(), lanes: new Map(), aside: new Set() };
   }
 
   #current(): Turn {
@@ -118,8 +127,9 @@ export class Deliveries {
     const { underWay, aside } = this.#current();
     if (underWay.has(id)) return this.#await(id, this.#world.now() + LOST_AFTER);
     const attempt = this.#attempt(id, ["pending", "failed"]);
-    if (this.#world.clock.mode === "frozen") return attempt;
-    // Time that runs does not stand still for a receiver.
+    const { clock, scheduler } = this.#world;
+    if (clock.mode === "frozen" || scheduler.advancing) return attempt;
+    // Time that runs by itself does not stand still for a receiver.
     const ended = attempt.finally(() => aside.delete(ended));
     aside.add(ended);
     // What fails is a bug of the mock; `idle` tells of it, and nothing else is to fall over it.
@@ -147,10 +157,13 @@ export class Deliveries {
     }
     const current = world.lease();
     this.#await(id, world.now() + LOST_AFTER);
-    underWay.add(id);
+    const own: UnderWay = { superseded: false };
+    underWay.set(id, own);
     try {
       const attempt = await this.#exchange(id);
-      if (attempt !== null && current()) this.#conclude(id, attempt);
+      if (attempt === null || !current()) return;
+      if (own.superseded) this.#record(id, attempt, {});
+      else this.#conclude(id, attempt);
     } finally {
       underWay.delete(id);
     }

@@ -4,8 +4,8 @@ export interface DeliveryTools {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Calls after so many milliseconds of real time; the function that it returns calls it off. */
   after(ms: number, call: () => void): () => void;
-  /** Runs a receiver such that `inside` is true for all that it does. */
-  receiving<T>(receiver: () => T): T;
+  /** Runs a receiver such that `inside` is true for all that it does until it has ended. */
+  receiving(receiver: () => unknown): Promise<unknown>;
   /** Whether this is called by a receiver, as far as the runtime can tell. */
   inside(): boolean;
 }

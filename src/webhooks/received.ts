@@ -48,8 +48,9 @@ export async function bodyOf(received: ReceivedWebhook): Promise<Uint8Array> {
   }
   const { body } = received;
   if (typeof body === "string") return new TextEncoder().encode(body);
-  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body);
+  // Copied: what is read as an event has to be what was verified, though the buffer may be filled anew meanwhile.
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength).slice();
+  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body).slice();
   throw new ConfigurationError(
     `verifyWebhook: body is not raw, and a signature covers the bytes as they came. Take them before a parser does: ${HOW_RAW}`,
   );

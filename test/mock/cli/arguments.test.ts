@@ -51,6 +51,8 @@ describe("the command line", () => {
     ["mock --preset full", "--preset is demo or empty"],
     ["mock --import=", "--import is empty"],
     ["mock --control-token=", "--control-token is empty"],
+    ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url takes an http or https address"],
+    ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url takes an address without user name"],
     ["mock --colour", "'--colour'"],
     ["--port 1", "Say what to do"],
   ])("refuses %j and says why", (line, why) => {

@@ -1,4 +1,5 @@
 import type { ParsingJob } from "sanguine";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { createMock, type Mock } from "sanguine/mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { layouts } from "../reports/layouts.ts";
@@ -155,6 +156,39 @@ describe("an upload", () => {
         )
       ).status,
     ).toBe(200);
+  });
+});
+
+describe("an upload that somebody means no good by", () => {
+  it("[LRP-1] is refused for a user of another team, and for one who was deleted", async () => {
+    const stranger = mock.team().users.create().user_id;
+    expect((await upload({ fields: { user_id: stranger } })).status).toBe(404);
+    mock.users.delete(user_id);
+    expect((await upload()).status).toBe(404);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+
+  it("[LRP-1] is refused with a PDF that is locked", async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText("Glucose: 101 mg/dL (65-99)");
+    document.encrypt({ userPassword: "secret", ownerPassword: "secret" });
+    const { status, body } = await upload({ files: [[new Uint8Array(await document.save()), ""]] });
+    expect([status, body.detail]).toEqual([400, "The PDF cannot be opened: it is damaged or locked."]);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+
+  it("makes no job of a world that was reset while its file was read, and one of a world that was restored", async () => {
+    const before = mock.snapshot();
+    const file = await pdf();
+    const kept = upload({ files: [[file, ""]] });
+    mock.restore(before);
+    expect((await kept).status).toBe(200);
+    expect(mock.labReports.list()).toHaveLength(1);
+    const lost = upload({ files: [[file, ""]] });
+    mock.reset();
+    // What it finds missing first, the beta or the user, depends on how far it had come.
+    expect([403, 404]).toContain((await lost).status);
+    expect(mock.labReports.list()).toEqual([]);
   });
 });
 

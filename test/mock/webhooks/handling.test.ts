@@ -1,7 +1,7 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { verifyWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, listener } from "./receiver.ts";
+import { fates, gate, listener } from "./receiver.ts";
 
 /** A mock whose order took three steps, of which an endpoint was told. */
 function threeSteps(seed: string): {
@@ -95,6 +95,28 @@ describe("[EVT-2] what a test does to messages", () => {
     const [one, two] = after?.attempts ?? [];
     expect(Number(two?.headers["webhook-timestamp"]) - Number(one?.headers["webhook-timestamp"])).toBe(3600);
     expect(two?.headers["webhook-id"]).toBe(one?.headers["webhook-id"]);
+  });
+
+  it("replays one that is under way, whatever becomes of that attempt", async () => {
+    const mock = createMock({ seed: "replay meanwhile" });
+    const [arrived, go] = [gate(), gate()];
+    let calls = 0;
+    mock.webhooks.register({
+      handler: async () => {
+        calls += 1;
+        if (calls > 1) return;
+        arrived.open();
+        await go.passed;
+      },
+    });
+    mock.orders.create();
+    await arrived.passed;
+    mock.webhooks.replay(mock.webhooks.outbox()[0] ?? "");
+    go.open();
+    await mock.idle();
+    expect([calls, fates(mock)]).toEqual([2, [["delivered", 2]]]);
+    await mock.clock.advance("2d");
+    expect(calls).toBe(2);
   });
 
   it("replays one that was given up, with all its attempts ahead", async () => {

@@ -12,6 +12,12 @@ async function run(): Promise<unknown> {
   return [secrets, mock.webhooks.outbox().map(({ id, body, attempts }) => [id, body, attempts[0]?.headers])];
 }
 
+/** What a program that always begins alike makes. */
+function listening(): { mock: Mock; events: WebhookEvent[] } {
+  const mock = createMock({ seed: "again" });
+  return { mock, events: listener(mock).events };
+}
+
 describe("[EVT-2] messages and their attempts", () => {
   it("are restored with a snapshot, and go on from there", async () => {
     const mock = createMock({ seed: "snapshot" });
@@ -95,11 +101,7 @@ describe("[EVT-2] messages and their attempts", () => {
   });
 
   it("reach the same function in a mock that registers it again before it imports", async () => {
-    const made = (): { mock: Mock; events: WebhookEvent[] } => {
-      const mock = createMock({ seed: "again" });
-      return { mock, events: listener(mock).events };
-    };
-    const [before, after] = [made(), made()];
+    const [before, after] = [listening(), listening()];
     before.mock.webhooks.hold();
     before.mock.orders.create();
     after.mock.import(before.mock.export());

@@ -38,6 +38,16 @@ describe("[EVT-1] an event", () => {
     }
   });
 
+  it("is read from the bytes that were verified, whatever becomes of their buffer", async () => {
+    const bytes = new TextEncoder().encode(envelope("labtest.order.created", { id: "o" }));
+    const headers = await signWebhook({ id: "msg_7", timestamp: seconds, body: bytes, secret });
+    for (const body of [bytes.slice(), bytes.slice().buffer]) {
+      const reading = verifyWebhook({ body, headers }, options);
+      new Uint8Array(body instanceof ArrayBuffer ? body : body.buffer).fill(0x20);
+      expect(await reading).toMatchObject({ type: "labtest.order.created", data: { id: "o" } });
+    }
+  });
+
   it("about no user says so", async () => {
     const event = await received(
       JSON.stringify({ event_type: "labtest.match_review.created", data: {}, team_id: "t" }),

@@ -56,6 +56,9 @@ function readAll(user: { user_id: string }, resource: SeriesName, query: Grouped
   return points;
 }
 
+/** A point of the day before the mock's own. */
+const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
+
 describe("zones of sources", () => {
   it("[USR-7] are the user's fall-back zone where the provider tells none, daylight saving included", () => {
     const user = users.create({ fallback_time_zone: "Australia/Lord_Howe" });
@@ -240,7 +243,6 @@ describe("a user", () => {
 
   it("is told of points that took the place of others apart from those that are new", () => {
     const user = users.create({});
-    const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
     const events = world.tables.outbox.all("user", user.user_id).slice(-2);
