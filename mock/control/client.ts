@@ -16,6 +16,8 @@ export type { ControlOptions } from "./caller.ts";
 export { ControlError, isControlError } from "./control-error.ts";
 export type {
   ControlInfo,
+  ControlSnapshot,
+  ControlledAttempt,
   ControlledClock,
   ControlledEntry,
   ControlledFault,
@@ -23,9 +25,11 @@ export type {
   ControlledFilter,
   ControlledFuture,
   ControlledJournal,
+  ControlledOutboxFilter,
   ControlledTeam,
   ControlledTeams,
-  ControlSnapshot,
+  ControlledWebhook,
+  ControlledWebhooks,
 } from "./controlled.ts";
 
 /** A facade from afar: the same methods, with promises of what they return. */
