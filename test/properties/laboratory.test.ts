@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { accountTemplates } from "../../mock/catalog/labs/accounts.ts";
 import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";

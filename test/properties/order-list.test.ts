@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { eraseOrders } from "../../mock/domain/orders/erasure.ts";
 import { listOrders, type OrderListInput } from "../../mock/domain/orders/list.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { createMock, type Mock } from "sanguine/mock";
 import type { Order } from "sanguine";
 import { describe, expect, it } from "vitest";
@@ -57,6 +57,12 @@ interface Tried {
   readonly machines: Map<string, MachineName>;
 }
 
+/** The machine of an order that continues another: a kit whose patient is known goes out registered already. */
+function continued(origin: MachineName | undefined, order: Order): MachineName {
+  if (origin === "registrable_testkit" && order.patient_details === null) return origin;
+  return origin === undefined || origin === "registrable_testkit" ? "testkit" : origin;
+}
+
 async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
   if (attempt.kind === "create") {
     const imported = attempt.imported && attempt.name !== "registrable_testkit";
@@ -76,7 +82,7 @@ async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
     case "redraw":
     case "recreate": {
       const made = mock.orders[attempt.kind](id);
-      machines.set(made.id, machines.get(id) ?? "testkit");
+      machines.set(made.id, continued(machines.get(id), made));
       return;
     }
     case "wait":
@@ -159,9 +165,9 @@ async function follow(tries: readonly Try[]): Promise<void> {
 
 /** An order that continues another one, however it was made, is of the same machine. */
 function noteMachines({ machines }: Tried, orders: readonly Order[]): void {
-  for (const { id, order_transaction } of orders) {
-    const [first] = order_transaction.orders;
-    if (!machines.has(id)) machines.set(id, machines.get(first?.id ?? "") ?? "testkit");
+  for (const order of orders) {
+    const [first] = order.order_transaction.orders;
+    if (!machines.has(order.id)) machines.set(order.id, continued(machines.get(first?.id ?? ""), order));
   }
 }
 
@@ -185,6 +191,20 @@ describe("any row of tries", () => {
       .map(([first, rest]) => [...first, ...rest]);
     await fc.assert(fc.asyncProperty(rows, follow), { numRuns: 60 });
   }, 30_000);
+
+  it("[ORD-9] sends a registered kit anew as a plain one", async () => {
+    await follow([
+      { kind: "create", name: "registrable_testkit", imported: false },
+      { kind: "advanceTo", at: 0, status: "do_not_process" },
+      { kind: "recreate", at: 0 },
+      { kind: "advance", at: 9 },
+    ]);
+    const mock = createMock({ seed: "anew" });
+    const kit = mock.orders.create({ method: "testkit", registrable: true });
+    mock.orders.advanceTo(kit, "do_not_process");
+    const next = mock.orders.advance(mock.orders.recreate(kit));
+    expect(lowOf(next.last_event)).toBe("requisition_created");
+  });
 
   it.each(machineNames)("[ORD-9] of legal steps alone brings %s to an end", (name) => {
     const legal = edgesOf(name);

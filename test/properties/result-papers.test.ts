@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import type { BiomarkerResult, ParsedResult } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { labs } from "../../mock/catalog/labs/labs.ts";
 import { analyteOf, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";

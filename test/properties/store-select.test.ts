@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { Bits } from "../../mock/store/bits.ts";
 import { NumberSet } from "../../mock/store/number-set.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { compareKeys, type SortKey } from "../../mock/store/keys.ts";
 import { SortedList } from "../../mock/store/sorted-list.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { StoreError } from "../../mock/store/errors.ts";
 import { defineTable, Table } from "../../mock/store/table.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { defineTable } from "../../mock/store/table.ts";
 import type { WorldExport } from "../../mock/store/transfer.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { createMock } from "sanguine/mock";
 import { Diary } from "../../mock/domain/timeseries/day-plan.ts";

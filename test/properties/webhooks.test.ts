@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
 import { signWebhook, verifyWebhook, WebhookVerificationError } from "sanguine/webhooks";
 

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { DAY, MINUTE, toIso } from "../../../mock/kernel/time.ts";
 import { instantOfWall, isZone, localDate, offsetAt, startOfLocalDay } from "../../../mock/kernel/zones.ts";

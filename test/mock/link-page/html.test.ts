@@ -1,4 +1,4 @@
-import { assert, property, string } from "fast-check";
+import { assert, property, string } from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { escapeText, Html, html } from "../../../mock/link-page/html.ts";
 import { newVisitor } from "./visitor.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { MILES_PER_DEGREE, milesBetween } from "../../../../mock/catalog/geo/distance.ts";
 

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { decodeZips, encodeZips, PARTS } from "../../../../mock/catalog/geo/zip-codec.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";

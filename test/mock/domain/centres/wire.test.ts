@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { loadGeography } from "../../../../mock/domain/centres/geography.ts";
 import { centresAnswer, distanceText } from "../../../../mock/domain/centres/wire.ts";

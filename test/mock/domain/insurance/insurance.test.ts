@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../../../mock/domain/refusal.ts";

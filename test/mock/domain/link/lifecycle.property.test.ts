@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { linkFaultNames } from "../../../../mock/catalog/link-faults.ts";
 import { liveConnections } from "../../../../mock/domain/connections/rules.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { stateRules, zipRules } from "../../../../mock/domain/people/address-rules.ts";
 import { areaCode, emailRules, phoneRules } from "../../../../mock/domain/people/contact-rules.ts";

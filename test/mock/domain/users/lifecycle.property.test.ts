@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../../../mock/domain/refusal.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
