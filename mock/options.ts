@@ -3,6 +3,7 @@ import { hash32 } from "./kernel/random.ts";
 import { tokenFrom } from "./kernel/ids.ts";
 import { parseInstant } from "./kernel/time.ts";
 import type { Preset } from "./domain/settings.ts";
+import { trimTrailingSlashes } from "./kernel/slashes.ts";
 
 /** How a mock begins. Everything has a default, and the same options make the same mock again. */
 export interface MockOptions {
@@ -125,6 +126,6 @@ function readUrl(name: string, text: string): { href: string; prefix: string } {
       `${name} has to be an http or https address without a query, such as http://api.example.test.`,
     );
   }
-  const prefix = url.pathname.replace(/\/+$/, "");
+  const prefix = trimTrailingSlashes(url.pathname);
   return { href: url.origin + prefix, prefix };
 }

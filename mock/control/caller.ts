@@ -1,5 +1,6 @@
 import { ControlError } from "./control-error.ts";
 import { CONTROL_PATH } from "./names.ts";
+import { trimTrailingSlashes } from "../kernel/slashes.ts";
 
 /** Where a mock is, and what opens its control API. */
 export interface ControlOptions {
@@ -20,7 +21,7 @@ export function caller({ url, token, fetch: given }: ControlOptions): Caller {
     throw new TypeError("The url of a control is the http or https address of a mock.");
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new TypeError("The token of a control is the text that `sanguine mock` prints.");
-  const root = url.replace(/\/+$/, "") + CONTROL_PATH;
+  const root = trimTrailingSlashes(url) + CONTROL_PATH;
   return async (verb, args, team) => {
     const path = verb.split(".").map(encodeURIComponent).join("/");
     const search = team === null ? "" : `?team=${encodeURIComponent(team)}`;

@@ -1,5 +1,5 @@
 import { Refusal } from "../domain/refusal.ts";
-import type { Issue } from "./issues.ts";
+import { MOST_ISSUES, type Issue } from "./issues.ts";
 
 /** An answer before it is put into bytes. */
 export interface Reply {
@@ -14,9 +14,9 @@ export function errorReply(status: number, detail: unknown, headers?: Reply["hea
   return { status, body: { detail }, headers };
 }
 
-/** 422 with every rule that the request broke. */
+/** 422 with the rules that the request broke, the first `MOST_ISSUES` of them. */
 export function invalidReply(issues: readonly Issue[]): Reply {
-  return errorReply(422, issues);
+  return errorReply(422, issues.slice(0, MOST_ISSUES));
 }
 
 /** What a domain rule refused, as an answer; null for anything else that was thrown. */

@@ -13,6 +13,9 @@ export interface Issue {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
+/** How many issues a response lists: each repeats its input, so thousands of them would be far larger than the request. */
+export const MOST_ISSUES = 20;
+
 type ZodIssue = z.core.$ZodIssue;
 type Rule = Pick<Issue, "type" | "msg" | "ctx">;
 
@@ -26,7 +29,9 @@ export function issue(type: string, loc: Where, msg: string, input: unknown, ctx
 /** Turns what a schema found into issues that say the place, the field and the rule. */
 export function issuesOf(found: readonly ZodIssue[], place: string, value: unknown): Issue[] {
   return found
+    .slice(0, MOST_ISSUES)
     .flatMap((one) => flatten(one, []))
+    .slice(0, MOST_ISSUES)
     .map(({ path, rule }) => {
       const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
       const input = at(value, path);

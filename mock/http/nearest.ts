@@ -8,6 +8,12 @@ export interface Routable {
 const CLOSE_ENOUGH = 0.5;
 const WRONG_METHOD = 0.3;
 
+/**
+ * A path of more segments than this is like none: the longest template has 6, and each segment beyond those costs 1. The
+ * work grows with the segments of each template times those of the path.
+ */
+const MOST_SEGMENTS = 12;
+
 /** The operations whose paths are most like the one that was asked for, best first, as "GET /v2/user". */
 export function nearest(
   operations: readonly Routable[],
@@ -15,6 +21,7 @@ export function nearest(
   segments: readonly string[],
   limit = 2,
 ): string[] {
+  if (segments.length > MOST_SEGMENTS) return [];
   const scored = operations.flatMap((operation) => {
     const template = operation.paths[0];
     if (template === undefined) return [];

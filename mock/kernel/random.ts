@@ -47,6 +47,22 @@ export function hash32(...keys: readonly HashKey[]): number {
   return hashFrom(0x9747b28c, keys);
 }
 
+/** A hash of 32 bits of bytes, as an unsigned integer. */
+export function hashBytes(bytes: Uint8Array): number {
+  const whole = bytes.length - (bytes.length % 4);
+  let hash = mix(0x9747b28c, bytes.length);
+  for (let at = 0; at < whole; at += 4) {
+    const word =
+      (bytes[at] ?? 0) |
+      ((bytes[at + 1] ?? 0) << 8) |
+      ((bytes[at + 2] ?? 0) << 16) |
+      ((bytes[at + 3] ?? 0) << 24);
+    hash = mix(hash, word);
+  }
+  for (let at = whole; at < bytes.length; at += 1) hash = mix(hash, bytes[at] ?? 0);
+  return finish(hash);
+}
+
 /** A hash of 53 bits, as a whole number that a double holds exactly. */
 export function hash53(...keys: readonly HashKey[]): number {
   return (hashFrom(0x5bd1e995, keys) >>> 11) * 0x1_0000_0000 + hashFrom(0x9747b28c, keys);

@@ -1,9 +1,11 @@
+import { trimTrailingSlashes } from "../kernel/slashes.ts";
+
 /** Where the link page is unless a mock is told otherwise. */
 const USUAL = "/link";
 
 /** Path of the link page: that of its address, where it was given one that has a path. */
 export function linkPagePath(linkUrl: string | null): string {
-  const path = linkUrl === null ? "" : new URL(linkUrl).pathname.replace(/\/+$/, "");
+  const path = linkUrl === null ? "" : trimTrailingSlashes(new URL(linkUrl).pathname);
   return path === "" ? USUAL : path;
 }
 

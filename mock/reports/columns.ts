@@ -1,5 +1,5 @@
 import { boundsOf, measured } from "./numbers.ts";
-import { linesOf, textOf, type Piece } from "./text.ts";
+import { isReadable, linesOf, textOf, type Piece } from "./text.ts";
 import { flagMeaning, interpretationOf, isEitherOr, isUnit } from "./vocabulary.ts";
 
 /**
@@ -55,6 +55,28 @@ export function columnsOf(line: readonly Piece[]): Column[] | null {
   // Where nothing stands above the names, they are what stands left of all headings.
   return [{ role: "name", x: 0, right: (columns[0]?.x ?? 1) - 1 }, ...columns];
 }
+
+/**
+ * Whether a text is a line of column headings that was written in one piece, such as `Test Result Units Reference Range`. It
+ * says where no column stands, but it is no heading of a panel either.
+ */
+export function isColumnHeadings(text: string): boolean {
+  const words = text.split(" ", MOST_WORDS);
+  const roles = new Set<Role>();
+  let unknown = 0;
+  for (let at = 0; at < words.length;) {
+    const count = [4, 3, 2, 1].find((many) => roleOf(words.slice(at, at + many).join(" ")) !== null);
+    const role = roleOf(words.slice(at, at + (count ?? 1)).join(" "));
+    if (role === null) unknown += 1;
+    else roles.add(role);
+    at += count ?? 1;
+  }
+  const describes = roles.has("name") || roles.has("unit") || roles.has("range");
+  return roles.has("value") && describes && (unknown === 0 || roles.size >= 3);
+}
+
+/** A line of headings has fewer words. */
+const MOST_WORDS = 30;
 
 function headingsOf(line: readonly Piece[]): Column[] | null {
   const pieces = line.toSorted((one, other) => one.x - other.x);
@@ -138,17 +160,25 @@ export function isProse(piece: Piece, columns: readonly Column[]): boolean {
   return over >= 2 && piece.text.split(" ").length >= 6;
 }
 
+/** At how many places a page is tried for two tables side by side. */
+const MOST_CUTS = 80;
+
 /**
  * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
  */
 export function halves(pieces: readonly Piece[], width: number): Piece[][] {
   // Only lines with two headings of values can head two tables; the others need not be looked at for each cut.
   const heads = linesOf(pieces, 0.3)
+    .filter(isReadable)
     .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
     .flat();
   if (heads.length === 0) return [[...pieces]];
   let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
-  for (let cut = width * 0.3; cut <= width * 0.7; cut += 4) {
+  // Every 4 points on a page of an ordinary width, and as many cuts on any other.
+  const step = Math.max(4, (width * 0.4) / MOST_CUTS);
+  for (let at = 0; at < MOST_CUTS; at += 1) {
+    const cut = width * 0.3 + at * step;
+    if (!(cut <= width * 0.7)) break;
     const left = headedBy(heads.filter(({ right }) => right <= cut));
     const right = headedBy(heads.filter(({ x }) => x >= cut));
     const columns = Math.min(left, right);

@@ -19,8 +19,12 @@ function monthOf(name: string): string {
 
 const TIME = /(?:[T ,]|at )\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i;
 
+/** Nobody writes a date and a time with more characters; the expressions take quadratic time on a long text. */
+const LONGEST = 100;
+
 /** Reads a day, with its hour where one is named, as ISO 8601 of no time zone: reports name none. Null for what is none. */
-export function whenOf(text: string): string | null {
+export function whenOf(long: string): string | null {
+  const text = long.slice(0, LONGEST);
   for (const [form, order] of FORMS) {
     const found = form.exec(text);
     if (found === null) continue;

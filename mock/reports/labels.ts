@@ -20,7 +20,8 @@ const others =
 
 /** The label that a text is; `other` for one that is of no use here, null for a text that is none. */
 export function labelOf(text: string): Label | "other" | null {
-  const plain = text.replace(/\s*[:#]\s*$/, "").trim();
+  const trimmed = text.trim();
+  const plain = /[:#]$/.test(trimmed) ? trimmed.slice(0, -1).trim() : trimmed;
   for (const [label, wording] of Object.entries(labels)) {
     if (wording.test(plain)) return isLabel(label) ? label : null;
   }

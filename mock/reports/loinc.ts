@@ -31,8 +31,8 @@ function wordsOf(name: string): string[] {
 
 /** A name without its brackets, what stands in them, and the whole: a report may use any of the three. */
 function variants(name: string): string[] {
-  const inside = [...name.matchAll(/\(([^)]+)\)/g)].map(([, text = ""]) => text);
-  return [name, name.replaceAll(/\([^)]*\)/g, ""), ...inside].map((text) => text.trim()).filter(Boolean);
+  const inside = [...name.matchAll(/\(([^()]+)\)/g)].map(([, text = ""]) => text);
+  return [name, name.replaceAll(/\([^()]*\)/g, ""), ...inside].map((text) => text.trim()).filter(Boolean);
 }
 
 const candidates = lazily<readonly Candidate[]>(() => {

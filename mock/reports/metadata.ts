@@ -1,8 +1,8 @@
 import type { ParsedReportMetadata } from "../../src/generated/types.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, isColumnHeadings } from "./columns.ts";
 import { whenOf } from "./dates.ts";
 import { type Label, labelOf } from "./labels.ts";
-import { linesOf, textOf, type PageText, type Piece } from "./text.ts";
+import { isReadable, linesOf, textOf, type PageText, type Piece } from "./text.ts";
 
 /** How far below its label a value may stand, in heights of its letters. */
 const BELOW = 2.2;
@@ -28,7 +28,8 @@ export function metadataOf(pages: readonly PageText[]): ParsedReportMetadata {
 
 /** All that stands behind or under a label. */
 function labelled(pieces: readonly Piece[]): [Label, string][] {
-  const lines = linesOf(pieces, 0.5).map((line) => line.toSorted((one, other) => one.x - other.x));
+  const readable = linesOf(pieces, 0.5).filter(isReadable);
+  const lines = readable.map((line) => line.toSorted((one, other) => one.x - other.x));
   const found: [Label, string][] = [];
   lines.forEach((line, row) => {
     const said = spread(line);
@@ -113,12 +114,10 @@ function genderOf(text: string): ParsedReportMetadata["gender"] {
 
 /** `DOE, JANE Q` and `Jane Q Doe` name the same parts. */
 function nameOf(text: string): { first: string | null; last: string | null } {
-  const plain = text
-    .replace(/^(mr|mrs|ms|miss|dr)\.?\s+/i, "")
-    .replace(/\s*\(.*$/, "")
-    .trim();
+  const [beforeBracket = ""] = text.replace(/^(mr|mrs|ms|miss|dr)\.?\s+/i, "").split("(", 1);
+  const plain = beforeBracket.trim();
   if (plain === "") return { first: null, last: null };
-  const [family, given] = plain.split(/\s*,\s*/);
+  const [family, given] = plain.split(",").map((part) => part.trim());
   if (given !== undefined) return { first: given || null, last: family || null };
   const words = plain.split(" ");
   if (words.length === 1) return { first: null, last: plain };
@@ -127,8 +126,8 @@ function nameOf(text: string): { first: string | null; last: string | null } {
 
 /** The largest letters at the head of the first page are the laboratory's, unless they only say what the paper is. */
 function letterhead(pieces: readonly Piece[]): string | null {
-  const lines = linesOf(pieces, 0.5).slice(0, 6);
-  const table = lines.findIndex((line) => columnsOf(line) !== null);
+  const lines = linesOf(pieces, 0.5).slice(0, 6).filter(isReadable);
+  const table = lines.findIndex((line) => columnsOf(line) !== null || isColumnHeadings(textOf(line)));
   const head = table < 0 ? lines : lines.slice(0, table);
   const named = head.flatMap(apart).filter(isName);
   const largest = Math.max(...named.flat().map(({ size }) => size));
@@ -149,10 +148,14 @@ function apart(line: readonly Piece[]): Piece[][] {
   return parts;
 }
 
+/** No laboratory has a longer name. */
+const LONGEST_NAME = 120;
+
 const PAPER =
   /^(final |partial |corrected |laboratory |lab |patient |clinical |medical |blood |test )*(report|results?)$/i;
 
 function isName(line: readonly Piece[]): boolean {
   const text = textOf(line);
+  if (text.length > LONGEST_NAME) return false;
   return /\p{L}{3}/u.test(text) && !PAPER.test(text) && labelOf(text) === null && !text.includes(":");
 }

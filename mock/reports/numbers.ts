@@ -21,7 +21,7 @@ const BETWEEN = new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:-|–|—|−|
 const AT_MOST = new RegExp(String.raw`${BELOW}\s*(${NUMBER})(?![\d.,]*:)`, "i");
 const AT_LEAST = new RegExp(String.raw`${ABOVE}\s*(${NUMBER})(?![\d.,]*:)`, "i");
 
-const SEXED = /(?:^|[\s;,])(males?|men|m|females?|women|f)\s*:?\s+(?=[\d<>≤≥.])/gi;
+const SEXED = /(?:^|[\s;,])(males?|men|m|females?|women|f)(?:\s*:)?\s+(?=[\d<>≤≥.])/gi;
 
 /** The part of a range that is meant for a patient, where it names one for men and another for women. */
 export function rangeFor(text: string, gender: string): string {
@@ -51,7 +51,8 @@ export interface Measured {
 
 /** Reads the value of a result; null where it is words. */
 export function measured(text: string): Measured | null {
-  const [, sign = "", digits = ""] = new RegExp(String.raw`^([<>≤≥]?)\s*=?\s*(${NUMBER})$`).exec(text) ?? [];
+  const [, sign = "", digits = ""] =
+    new RegExp(String.raw`^([<>≤≥]?)\s*(?:=\s*)?(${NUMBER})$`).exec(text) ?? [];
   const number = numberOf(digits);
   if (number === null) return null;
   const beyond = sign === "" ? null : "<≤".includes(sign) ? "<" : ">";

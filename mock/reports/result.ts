@@ -58,6 +58,7 @@ function unitOfRange(range: string): string {
 
 /** What a row says; null for one that is no result. */
 export function readingOf(given: Row): Reading | null {
+  if ([given.name, given.value, given.range].some((cell) => cell.length > LONGEST_REMARK)) return null;
   const row = opened(given);
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
   if (!/\p{L}/u.test(name) || name.length > 80) return null;

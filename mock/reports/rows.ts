@@ -1,6 +1,14 @@
-import { columnFor, columnsOf, halves, isProse, type Column, type Role } from "./columns.ts";
+import {
+  columnFor,
+  columnsOf,
+  halves,
+  isColumnHeadings,
+  isProse,
+  type Column,
+  type Role,
+} from "./columns.ts";
 import { looseRow } from "./loose-row.ts";
-import { joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
+import { isReadable, joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
 import { isAboutReport, isLabelled, labelOf } from "./labels.ts";
 import { measured } from "./numbers.ts";
 import type { Row } from "./row.ts";
@@ -23,12 +31,15 @@ const ROW = 0.7;
 /** Nothing on one line of a report is longer, and what reads lines takes its time with a longer one. */
 const LONGEST_LINE = 500;
 
+/** No cell of a report is longer, all its lines together. */
+const LONGEST_CELL = 1000;
+
 /** Reads the rows of all tables, page after page. */
 export function rowsOf(pages: readonly PageText[]): Row[] {
   const reading: Reading = { columns: null, panel: null, rows: [], last: null };
   for (const { pieces, width } of pages) {
     for (const part of halves(pieces, width)) {
-      const lines = linesOf(part, ROW).map(joinTouching);
+      const lines = linesOf(part, ROW).filter(isReadable).map(joinTouching);
       // A page that repeats the headings begins anew; one that does not goes on with the table of the page before.
       if (lines.some((line) => columnsOf(line) !== null)) reading.columns = null;
       reading.last = null;
@@ -108,10 +119,10 @@ function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
 /** A range may stand in a line of its own, under the result that it is for. */
 function takesRange({ rows }: Reading, text: string): boolean {
   const [, range] =
-    /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:\s*(.+)$/i.exec(text) ?? [];
+    /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:(.+)$/i.exec(text) ?? [];
   const above = rows.at(-1);
   if (range === undefined) return false;
-  if (above?.range === "") rows.splice(-1, 1, { ...above, range });
+  if (above?.range === "") rows.splice(-1, 1, { ...above, range: range.trim() });
   return true;
 }
 
@@ -131,9 +142,11 @@ function goesOn(name: string, { rows, last }: Reading, left: number, follows: bo
 }
 
 function extend({ rows }: Reading, { name, value, unit, range }: Cells): void {
-  const above = rows.pop();
+  const above = rows.at(-1);
   if (above === undefined) return;
-  rows.push({
+  // A cell that goes on for this long is none, and each line would make the joining slower.
+  if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > LONGEST_CELL)) return;
+  rows.splice(-1, 1, {
     ...above,
     name: join(above.name, name),
     value: join(above.value, value),
@@ -159,5 +172,6 @@ function headingOf(text: string): string | null {
 
 /** Headings are short and are no sentences. */
 function isHeading(text: string): boolean {
+  if (isColumnHeadings(text)) return false;
   return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(" ").length <= 7;
 }

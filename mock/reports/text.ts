@@ -14,6 +14,16 @@ export interface PageText {
   readonly pieces: readonly Piece[];
 }
 
+/** A line of a report has fewer pieces and fewer characters. What reads lines takes quadratic time on a longer one. */
+const MOST_PIECES = 200;
+const MOST_CHARACTERS = 1000;
+
+/** Whether a line may be one of a report. Longer ones are left out: a file can be made to hold lines of any length. */
+export function isReadable(line: readonly Piece[]): boolean {
+  if (line.length > MOST_PIECES) return false;
+  return line.reduce((sum, { text }) => sum + text.length, 0) <= MOST_CHARACTERS;
+}
+
 /** Space between two pieces from which on they are two words, as a part of the letters' height. */
 const WORD_GAP = 0.12;
 

@@ -108,5 +108,5 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll("'", "")
     .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_+|_+$/g, "");
+    .replaceAll(/^_|_$/g, "");
 }

@@ -65,14 +65,16 @@ const usual = ["Glucose", "Creatinine", "Hemoglobin", "Cholesterol, Total", "TSH
 /** What stands in the place of the laboratory's name and of each heading, so that nobody takes it for what a file says. */
 export const MADE_UP = "Made up by the mock: the file has no text to read";
 
-/** What a file without text is read as unless a test says otherwise: results of the seed, which say that they are made up. */
-export function madeUpReport(world: World): ParsedLabReport {
-  const number = world.tables.parsingJobs.size;
+/**
+ * What a file without text is read as unless a test says otherwise: synthetic results, which say that they are.
+ * @param source what they derive from beside the seed: the digest of the file, so that the same file gives the same values
+ */
+export function madeUpReport(world: World, source: string | number): ParsedLabReport {
   const results = usual.flatMap((name) => {
     const analyte = analytesByName().get(name);
     const [range] = analyte?.reference ?? [];
     if (analyte === undefined || range === undefined) return [];
-    const value = valueWithin(analyte, fraction(world.seed, "labReport", number, name));
+    const value = valueWithin(analyte, fraction(world.seed, "labReport", source, name));
     return [{ name, value, unit: analyte.unit, reference_range: range.text, source_panel_name: MADE_UP }];
   });
   return reportFrom({ metadata: { lab_name: MADE_UP }, results });

@@ -41,7 +41,10 @@ export function labReportsFacade(world: World): LabReportsFacade {
   const found = (ref: ParsingJobRef): ParsingJobRow => jobOf(world, typeof ref === "string" ? ref : ref.id);
   return {
     create: ({ user, answer, needs_human_review = false }) => {
-      const outcome = answer === undefined ? { data: madeUpReport(world) } : outcomeFrom(answer);
+      const outcome =
+        answer === undefined
+          ? { data: madeUpReport(world, world.tables.parsingJobs.size) }
+          : outcomeFrom(answer);
       const made = createJob(world, { user_id: idOf(user), needs_human_review, outcome });
       return jobAnswer(jobOf(world, made.job_id));
     },

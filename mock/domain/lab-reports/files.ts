@@ -1,3 +1,4 @@
+import { hashBytes } from "../../kernel/random.ts";
 import { badRequest, Refusal } from "../refusal.ts";
 
 /** A file as it was uploaded. */
@@ -52,6 +53,11 @@ export function checkFiles(files: readonly ReportFile[]): FileKind {
   if (kinds.length > 1 && kinds.includes("application/pdf"))
     throw badRequest("A PDF is a whole report: upload it by itself.");
   return kind;
+}
+
+/** A digest of the bytes of all files, in their order. It tells files apart; it keeps nobody from making two of the same. */
+export function digestFiles(files: readonly ReportFile[]): string {
+  return files.map(({ bytes }) => `${bytes.length}:${hashBytes(bytes)}`).join(",");
 }
 
 function checkFile({ bytes, type }: ReportFile): FileKind {

@@ -9,6 +9,7 @@ import { finishLink } from "./connect.ts";
 import { refused, type LinkOutcome } from "./outcome.ts";
 import { signInOf } from "./sources.ts";
 import type { LinkTokenRecord } from "./table.ts";
+import { trimTrailingSlashes } from "../../kernel/slashes.ts";
 
 /** What the user decides on the provider's own page. */
 export interface ConsentInput extends Pick<ConnectInput, "granted" | "denied"> {
@@ -20,7 +21,7 @@ export interface ConsentInput extends Pick<ConnectInput, "granted" | "denied"> {
 
 /** Address of a provider's own sign-in page, which the mock keeps under its link page. */
 export function oauthAddress(linkUrl: string, token: string, provider: string): string {
-  const page = `${linkUrl.replace(/\/+$/, "")}/oauth/${encodeURIComponent(provider)}`;
+  const page = `${trimTrailingSlashes(linkUrl)}/oauth/${encodeURIComponent(provider)}`;
   return `${page}?state=${encodeURIComponent(token)}`;
 }
 

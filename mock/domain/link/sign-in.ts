@@ -2,6 +2,7 @@ import { receptionOf, unservedRegions } from "../../catalog/link-credentials.ts"
 import type { World } from "../world.ts";
 import { openLink } from "./admission.ts";
 import { finishLink, type Accepted } from "./connect.ts";
+import { parseAccount } from "./email-address.ts";
 import { refused, type LinkOutcome } from "./outcome.ts";
 import { askForCode } from "./second-factor.ts";
 
@@ -17,8 +18,6 @@ export interface EmailInput {
   readonly email: string;
   readonly region?: string | null;
 }
-
-const ADDRESS = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 
 /** Signs in with a user name and a password. The provider may ask for a second factor: see `completeMfa`. */
 export function attemptPassword(
@@ -45,8 +44,8 @@ export function attemptEmail(
   { email, region }: EmailInput,
 ): LinkOutcome {
   return attempt(world, token, provider, region, (accepted) => {
-    const [, account] = ADDRESS.exec(email.trim()) ?? [];
-    if (account === undefined) return refused(accepted, "provider_credential_error");
+    const account = parseAccount(email.trim());
+    if (account === null) return refused(accepted, "provider_credential_error");
     const reception = receptionOf(account);
     return "refuse" in reception ? refused(accepted, reception.refuse) : finishLink(world, accepted);
   });

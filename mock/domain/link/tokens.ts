@@ -4,6 +4,7 @@ import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
+import { trimTrailingSlashes } from "../../kernel/slashes.ts";
 
 /** For whom a token is, and how the link behaves. */
 export interface LinkTokenInput extends RedirectInput {
@@ -37,7 +38,7 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
 
 /** Address of the link page for a token. */
 export function linkWebUrl(linkUrl: string, token: string): string {
-  return `${linkUrl.replace(/\/+$/, "")}/?token=${encodeURIComponent(token)}&env=sandbox&region=us`;
+  return `${trimTrailingSlashes(linkUrl)}/?token=${encodeURIComponent(token)}&env=sandbox&region=us`;
 }
 
 function checkProviders({ provider, filter_on_providers: filter }: LinkTokenInput): void {

@@ -1,5 +1,5 @@
 import { madeUpReport } from "../../domain/lab-reports/answer.ts";
-import { checkFiles, type ReportFile } from "../../domain/lab-reports/files.ts";
+import { checkFiles, digestFiles, type ReportFile } from "../../domain/lab-reports/files.ts";
 import { checkBeta, createJob, jobOf } from "../../domain/lab-reports/jobs.ts";
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
 import { jobAnswer } from "../../domain/lab-reports/wire.ts";
@@ -37,7 +37,7 @@ function fileOf(part: Blob | Uint8Array): ReportFile {
 async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<ReadOutcome> {
   const kind = checkFiles(files);
   const [file] = files;
-  if (kind !== "application/pdf" || file === undefined) return withoutText(world);
+  if (kind !== "application/pdf" || file === undefined) return readWithoutText(world, files);
   const reading = await world.track(readReport(file.bytes));
   switch (reading.kind) {
     case "read":
@@ -45,12 +45,12 @@ async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<Re
     case "failed":
       return { failure_reason: reading.reason };
     case "no_text":
-      return withoutText(world);
+      return readWithoutText(world, files);
     case "damaged":
       throw badRequest("The PDF cannot be opened: it is damaged or locked.");
   }
 }
 
-function withoutText(world: World): ReadOutcome {
-  return world.labReportAnswer.get() ?? { data: madeUpReport(world) };
+function readWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
+  return world.labReportAnswer.get() ?? { data: madeUpReport(world, digestFiles(files)) };
 }

@@ -42,7 +42,7 @@ function scopeBox(provider: CatalogProvider, scope: string): Html {
   return html`<div class="scope">
     <input type="checkbox" id="${id}" name="scope" value="${scope}" checked aria-describedby="${id}-use" />
     <div>
-      <label for="${id}">${words(scope.replace(/:.*$/, ""))} <code>${scope}</code></label>
+      <label for="${id}">${words(scope.split(":")[0] ?? scope)} <code>${scope}</code></label>
       <p id="${id}-use">${useOf(provider, scope)}</p>
     </div>
   </div>`;

@@ -289,6 +289,26 @@ describe("a job", () => {
     expect((await ends()).data?.metadata.lab_name).toContain("Made up by the mock");
   });
 
+  it("[LRP-8] without a text answers the same for the same file, and something else for another one", async () => {
+    const valuesOf = async (given: Upload): Promise<string[]> => {
+      const { body } = await upload(given);
+      await mock.clock.advance("5s");
+      return (await job(body.id)).data?.results.map(({ value }) => value) ?? [];
+    };
+    const [one, other] = [image(), image(64, jpeg)];
+    const first = await valuesOf({ files: [[one, "image/png"]] });
+    expect(first).toHaveLength(5);
+    expect(await valuesOf({ files: [[one, "image/png"]] })).toEqual(first);
+    expect(await valuesOf({ files: [[other, "image/jpeg"]] })).not.toEqual(first);
+    const files: Upload["files"] = [
+      [one, "image/png"],
+      [other, "image/jpeg"],
+    ];
+    const both = await valuesOf({ files });
+    expect(both).not.toEqual(first);
+    expect(await valuesOf({ files })).toEqual(both);
+  });
+
   it("is covered by snapshots and exports, and gone with its user", async () => {
     const before = mock.snapshot();
     const { body } = await upload({ files: [[await pdf("77"), ""]] });

@@ -114,6 +114,30 @@ describe("a report of an awkward layout", () => {
     expect(saidBy(await readWhole(bytes)).map(([name]) => name)).toEqual(["Glucose", "Albumin"]);
   });
 
+  it("[LRP-6] has its column headings in one piece, which head no panel and name no laboratory", async () => {
+    const bytes = await draw((put) => {
+      put("Ashgrove Laboratories", 60, 60, 18);
+      put("LIPID PANEL", 60, 90);
+      put("Test Result Units Reference Range", 60, 106);
+      put("Glucose 182 mg/dL 65-99", 60, 122);
+      put("Test Name Result Flag Units Reference Interval Lab", 60, 138);
+      put("Calcium 9.4 mg/dL 8.6-10.2", 60, 154);
+    });
+    const report = await readWhole(bytes);
+    expect(
+      report.results.map(({ name, value, source_panel_name }) => [name, value, source_panel_name]),
+    ).toEqual([
+      ["Glucose", "182", "LIPID PANEL"],
+      ["Calcium", "9.4", "LIPID PANEL"],
+    ]);
+    const bare = await draw((put) => {
+      put("Test Result Units Reference Range", 60, 106);
+      put("Glucose 182 mg/dL 65-99", 60, 122);
+    });
+    const { metadata, results } = await readWhole(bare);
+    expect([metadata.lab_name, results[0]?.source_panel_name]).toEqual([null, null]);
+  });
+
   it("[LRP-6] has more columns: what a result means, and its code", async () => {
     const headings = ["Test", "Result", "Units", "Range", "Flag", "Interpretation", "LOINC Code"];
     const places = [60, 170, 240, 310, 370, 410, 490];

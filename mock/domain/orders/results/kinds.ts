@@ -11,7 +11,7 @@ export function kindOf(type: string): Kind {
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? comment;
 }
 
-const NUMBER = /^-?\d*\.?\d+$/;
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /** The type of a result that somebody wrote down. */
 export function typeOfText(printed: string, codes: readonly string[]): string {

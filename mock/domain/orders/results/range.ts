@@ -3,8 +3,8 @@ import { between, worded, type Dice, type Kind } from "./kind.ts";
 import { holdTo } from "./numeric.ts";
 import { printStep, type Scale } from "./scale.ts";
 
-const ONE_END = /^([<>])(=?)(\d*\.?\d+)$/;
-const TWO_ENDS = /^(\d*\.?\d+)-(\d*\.?\d+)$/;
+const ONE_END = /^([<>])(=?)(\d+(?:\.\d+)?|\.\d+)$/;
+const TWO_ENDS = /^(\d+(?:\.\d+)?|\.\d+)-(\d+(?:\.\d+)?|\.\d+)$/;
 
 interface End {
   readonly at: number;

@@ -1,0 +1,112 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { slugOf } from "../../mock/catalog/labs/analyte.ts";
+import { parseAccount } from "../../mock/domain/link/email-address.ts";
+import { linkWebUrl } from "../../mock/domain/link/tokens.ts";
+import { typeOfText } from "../../mock/domain/orders/results/kinds.ts";
+import { endsOf } from "../../mock/domain/orders/results/range.ts";
+import { Router } from "../../mock/http/router.ts";
+import { trimTrailingSlashes } from "../../mock/kernel/slashes.ts";
+import { whenOf } from "../../mock/reports/dates.ts";
+import { labelOf } from "../../mock/reports/labels.ts";
+import { loincMatches } from "../../mock/reports/loinc.ts";
+import { metadataOf } from "../../mock/reports/metadata.ts";
+import { boundsOf, measured, rangeFor } from "../../mock/reports/numbers.ts";
+import { readingOf } from "../../mock/reports/result.ts";
+import { rowsOf } from "../../mock/reports/rows.ts";
+import { operations } from "../../src/generated/operations.ts";
+import { measureGrowth, SUPERLINEAR } from "../support/growth.ts";
+
+const router = new Router(Object.values(operations));
+const row = {
+  name: "Iron",
+  value: "1",
+  flag: "",
+  meaning: "",
+  unit: "",
+  range: "",
+  code: "",
+  outside: false,
+};
+const line = (text: string) => [{ width: 612, pieces: [{ text, x: 60, right: 500, y: 80, size: 10 }] }];
+const manyLines = (count: number, text: string) => {
+  const pieces = Array.from({ length: count }, (_, at) => ({ text, x: 60, right: 90, y: 10 * at, size: 10 }));
+  return [{ width: 612, pieces }];
+};
+
+/** Each input is the one that took quadratic or cubic time before, at the size given; `size` is of the smaller run. */
+const inputs: readonly (readonly [name: string, size: number, work: (size: number) => unknown])[] = [
+  ["the nearest path of a 404", 4000, (size) => router.match("GET", "/".repeat(size))],
+  ["an e-mail address of a sign-in", 20_000, (size) => parseAccount(`a@a${".a".repeat(size)}@`)],
+  ["the slashes of an address", 20_000, (size) => trimTrailingSlashes(`${"/".repeat(size)}a`)],
+  ["the address of a link page", 20_000, (size) => linkWebUrl(`${"/".repeat(size)}a`, "t")],
+  ["a bounded result", 300, (size) => endsOf(`${"0".repeat(size)}-${"0".repeat(size)}x`)],
+  ["a bounded result with one end", 20_000, (size) => endsOf(`<${"0".repeat(size)}x`)],
+  ["the type of a result", 20_000, (size) => typeOfText(`${"0".repeat(size)}x`, [])],
+  ["a slug", 20_000, (size) => slugOf(`a${"_".repeat(size)}b`)],
+  ["a date", 20_000, (size) => whenOf(`${"AAA".repeat(size)}.AAA 0 0000`)],
+  ["a time of day", 20_000, (size) => whenOf(`2026-01-02${" ".repeat(size)},0:00`)],
+  ["a label", 20_000, (size) => labelOf(`x${" ".repeat(size)}##`)],
+  ["a name with brackets", 20_000, (size) => loincMatches("(".repeat(size), null)],
+  ["a value", 20_000, (size) => measured(`${"\t".repeat(size)}x`)],
+  ["a range of two sexes", 20_000, (size) => rangeFor(`M${"\t".repeat(size)}N`, "male")],
+  ["a reference range", 20_000, (size) => boundsOf(`<${" ".repeat(size)}${"1".repeat(size)}x`)],
+  ["a row of a report", 20_000, (size) => readingOf({ ...row, name: `a${"\t".repeat(size)}b`, panel: null })],
+  [
+    "a value of a report",
+    20_000,
+    (size) => readingOf({ ...row, value: `*0${"0".repeat(size)}\n`, panel: null }),
+  ],
+  ["a name of a report", 20_000, (size) => metadataOf(line(`Patient: ${"a,".repeat(size)}`))],
+  ["a letterhead", 20_000, (size) => metadataOf(line(`${" a".repeat(size)}Y-REPORT`))],
+  ["labels on one line", 2000, (size) => metadataOf(line("ID: ".repeat(size)))],
+  ["words before a label", 2000, (size) => metadataOf(line(`${"a ".repeat(size)}:`))],
+  ["many pieces on one line", 600, (size) => rowsOf(manyPieces(size))],
+  ["a cell of many lines", 500, (size) => rowsOf(cellOfLines(size))],
+];
+
+/** Pieces that stand on one line, each apart from the others. */
+function manyPieces(count: number) {
+  const pieces = Array.from({ length: count }, (_, at) => ({
+    text: "a",
+    x: 20 * at,
+    right: 20 * at + 5,
+    y: 80,
+    size: 10,
+  }));
+  return [{ width: 612, pieces }];
+}
+
+const at = (text: string, x: number) => ({ text, x, right: x + 30, y: -10, size: 10 });
+
+/** A row whose unit goes on, line by line. */
+function cellOfLines(count: number) {
+  const [page] = manyLines(count, "(".repeat(50));
+  const head = [at("Test", 60), at("Result", 200), at("Units", 300)];
+  const first = [at("Iron", 60), at("5", 200), at("mg/dL", 300)].map((piece) => ({ ...piece, y: 0 }));
+  const rest = (page?.pieces ?? []).map((piece) => ({ ...piece, x: 300, right: 330, y: piece.y + 10 }));
+  return [{ width: 612, pieces: [...head, ...first, ...rest] }];
+}
+
+describe("[LIM-1] work on a long input grows in proportion to it", () => {
+  it.each(inputs)("%s", { timeout: 60_000 }, (_, size, work) => {
+    expect(measureGrowth(work, size)).toBeLessThan(SUPERLINEAR);
+  });
+
+  it("a path of many segments is like no operation", () => {
+    expect(router.match("GET", "/v2/users")).toMatchObject({ near: ["GET /v2/user"] });
+    expect(router.match("GET", `/v2/users${"/a".repeat(12)}`)).toMatchObject({ near: [] });
+  });
+
+  it("an e-mail address of 100 kB signs nobody in", async () => {
+    const mock = createMock({ seed: "growth" });
+    const { user_id } = mock.users.create();
+    const { link_token } = mock.link.createToken({ user: user_id });
+    const response = await mock.fetch(`${mock.url}/v2/link/provider/email/marlstone_sensor`, {
+      method: "POST",
+      headers: { "x-service-link-token": link_token, "content-type": "application/json" },
+      body: JSON.stringify({ email: `a@${"a.".repeat(50_000)}@` }),
+    });
+    expect(await response.json()).toMatchObject({ state: "error", error_type: "provider_credential_error" });
+  });
+});
