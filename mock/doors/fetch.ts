@@ -40,14 +40,14 @@ export function createFetch(core: Answering): MockFetch {
   };
 }
 
-/** Reads a `Request` as the core takes it. */
-export function fromRequest(request: Request): MockRequest {
+/** Reads a `Request` as the core takes it; its body is used up, unless it is read from a clone. */
+export function fromRequest(request: Request, read: "body" | "clone" = "body"): MockRequest {
   return {
     method: request.method,
     url: request.url,
     signal: request.signal,
     header: (name) => request.headers.get(name),
-    body: () => bodyOf(request),
+    body: () => bodyOf(read === "clone" ? request.clone() : request),
   };
 }
 

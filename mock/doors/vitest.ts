@@ -5,12 +5,10 @@
  */
 import type { Client } from "sanguine";
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
-import { http, type HttpHandler } from "msw";
-import { setupServer, type SetupServer } from "msw/node";
+import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
-import { covers } from "./fetch.ts";
-import { resolver } from "./msw-resolver.ts";
-import { unhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
+import { addMock, findMock, holdServer, releaseServer, removeMock } from "./fixture-server.ts";
+import type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** What a test of `sanguine/mock/vitest` is given. */
 export interface MockFixtures {
@@ -20,14 +18,14 @@ export interface MockFixtures {
   client: Client;
   /** Options of the mock; `seed` and `url` have defaults of the test's own. Set them by `test.extend` or `test.scoped`. */
   mockOptions: MockOptions;
-  /** What to do with requests to other hosts, decided once a worker. @default "bypass" */
+  /** What to do with requests to other hosts, where no server of your own listens. @default "bypass" */
   mockOnUnhandled: OnUnhandled;
-  /** MSW's server, one a worker; handlers given to `use()` come before the mock's. */
+  /**
+   * MSW's server, one for all tests of a worker; handlers given to `use()` come before the mock's. Set it by `test.extend`
+   * to hand over a server of your own that is listening: the fixture adds its handler and leaves all else to you.
+   */
   mockServer: SetupServer;
 }
-
-/** The mocks of the tests that are running now in this worker. */
-const running = new Set<Mock>();
 
 /**
  * Vitest's `test` with a mock of the service for each test. Tests may run at the same time: each has a host of its own.
@@ -51,21 +49,21 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mockOnUnhandled: [async ({}, use) => use("bypass"), { scope: "worker" }],
   mockServer: [
     async ({ mockOnUnhandled }, use) => {
-      const server = setupServer(handler());
-      server.listen(unhandledOptions(mockOnUnhandled));
-      await use(server);
-      server.close();
+      try {
+        await use(holdServer(mockOnUnhandled));
+      } finally {
+        releaseServer();
+      }
     },
     { scope: "worker" },
   ],
   mock: async ({ mockOptions, mockServer, task }, use) => {
-    const mock = enter(mockOptions, nameOf(task));
+    const mock = createOwnMock(mockOptions, nameOf(task));
+    addMock(mock, mockServer);
     try {
       await use(mock);
     } finally {
-      running.delete(mock);
-      // Overrides of one test are not to reach the next; those of tests at the same time are left alone.
-      if (running.size === 0) mockServer.resetHandlers();
+      removeMock(mock);
     }
     assertClean(mock);
   },
@@ -76,22 +74,8 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
 
 export const it: typeof test = test;
 
-function handler(): HttpHandler {
-  return http.all(
-    ({ request }) => find(request.url) !== undefined,
-    ({ request }) => {
-      const mock = find(request.url);
-      return mock === undefined ? undefined : resolver(mock)({ request });
-    },
-  );
-}
-
-function find(url: string): Mock | undefined {
-  for (const mock of running) if (covers(mock.url, url)) return mock;
-  return undefined;
-}
-
-function enter(options: MockOptions, name: string): Mock {
+/** A mock whose address no test has that is running now. */
+function createOwnMock(options: MockOptions, name: string): Mock {
   let mock = createMock({ seed: name, ...options });
   // Tests of one name, as a table of cases may have, still get a world each.
   for (let twin = 2; isTaken(mock) && options.url === undefined; twin += 1) {
@@ -102,13 +86,10 @@ function enter(options: MockOptions, name: string): Mock {
       `Two tests that run at the same time cannot both mock ${mock.url}: run them one after the other, or leave out url.`,
     );
   }
-  running.add(mock);
   return mock;
 }
 
-function isTaken(mock: Mock): boolean {
-  return find(mock.url) !== undefined;
-}
+const isTaken = (mock: Mock): boolean => findMock(mock.url) !== undefined;
 
 interface Named {
   readonly name: string;

@@ -55,6 +55,53 @@ export function describeMsw(name: string): void {
       expect(mock.requests.list()).toEqual([]);
     });
 
+    it.each([["warn"], ["error"], [undefined]] as const)(
+      "[TST-2] says method and redacted URL of a request that misses the mock, and no more (%s)",
+      async (onUnhandled) => {
+        const said: unknown[][] = [];
+        for (const level of ["warn", "error"] as const)
+          vi.spyOn(console, level).mockImplementation((...args) => void said.push([level, ...args]));
+        const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
+        await once(real, "listening");
+        const address = real.address();
+        const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+        try {
+          listen(createMock(), onUnhandled && { onUnhandled });
+          const path =
+            "/v2/link/provider/password/acme_watch/planted.name@example.com/4f1c?token=planted-token#planted";
+          const sent = fetch(origin + path, {
+            method: "POST",
+            headers: { "x-service-api-key": "planted-key" },
+            body: JSON.stringify({ password: "planted-password" }),
+          });
+          const outcome = await sent.then(
+            (response) => response.text(),
+            (error: unknown) => error instanceof TypeError,
+          );
+          expect(outcome).toBe(onUnhandled === "error" ? true : "real");
+          expect(said).toEqual([
+            [
+              onUnhandled ?? "warn",
+              expect.stringContaining(`POST ${origin}/v2/link/provider/password/acme_watch/…/…, `),
+            ],
+          ]);
+          expect(JSON.stringify(said)).not.toContain("planted");
+        } finally {
+          real.closeAllConnections();
+          real.close();
+        }
+      },
+    );
+
+    it("[TST-2] says the same where the choice is given to listen()", async () => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const server = setupMock(createMock(), { onUnhandled: "bypass" });
+      server.listen({ onUnhandledRequest: "warn" });
+      close = () => server.close();
+      await fetch("http://127.0.0.1:2/v2/user?q=planted").catch(() => undefined);
+      expect(warn.mock.calls).toEqual([[expect.stringContaining("GET http://127.0.0.1:2/v2/user, ")]]);
+    });
+
     it("lets requests to other hosts pass, and tells a function of them", async () => {
       const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
       await once(real, "listening");

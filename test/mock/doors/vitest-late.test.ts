@@ -1,0 +1,3 @@
+import { describeLateFixture } from "../../conformance/msw-fixture-late.ts";
+
+await describeLateFixture("MSW 2");
