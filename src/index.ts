@@ -50,7 +50,7 @@ export {
   isWaitTimeoutError,
   isWebhookVerificationError,
 } from "./errors.ts";
-export type { AnswerFacts, AnswerId, CallFacts, ExistingUser } from "./errors.ts";
+export type { AnswerFacts, AnswerId, CallFacts, ExistingUser, WebhookRejectionReason } from "./errors.ts";
 export type * from "./generated/types.ts";
 export { createLinkClient } from "./link-client.ts";
 export type { LinkClient, LinkClientOptions } from "./link-client.ts";

@@ -5,7 +5,7 @@ import type { Receive } from "./receive.ts";
 export function honoReceiver(receive: Receive): Hono {
   const app = new Hono();
   app.post("/webhooks", async (c) => new Response(null, { status: await receive(c.req.raw) }));
-  // The service tries again whatever is not 2xx. The default would print the error, which may quote the event.
+  // A handler failed, and the service retries. The default would print the error, which may quote the event.
   app.onError((_, c) => c.body(null, 500));
   return app;
 }

@@ -1,4 +1,4 @@
-import { createWebhookRouter, isWebhookVerificationError, type ReceivedWebhook } from "sanguine/webhooks";
+import { createWebhookRouter, type ReceivedWebhook } from "sanguine/webhooks";
 import { memoryStore } from "./store.ts";
 
 /** What the receiver needs. */
@@ -11,7 +11,7 @@ export interface ReceiverOptions {
   readonly now?: () => number;
 }
 
-/** Answers a delivery with the status that the service should see. It is the same on every framework. */
+/** Resolves to the status to respond with, whatever arrives. It rejects only if a handler or the store fails. */
 export type Receive = (received: ReceivedWebhook) => Promise<number>;
 
 /** Makes the part of a receiver that knows the events and no framework. */
@@ -29,14 +29,8 @@ export function createReceive({ secrets, log, now }: ReceiverOptions): Receive {
     },
   });
   return async (received) => {
-    try {
-      const { outcome } = await route(received);
-      // Somebody else is at it, and may yet fail: the service is to ask again.
-      return outcome === "running" ? 503 : 204;
-    } catch (error) {
-      if (!isWebhookVerificationError(error)) throw error;
-      log(`refused: ${error.code}`);
-      return 400;
-    }
+    const result = await route(received);
+    if (result.outcome === "rejected") log(`rejected: ${result.reason}`);
+    return result.status;
   };
 }

@@ -1,6 +1,7 @@
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 import { uuidFrom } from "../kernel/ids.ts";
+import { dropOldMessages } from "./retention.ts";
 import { afterFailure, HEALTHY, LOST_AFTER, RETRY_DELAYS } from "./schedule.ts";
 import { type DeliveryTools, type Outcome, send, SENDER, type WebhookHandler } from "./send.ts";
 import { signedHeaders } from "./sign.ts";
@@ -217,6 +218,7 @@ export class Deliveries {
     const message = webhookMessages.get(id);
     if (message === undefined) return;
     webhookMessages.update(id, { ...change, attempts: [...message.attempts, attempt] });
+    dropOldMessages(this.#world);
     const endpoint = webhookEndpoints.get(message.endpoint_id);
     if (endpoint === undefined) return;
     const health = attempt.error === null ? HEALTHY : afterFailure(endpoint, attempt.at);

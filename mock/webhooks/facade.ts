@@ -54,7 +54,10 @@ export interface WebhooksFacade {
   /** Takes an endpoint away. Its messages stay listed; those that were still to be sent count as dropped. */
   remove(endpoint: EndpointRef): void;
 
-  /** Every message with its attempts, oldest first. */
+  /**
+   * Messages with their attempts, oldest first: all that are still to be delivered, and the newest 1,000 whose delivery is
+   * over (`delivered`, `exhausted` or `dropped`).
+   */
   outbox(): MockWebhook[];
   /** Begins anew with a message, whatever became of it: it goes out now, and is tried again where it fails. */
   replay(message: MessageRef): MockWebhook;

@@ -2,6 +2,7 @@ import type { World } from "../domain/world.ts";
 import { Deliveries } from "./deliveries.ts";
 import { isHandling, messagesOf, NO_HANDLING, type MessageParts } from "./messages.ts";
 import type { WebhookParts } from "./facade.ts";
+import { dropOldMessages } from "./retention.ts";
 import type { DeliveryTools } from "./send.ts";
 
 /** What webhooks are made with. */
@@ -15,6 +16,7 @@ export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions
   const deliveries = new Deliveries(world, tools);
   world.eventListeners.push((_, event) => {
     const messages = messagesOf(world, event, { ...rest, handling });
+    dropOldMessages(world);
     deliveries.dispatch(messages.filter(({ status }) => status === "pending"));
   });
   return { deliveries, handling };

@@ -4,7 +4,11 @@ import { promisify } from "node:util";
 import type { Answering } from "sanguine/mock";
 import { setupMock } from "sanguine/mock/msw/node";
 import { vi } from "vitest";
+import { captureServers } from "./servers.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
+
+/** What the samples find in the environment. */
+export const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 
 /** Loads the module of a sample. */
 type Load = () => Promise<unknown>;
@@ -29,6 +33,8 @@ export async function performAlone(load: Load, settled: () => Promise<void> = as
   // Only one listener, or the runner would lay the rejection at the door of the whole run instead of this test.
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
+  const servers = captureServers();
+  process.env.SANGUINE_WEBHOOK_SECRET = WEBHOOK_SECRET;
   const quiet = (["log", "info", "warn", "error"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
@@ -39,6 +45,7 @@ export async function performAlone(load: Load, settled: () => Promise<void> = as
     await settled();
   } finally {
     for (const spy of quiet) spy.mockRestore();
+    await servers.close();
     process.off("unhandledRejection", note);
     for (const listener of others) process.on("unhandledRejection", listener);
   }

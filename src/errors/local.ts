@@ -100,9 +100,36 @@ export class WaitEndedError extends SanguineError {
   }
 }
 
-/** A webhook request is not what its sender signed, or is too old; `code` says which of the four refusals it is. */
+/**
+ * Why a webhook request is rejected:
+ *
+ * - `missing_header`: the id, the timestamp or the signature is not there.
+ * - `stale_timestamp`: it was sent too long ago, or the timestamp lies ahead or is no number.
+ * - `no_matching_signature`: it was signed with another secret, or the body changed on its way.
+ * - `too_large`: the body is longer than `maxBodyBytes`.
+ * - `body_not_raw`: the body is an object or missing, usually because a parser replaced it.
+ * - `body_already_read`: the stream of the body was read before, usually by a parser.
+ * - `incomplete_body`: the connection broke off before the whole body arrived.
+ * - `malformed_body`: the signature is right, but the body is not a JSON object with an `event_type`.
+ */
+export type WebhookRejectionReason =
+  | "missing_header"
+  | "stale_timestamp"
+  | "no_matching_signature"
+  | "too_large"
+  | "body_not_raw"
+  | "body_already_read"
+  | "incomplete_body"
+  | "malformed_body";
+
+/** A webhook request cannot be trusted or read. `code` is the reason; the message says what to check, and repeats no value. */
 export class WebhookVerificationError extends SanguineError {
   static {
     brand(this, "WebhookVerificationError");
+  }
+  declare readonly code: WebhookRejectionReason;
+
+  constructor(message: string, code: WebhookRejectionReason) {
+    super(message, code);
   }
 }

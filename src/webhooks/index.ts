@@ -1,10 +1,14 @@
 /**
- * Receiving webhooks: judging whether they are the service's own, reading them as typed events, and running each once.
+ * Receiving webhooks: verifies signatures, parses payloads into typed events and runs your handlers once per message.
  * It needs WebCrypto alone, so it works in Node, Bun, Deno and at the edge.
  *
  * @module sanguine/webhooks
  */
-export { isWebhookVerificationError, WebhookVerificationError } from "../errors.ts";
+export {
+  isWebhookVerificationError,
+  WebhookVerificationError,
+  type WebhookRejectionReason,
+} from "../errors.ts";
 export type {
   KnownWebhookEvent,
   UnknownWebhookEvent,
@@ -14,13 +18,16 @@ export type {
   WebhookKind,
 } from "./event.ts";
 export type { WebhookData } from "../generated/webhooks.ts";
+export type { RawWebhookBody } from "./body.ts";
 export type { RawWebhook, ReceivedWebhook, WebhookHeaderSource } from "./received.ts";
 export {
   createWebhookRouter,
+  type WebhookAcceptance,
   type WebhookArm,
   type WebhookArms,
   type WebhookClaim,
   type WebhookOutcome,
+  type WebhookRejection,
   type WebhookRouter,
   type WebhookRouterOptions,
   type WebhookStore,

@@ -1,4 +1,5 @@
-import { ConfigurationError, WebhookVerificationError } from "../errors.ts";
+import { WebhookVerificationError } from "../errors.ts";
+import { assertLength, readBody, readRequestBody, type RawWebhookBody } from "./body.ts";
 import type { WebhookHeaders } from "./sign.ts";
 
 /**
@@ -10,50 +11,27 @@ export type WebhookHeaderSource =
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | WebhookHeaders;
 
-/** A webhook whose raw body somebody has read already. */
+/** A webhook as frameworks hand it over that know no `Request`. */
 export interface RawWebhook {
-  /** The body as it came: text or bytes, never parsed. */
-  readonly body: string | Uint8Array | ArrayBuffer;
+  /** The body as it arrived, never parsed: text, bytes, or a stream of either, such as Node's request. */
+  readonly body: RawWebhookBody;
   readonly headers: WebhookHeaderSource;
 }
 
 /** What `verifyWebhook` takes: a request of the fetch kind, or raw body and headers. */
 export type ReceivedWebhook = Request | RawWebhook;
 
-const HOW_RAW = [
-  'express: express.raw({ type: "application/json" })',
-  'fastify: addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => done(null, body))',
-  "hono: pass c.req.raw",
-  "next: pass the request of a route handler, or await request.text()",
-].join("; ");
-
 function isRequest(received: ReceivedWebhook): received is Request {
-  // What is not typed passes anything, a request that a framework does not have under this name too.
-  if (typeof received !== "object" || received === null) {
-    throw new ConfigurationError("verifyWebhook: pass a Request, or { body, headers }");
-  }
   return "arrayBuffer" in received && typeof received.arrayBuffer === "function";
 }
 
-/** The bytes that were signed. @throws ConfigurationError for a body that was parsed or read already, and says how not to. */
-export async function bodyOf(received: ReceivedWebhook): Promise<Uint8Array> {
-  if (isRequest(received)) {
-    // A body that somebody has begun to read is locked, and not used yet.
-    if (received.bodyUsed || received.body?.locked === true) {
-      throw new ConfigurationError(
-        "verifyWebhook: the request's body was read already; verify first, or pass { body, headers }",
-      );
-    }
-    return new Uint8Array(await received.arrayBuffer());
-  }
-  const { body } = received;
-  if (typeof body === "string") return new TextEncoder().encode(body);
-  // Copied: what is read as an event has to be what was verified, though the buffer may be filled anew meanwhile.
-  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength).slice();
-  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body).slice();
-  throw new ConfigurationError(
-    `verifyWebhook: body is not raw, and a signature covers the bytes as they came. Take them before a parser does: ${HOW_RAW}`,
-  );
+/**
+ * Reads the bytes that were signed, at most `limit` of them.
+ * @throws WebhookVerificationError for a body that is too large, was parsed or read already, or broke off
+ */
+export async function readSignedBytes(received: ReceivedWebhook, limit: number): Promise<Uint8Array> {
+  assertLength(headerReader(received)("content-length"), limit);
+  return isRequest(received) ? readRequestBody(received, limit) : readBody(received.body, limit);
 }
 
 /** The three headers of a signed message. */
@@ -66,29 +44,34 @@ export interface SignatureHeaders {
 /** Both spellings of the scheme's header names, the neutral one first. */
 const families = ["webhook", "svix"] as const;
 
-function hasGet(source: WebhookHeaderSource): source is { get(name: string): string | null } {
+function hasGet(source: object): source is { get(name: string): unknown } {
   return "get" in source && typeof source.get === "function";
 }
 
 /** Reads a header whatever its spelling; one that came several times, or is empty, counts as missing. */
-function reader(source: WebhookHeaderSource): (name: string) => string | null {
+function headerReader(received: ReceivedWebhook): (name: string) => string | null {
+  // Programs without types pass anything.
+  const source: unknown = typeof received === "object" && received !== null ? received.headers : null;
   if (typeof source !== "object" || source === null) {
-    throw new ConfigurationError(
-      "verifyWebhook: headers is not set; pass the request's headers beside its body",
+    throw new WebhookVerificationError(
+      "headers: not there; pass a Request, or { body, headers } with the headers of the request",
+      "missing_header",
     );
   }
-  if (hasGet(source)) return (name) => source.get(name) || null;
+  if (hasGet(source)) return (name) => textOrNull(source.get(name));
   const entries = new Map(Object.entries(source).map(([name, value]) => [name.toLowerCase(), value]));
   return (name) => {
     const value: unknown = entries.get(name);
-    const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    return typeof single === "string" && single !== "" ? single : null;
+    return textOrNull(Array.isArray(value) && value.length === 1 ? value[0] : value);
   };
 }
 
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
 /** Takes the headers of the first family that is whole. */
-export function headersOf({ headers }: ReceivedWebhook): SignatureHeaders {
-  const read = reader(headers);
+export function headersOf(received: ReceivedWebhook): SignatureHeaders {
+  const read = headerReader(received);
   for (const family of families) {
     const id = read(`${family}-id`);
     const timestamp = read(`${family}-timestamp`);

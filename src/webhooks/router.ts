@@ -1,7 +1,7 @@
-import type { WebhookEvent, WebhookEventOf, WebhookKind } from "./event.ts";
+import { ConfigurationError, isWebhookVerificationError, type WebhookRejectionReason } from "../errors.ts";
+import { eventOf, type WebhookEvent, type WebhookEventOf, type WebhookKind } from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
-import { verifyWebhook } from "./verify.ts";
-import type { VerifyOptions } from "./verify-signature.ts";
+import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
 /** What a store knows of a message: nothing, that somebody is at it, that it was dealt with. */
 export type WebhookClaim = "new" | "running" | "done";
@@ -36,18 +36,46 @@ export interface WebhookRouterOptions extends VerifyOptions {
   readonly store?: WebhookStore;
 }
 
-/** What became of a delivery. */
-export interface WebhookOutcome {
+/** A delivery that comes from the service. */
+export interface WebhookAcceptance {
   readonly event: WebhookEvent;
   /**
-   * `handled`: an arm ran. `ignored`: a known kind without an arm. `duplicate`: it was dealt with before. `running`:
-   * another delivery of it is being dealt with; answer with an error, so that the service asks again.
+   * `handled`: a handler ran. `ignored`: a known event type without a handler. `duplicate`: the message was handled before.
+   * `running`: another delivery of the message is being handled, and may yet fail.
    */
   readonly outcome: "handled" | "ignored" | "duplicate" | "running";
+  /** The HTTP status to respond with: 503 for `running`, so that the service retries; otherwise 204. */
+  readonly status: 204 | 503;
 }
+
+/** A request that cannot be trusted or read. No handler ran. */
+export interface WebhookRejection {
+  readonly outcome: "rejected";
+  /** The HTTP status to respond with. */
+  readonly status: 400;
+  /** Why, as one of a closed set of words. */
+  readonly reason: WebhookRejectionReason;
+  /** The same in a sentence with what to check, for your log. It repeats no value of the request. */
+  readonly message: string;
+}
+
+/** What became of a delivery. */
+export type WebhookOutcome = WebhookAcceptance | WebhookRejection;
 
 /** Takes deliveries. */
 export type WebhookRouter = (received: ReceivedWebhook) => Promise<WebhookOutcome>;
+
+function assertHandlers(on: unknown): void {
+  const handlers = typeof on === "object" && on !== null ? Object.entries(on) : [];
+  const [wrong] =
+    handlers.find(([, handler]) => handler !== undefined && typeof handler !== "function") ?? [];
+  if (wrong !== undefined)
+    throw new ConfigurationError(`createWebhookRouter: on["${wrong}"] is not a function`);
+  if (handlers.some(([name, handler]) => name === "unknown" && handler !== undefined)) return;
+  throw new ConfigurationError(
+    "createWebhookRouter: on needs a handler named unknown, for event types that this release does not know",
+  );
+}
 
 async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "ignored"> {
   // The arm under a kind takes the event of that kind; the compiler cannot follow the two together.
@@ -64,15 +92,19 @@ async function giveBack(store: WebhookStore, id: string): Promise<void> {
 }
 
 /**
- * Makes a function that verifies a delivery, finds the arm for its kind and runs it once per message.
+ * Creates a function that verifies a delivery, finds the handler for its event type and runs it once per message.
+ *
+ * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
+ * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.
  *
  * Source: clause EVT-1 (assumed).
  *
- * @param options - secrets and tolerance as for `verifyWebhook`; `on` has an arm for each kind that matters and the one named
- * `unknown`; `store` remembers message ids.
- * @returns what became of the delivery. Answer 2xx unless it says `running` or throws.
- * @throws WebhookVerificationError for a message that is not the service's; whatever an arm throws, after the message was
- * given back to the store; whatever the store throws as it claims or finishes.
+ * @param options - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has a handler for each event type that
+ * matters and the one named `unknown`; `store` remembers message ids.
+ * @returns a function that resolves to what became of a delivery, with the HTTP `status` to respond with.
+ * @throws ConfigurationError at once for options that cannot be used, such as an empty secret. The returned function rejects
+ * with whatever a handler throws, after the message was given back to the store, and whatever the store throws as it claims
+ * or finishes.
  * @example
  * ```ts
  * import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
@@ -92,21 +124,38 @@ async function giveBack(store: WebhookStore, id: string): Promise<void> {
  * console.log(outcome); // handled, by the arm for unknown kinds
  * ```
  */
-export function createWebhookRouter({ on, store, ...verify }: WebhookRouterOptions): WebhookRouter {
+export function createWebhookRouter({ on, store, ...options }: WebhookRouterOptions): WebhookRouter {
+  const verify = createVerifier(options, "createWebhookRouter");
+  assertHandlers(on);
   return async (received) => {
-    const event = await verifyWebhook(received, verify);
-    if (store === undefined) return { event, outcome: await run(event, on) };
-    const claim = await store.claim(event.id);
-    if (claim !== "new") return { event, outcome: claim === "done" ? "duplicate" : "running" };
-    let outcome: WebhookOutcome["outcome"];
+    let event: WebhookEvent;
     try {
-      outcome = await run(event, on);
+      event = eventOf(await verify(received));
     } catch (thrown) {
-      // What the arm threw is what happened; a store that fails as well must not hide it. The claim lapses then.
-      await giveBack(store, event.id).catch(() => undefined);
-      throw thrown;
+      if (!isWebhookVerificationError(thrown)) throw thrown;
+      return { outcome: "rejected", status: 400, reason: thrown.code, message: thrown.message };
     }
-    await store.finish(event.id);
-    return { event, outcome };
+    return dispatch(event, on, store);
   };
+}
+
+async function dispatch(
+  event: WebhookEvent,
+  on: WebhookArms,
+  store: WebhookStore | undefined,
+): Promise<WebhookAcceptance> {
+  if (store === undefined) return { event, outcome: await run(event, on), status: 204 };
+  const claim = await store.claim(event.id);
+  if (claim === "done") return { event, outcome: "duplicate", status: 204 };
+  if (claim !== "new") return { event, outcome: "running", status: 503 };
+  let outcome: WebhookAcceptance["outcome"];
+  try {
+    outcome = await run(event, on);
+  } catch (thrown) {
+    // What the handler threw is what happened; a store that fails as well must not hide it. The claim lapses then.
+    await giveBack(store, event.id).catch(() => undefined);
+    throw thrown;
+  }
+  await store.finish(event.id);
+  return { event, outcome, status: 204 };
 }

@@ -21,9 +21,17 @@ const HMAC = { name: "HMAC", hash: "SHA-256" };
 /** Base64 with its padding, or without any. */
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=?|[A-Za-z\d+/]{2}(?:==)?)$/;
 
-/** The key inside a secret. @throws ConfigurationError for one that is no base64; the secret is not repeated. */
-function keyBytes(secret: unknown, place: string): Uint8Array<ArrayBuffer> {
+/**
+ * Reads the key inside a secret.
+ * @throws ConfigurationError for a secret that is empty or no base64; the secret is not repeated
+ */
+export function readSecret(secret: unknown, place: string): Uint8Array<ArrayBuffer> {
   // A variable of the environment that is not set is undefined, whatever its type says.
+  if (secret === undefined || secret === null || secret === "") {
+    throw new ConfigurationError(
+      `${place}: empty or not set; pass the endpoint's secret, ${SECRET_PREFIX} and base64 after it, and check the variable it comes from`,
+    );
+  }
   const given = typeof secret === "string" ? secret : "";
   const text = given.startsWith(SECRET_PREFIX) ? given.slice(SECRET_PREFIX.length) : given;
   if (!BASE64.test(text)) {
@@ -34,9 +42,14 @@ function keyBytes(secret: unknown, place: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Reads a secret into a key that signs. Nothing but WebCrypto is needed, so it works at the edge too. */
+/** Turns the bytes of a secret into a key that signs. Nothing but WebCrypto is needed, so it works at the edge too. */
+export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SigningKey> {
+  return crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign"]);
+}
+
+/** Reads a secret into a key that signs. @throws as {@link readSecret} */
 export async function importSecret(secret: string, place: string): Promise<SigningKey> {
-  return crypto.subtle.importKey("raw", keyBytes(secret, place), HMAC, false, ["sign"]);
+  return importKey(readSecret(secret, place));
 }
 
 /** The signature of a message under a key, in base64. */

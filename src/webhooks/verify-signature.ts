@@ -1,13 +1,22 @@
 import { ConfigurationError, WebhookVerificationError } from "../errors.ts";
-import { bodyOf, headersOf, type ReceivedWebhook, type SignatureHeaders } from "./received.ts";
-import { importSecret, sameText, SIGNATURE_VERSION, signatureOf } from "./signature.ts";
+import { headersOf, readSignedBytes, type ReceivedWebhook, type SignatureHeaders } from "./received.ts";
+import {
+  importKey,
+  readSecret,
+  sameText,
+  SIGNATURE_VERSION,
+  signatureOf,
+  type SigningKey,
+} from "./signature.ts";
 
-/** How a webhook is judged. */
+/** How a webhook is verified. */
 export interface VerifyOptions {
   /** The endpoint's secrets, each `whsec_` and base64. One that signed is enough, so an old and a new one can stand side by side. */
   readonly secrets: string | readonly string[];
   /** By how many seconds the sender's time may differ, either way. @default 300 */
   readonly tolerance?: number;
+  /** How many bytes of body are read at most; a longer body is rejected as `too_large`. @default 1,048,576 (1 MiB) */
+  readonly maxBodyBytes?: number;
   /** The present, in milliseconds since 1970; for tests. @default Date.now */
   readonly now?: () => number;
 }
@@ -20,7 +29,11 @@ export interface VerifiedMessage {
   readonly body: Uint8Array;
 }
 
+/** Verifies messages with options that were checked once. */
+export type Verifier = (received: ReceivedWebhook) => Promise<VerifiedMessage>;
+
 const USUAL_TOLERANCE = 300;
+const USUAL_BODY_BYTES = 1_048_576;
 /** A clock that shows less counts seconds where milliseconds are meant: it would stand in January 1970. */
 const LEAST_MILLISECONDS = 1e10;
 const WHOLE_SECONDS = /^\d{1,12}$/;
@@ -30,16 +43,15 @@ function secondsOf(timestamp: string): number {
   throw new WebhookVerificationError("webhook-timestamp: not in whole seconds since 1970", "stale_timestamp");
 }
 
-function assertFresh(
-  timestamp: number,
-  { tolerance = USUAL_TOLERANCE, now = Date.now }: VerifyOptions,
-): void {
-  if (!(tolerance >= 0)) throw new ConfigurationError("verifyWebhook: tolerance is in seconds, from 0 on");
+interface Freshness {
+  readonly tolerance: number;
+  readonly now: () => number;
+}
+
+function assertFresh(timestamp: number, { tolerance, now }: Freshness): void {
   const present = now();
   if (!Number.isFinite(present) || (present < LEAST_MILLISECONDS && timestamp * 1000 > LEAST_MILLISECONDS)) {
-    throw new ConfigurationError(
-      "verifyWebhook: now answers milliseconds since 1970, as Date.now does, not seconds",
-    );
+    throw new ConfigurationError("now: returns milliseconds since 1970, as Date.now does, not seconds");
   }
   const difference = Math.round(Math.abs(present / 1000 - timestamp));
   if (difference <= tolerance) return;
@@ -49,46 +61,65 @@ function assertFresh(
   );
 }
 
-function secretsOf(options: Partial<VerifyOptions> | undefined): readonly string[] {
-  const secrets = options?.secrets ?? [];
-  const list = typeof secrets === "string" ? [secrets] : secrets;
-  if (list.length > 0) return list;
+/** @throws ConfigurationError that names the first secret at fault */
+function readSecrets(secrets: unknown, place: string): Uint8Array<ArrayBuffer>[] {
+  if (!Array.isArray(secrets)) return [readSecret(secrets, `${place}: secrets`)];
+  if (secrets.length > 0) return secrets.map((one, index) => readSecret(one, `${place}: secrets[${index}]`));
   throw new ConfigurationError(
-    "verifyWebhook: secrets is empty or not set; pass the endpoint's secret, without which nothing can be verified",
+    `${place}: secrets is an empty list; pass the endpoint's secret, without which nothing can be verified`,
   );
 }
 
-/** Whether any signature of the header was made with any of the secrets. All are compared, so time tells nothing. */
-async function matches(
-  headers: SignatureHeaders,
-  body: Uint8Array,
-  secrets: readonly string[],
-): Promise<boolean> {
-  const given = headers.signature
+/** The signatures of a header that are of the known version. */
+function candidatesOf({ signature }: SignatureHeaders): string[] {
+  return signature
     .split(" ")
     .filter((part) => part.startsWith(`${SIGNATURE_VERSION},`))
     .map((part) => part.slice(SIGNATURE_VERSION.length + 1));
-  let found = false;
-  for (const secret of secrets) {
-    const own = await signatureOf({ ...headers, body }, await importSecret(secret, "verifyWebhook: secrets"));
-    for (const one of given) found = sameText(own, one) || found;
-  }
-  return found;
 }
 
-/** Judges a message by its headers and bytes alone. */
-export async function verifySignature(
-  received: ReceivedWebhook,
-  options: VerifyOptions,
-): Promise<VerifiedMessage> {
-  const secrets = secretsOf(options);
-  const body = await bodyOf(received);
-  const headers = headersOf(received);
-  const timestamp = secondsOf(headers.timestamp);
-  assertFresh(timestamp, options);
-  if (await matches(headers, body, secrets)) return { id: headers.id, timestamp, body };
-  throw new WebhookVerificationError(
+const noMatch = (): WebhookVerificationError =>
+  new WebhookVerificationError(
     "webhook-signature: no signature matches; check that the secret is this endpoint's, and that the body is passed as it came, byte for byte",
     "no_matching_signature",
   );
+
+/**
+ * Makes a function that verifies messages by their headers and bytes alone. Headers are checked first, so that of a request
+ * without a fresh signature no body is read.
+ *
+ * @param place - the public function that error messages name.
+ * @throws ConfigurationError for options that cannot be used.
+ */
+export function createVerifier(options: VerifyOptions, place: string): Verifier {
+  // Programs without types may leave the options out.
+  const {
+    secrets,
+    tolerance = USUAL_TOLERANCE,
+    maxBodyBytes = USUAL_BODY_BYTES,
+    now = Date.now,
+  } = options ?? {};
+  const raw = readSecrets(secrets, place);
+  if (!(tolerance >= 0)) throw new ConfigurationError(`${place}: tolerance is in seconds, from 0 on`);
+  if (!(maxBodyBytes > 0)) {
+    throw new ConfigurationError(`${place}: maxBodyBytes is a number of bytes, more than 0`);
+  }
+  let keys: Promise<SigningKey[]> | null = null;
+  return async (received) => {
+    const headers = headersOf(received);
+    const timestamp = secondsOf(headers.timestamp);
+    assertFresh(timestamp, { tolerance, now });
+    const candidates = candidatesOf(headers);
+    if (candidates.length === 0) throw noMatch();
+    const body = await readSignedBytes(received, maxBodyBytes);
+    keys ??= Promise.all(raw.map(importKey));
+    let found = false;
+    // Every secret is compared with every signature, so that the time it takes tells nothing.
+    for (const key of await keys) {
+      const own = await signatureOf({ ...headers, body }, key);
+      for (const one of candidates) found = sameText(own, one) || found;
+    }
+    if (!found) throw noMatch();
+    return { id: headers.id, timestamp, body };
+  };
 }

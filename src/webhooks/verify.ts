@@ -1,19 +1,22 @@
 import { eventOf, type WebhookEvent } from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
-import { verifySignature, type VerifyOptions } from "./verify-signature.ts";
+import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
 /**
- * Judges whether a webhook is the service's own, fresh and unchanged, and reads it as an event.
+ * Verifies that a webhook comes from the service, is recent and unchanged, and parses it into a typed event.
  *
  * Source: clauses EVT-1 and EVT-3; the scheme of Standard Webhooks, whose `webhook-*` and `svix-*` headers are both taken
  * (assumed).
  *
- * @param received - a `Request`, or `{ body, headers }` with the body as it came, in text or bytes. A body that was parsed
- * cannot be verified, because the signature covers its bytes.
- * @param options - the endpoint's secrets, and by how many seconds the sender's clock may differ (300).
- * @returns the event: `type` tells the kinds apart; a kind that came after this release is `"unknown"` with its `rawType`.
- * @throws WebhookVerificationError whose `code` is `missing_header`, `stale_timestamp`, `no_matching_signature` or
- * `malformed_body`; ConfigurationError for a parsed body, a body that was read already, or a secret that is none.
+ * The headers are checked before the body is read, and at most `maxBodyBytes` of it are read.
+ *
+ * @param received - a `Request`, or `{ body, headers }` with the body as it arrived: text, bytes or a stream. A body that was
+ * parsed cannot be verified, because the signature covers its bytes.
+ * @param options - the endpoint's secrets, by how many seconds the sender's clock may differ (300), and how many bytes of body
+ * are read at most (1,048,576).
+ * @returns the event: `type` tells the event types apart; one that came after this release is `"unknown"` with its `rawType`.
+ * @throws WebhookVerificationError for anything about the request; its `code` is a {@link WebhookRejectionReason}.
+ * @throws ConfigurationError for options that cannot be used, such as an empty secret.
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";
@@ -31,5 +34,5 @@ export async function verifyWebhook(
   received: ReceivedWebhook,
   options: VerifyOptions,
 ): Promise<WebhookEvent> {
-  return eventOf(await verifySignature(received, options));
+  return eventOf(await createVerifier(options, "verifyWebhook")(received));
 }

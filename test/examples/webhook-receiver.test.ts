@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { honoReceiver } from "../../examples/webhook-receiver/hono.ts";
 import { nodeReceiver } from "../../examples/webhook-receiver/node-http.ts";
 import { createReceive, type Receive } from "../../examples/webhook-receiver/receive.ts";
+import { expectRetry, expectSurvival, secret, watchProcess } from "../support/webhook-requests.ts";
 
 interface Listening {
   readonly url: string;
@@ -48,7 +49,6 @@ describe.each([
 ])("[EVT-1] the example of a receiver on %s", (_, listen) => {
   it("deals with each message once, and refuses what is not the service's", async () => {
     const mock = createMock({ seed: "example" });
-    const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
     const receiver = await listen(createReceive({ secrets: secret, log, now: mock.clock.now }));
@@ -73,12 +73,37 @@ describe.each([
     );
 
     const forged = await fetch(receiver.url, { method: "POST", body: "{}" });
-    expect([forged.status, lines.at(-1)]).toEqual([400, "refused: missing_header"]);
+    expect([forged.status, lines.at(-1)]).toEqual([400, "rejected: missing_header"]);
+  });
+
+  it("[EVT-4] responds 400 to whatever is not the service's, handles a replay once, and lives", async () => {
+    const lines: string[] = [];
+    const log = (line: string): void => void lines.push(line);
+    const watched = watchProcess();
+    try {
+      const receiver = await listen(createReceive({ secrets: secret, log }));
+      listening.push(receiver);
+      await expectSurvival(receiver.url);
+      expect(lines.filter((line) => !line.startsWith("rejected: "))).toEqual([
+        "labtest.new is a kind that this program does not know",
+      ]);
+      expect(watched.fatal).toEqual([]);
+    } finally {
+      watched.stop();
+    }
+  });
+
+  it("[EVT-4] responds 500 where a handler throws, without the error's text", async () => {
+    const log = (): void => {
+      throw new Error("planted");
+    };
+    const receiver = await listen(createReceive({ secrets: secret, log }));
+    listening.push(receiver);
+    await expectRetry(receiver.url);
   });
 
   it("is asked again for what it could not deal with", async () => {
     const mock = createMock({ seed: "example fails" });
-    const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
     let broken = true;
     const lines: string[] = [];
     const log = (line: string): void => {

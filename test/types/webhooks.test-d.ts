@@ -1,10 +1,16 @@
+import type { IncomingMessage } from "node:http";
 import type { Appointment, Order, StepsPoint } from "sanguine";
 import {
   createWebhookRouter,
+  isWebhookVerificationError,
   verifyWebhook,
+  type WebhookAcceptance,
   type WebhookEvent,
   type WebhookEventOf,
   type WebhookKind,
+  type WebhookOutcome,
+  type WebhookRejection,
+  type WebhookRejectionReason,
 } from "sanguine/webhooks";
 import { describe, expectTypeOf, test } from "vitest";
 
@@ -44,5 +50,55 @@ describe("[EVT-1] events", () => {
     createWebhookRouter({ secrets: [], on: {} });
     // @ts-expect-error -- there is no such kind.
     createWebhookRouter({ secrets: [], on: { "labtest.order.paintd": unknown, unknown } });
+  });
+});
+
+declare const outcome: WebhookOutcome;
+
+/** Compiles only if every reason is named. */
+function explain(reason: WebhookRejectionReason): string {
+  switch (reason) {
+    case "missing_header":
+    case "stale_timestamp":
+    case "no_matching_signature":
+    case "malformed_body":
+      return "sender";
+    case "too_large":
+    case "body_not_raw":
+    case "body_already_read":
+    case "incomplete_body":
+      return "body";
+  }
+}
+
+describe("[EVT-4] outcomes", () => {
+  test("are told apart by their outcome: an event, or a reason", () => {
+    expectTypeOf(outcome.status).toEqualTypeOf<204 | 503 | 400>();
+    if (outcome.outcome === "rejected") {
+      expectTypeOf(outcome).toEqualTypeOf<WebhookRejection>();
+      expectTypeOf(outcome.reason).toEqualTypeOf<WebhookRejectionReason>();
+      expectTypeOf(outcome.message).toBeString();
+    } else {
+      expectTypeOf(outcome).toEqualTypeOf<WebhookAcceptance>();
+      expectTypeOf(outcome.event).toEqualTypeOf<WebhookEvent>();
+    }
+    // @ts-expect-error -- a rejected request has no event.
+    void outcome.event;
+  });
+
+  test("have a closed set of reasons, which are the codes of the error as well", () => {
+    expectTypeOf(explain).returns.toBeString();
+    const error: unknown = null;
+    if (isWebhookVerificationError(error)) expectTypeOf(error.code).toEqualTypeOf<WebhookRejectionReason>();
+  });
+
+  test("come of requests of every kind", () => {
+    const receive = createWebhookRouter({ secrets: "", on: { unknown }, maxBodyBytes: 1 });
+    expectTypeOf(receive).toBeCallableWith(new Request("https://receiver.example"));
+    const request = {} as IncomingMessage;
+    expectTypeOf(receive).toBeCallableWith({ body: request, headers: request.headers });
+    expectTypeOf(receive).toBeCallableWith({ body: new Uint8Array(), headers: new Headers() });
+    // @ts-expect-error -- an environment variable may not be set.
+    createWebhookRouter({ secrets: process.env.SECRET, on: { unknown } });
   });
 });

@@ -1,4 +1,5 @@
 import { badRequest } from "../refusal.ts";
+import { EVENTS_KEPT } from "../outbox/emit.ts";
 import type { OutboxEvent } from "../outbox/table.ts";
 import type { World } from "../world.ts";
 import { isOrderNews } from "./news.ts";
@@ -42,11 +43,18 @@ function chosen(world: World, { order_ids, from, until }: Resend): OrderRow[] {
  * those of the users of the orders: a kit may have been another user's before its registration.
  */
 function news(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
-  const first = new Map<number, OutboxEvent>();
+  const first = new Map<string, OutboxEvent>();
+  const told = new Set<string>();
+  const repeats: string[] = [];
   for (const event of world.tables.outbox.all("all")) {
-    if (!isOrderNews(event.data) || !wanted.has(event.data.record.order_id)) continue;
-    const step = event.data.record.events.at(-1)?.id ?? 0;
-    if (!first.has(step)) first.set(step, event);
+    if (!isOrderNews(event.data)) continue;
+    const { order_id, events } = event.data.record;
+    const step = `${order_id} ${events.at(-1)?.id ?? 0}`;
+    if (told.has(step)) repeats.push(event.event_id);
+    else if (wanted.has(order_id)) first.set(step, event);
+    told.add(step);
   }
+  // What was sent again before is of no use; without a bound, asking again and again would fill the outbox.
+  for (const id of repeats.slice(0, -EVENTS_KEPT)) world.tables.outbox.delete(id);
   return first.values();
 }

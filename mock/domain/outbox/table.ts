@@ -1,4 +1,5 @@
 import { defineTable } from "../../store/table.ts";
+import { isOrderNews } from "../orders/news.ts";
 import { outboxPacking } from "./packing.ts";
 
 /** Something that happened, as the outside is told of it. It is written in the same step as the change that it reports. */
@@ -17,7 +18,15 @@ export interface OutboxEvent {
   readonly client_user_id: string | null;
 }
 
-/** Events in the order in which they happened: all, of a user, of a type. */
+/**
+ * What an event is kept for: the steps of orders are there to be sent again whenever a caller asks for it, all others are
+ * of use to nobody once they were announced.
+ */
+export type EventUse = "resending" | "announcing";
+
+const useOf = ({ data }: OutboxEvent): EventUse => (isOrderNews(data ?? {}) ? "resending" : "announcing");
+
+/** Events in the order in which they happened: all, of a user, of a type, of a use. */
 export const outboxTable = defineTable<OutboxEvent>()({
   name: "outbox",
   key: "event_id",
@@ -25,6 +34,7 @@ export const outboxTable = defineTable<OutboxEvent>()({
   ordered: {
     all: { by: (event) => event.sequence },
     user: { group: (event) => event.user_id, by: (event) => event.sequence },
+    use: { group: useOf, by: (event) => event.sequence },
     type: { group: (event) => event.event_type, by: (event) => event.sequence },
   },
 });

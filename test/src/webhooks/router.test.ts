@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { ConfigurationError } from "sanguine";
 import {
   createWebhookRouter,
   signWebhook,
+  WebhookVerificationError,
   type RawWebhook,
   type WebhookClaim,
+  type WebhookRejectionReason,
   type WebhookStore,
 } from "sanguine/webhooks";
 
@@ -58,10 +61,12 @@ describe("[EVT-1] a router", () => {
     expect(seen).toEqual(["labtest.order.updated", "labtest.order.painted"]);
   });
 
-  it("runs an arm once per message, also when two deliveries come at once", async () => {
+  it("runs a handler once per message, also when two deliveries come at once", async () => {
     const store = memory();
-    const opened = new EventTarget();
-    const gate = new Promise((resolve) => opened.addEventListener("open", resolve));
+    const signals = new EventTarget();
+    const signal = (name: string): Promise<unknown> =>
+      new Promise((resolve) => signals.addEventListener(name, resolve, { once: true }));
+    const [begun, opened] = [signal("begin"), signal("open")];
     let runs = 0;
     const receive = createWebhookRouter({
       ...verify,
@@ -69,17 +74,33 @@ describe("[EVT-1] a router", () => {
       on: {
         "labtest.order.updated": async () => {
           runs += 1;
-          await gate;
+          signals.dispatchEvent(new Event("begin"));
+          await opened;
         },
         unknown: () => undefined,
       },
     });
     const message = await delivery("labtest.order.updated");
     const first = receive(message);
-    expect((await receive(message)).outcome).toBe("running");
-    opened.dispatchEvent(new Event("open"));
-    expect((await first).outcome).toBe("handled");
-    expect((await receive(message)).outcome).toBe("duplicate");
+    // Which of two signatures is verified first is up to the runtime, so the second delivery waits for the first one's claim.
+    await begun;
+    expect(await receive(message)).toMatchObject({ outcome: "running", status: 503 });
+    signals.dispatchEvent(new Event("open"));
+    expect(await first).toMatchObject({ outcome: "handled", status: 204 });
+    expect(await receive(message)).toMatchObject({ outcome: "duplicate", status: 204 });
+    expect(runs).toBe(1);
+  });
+
+  it("runs a handler once where two deliveries race, whichever is verified first", async () => {
+    let runs = 0;
+    const receive = createWebhookRouter({
+      ...verify,
+      store: memory(),
+      on: { unknown: () => void (runs += 1) },
+    });
+    const message = await delivery("a.new.kind");
+    const outcomes = await Promise.all([receive(message), receive(message), receive(message)]);
+    expect(outcomes.filter(({ outcome }) => outcome === "handled")).toHaveLength(1);
     expect(runs).toBe(1);
   });
 
@@ -134,11 +155,128 @@ describe("[EVT-1] a router", () => {
     expect(runs).toBe(1);
   });
 
-  it("asks the store about nothing that is not the service's", async () => {
+  it("passes on a handler's own error, also where it looks like a rejection", async () => {
+    const own = new WebhookVerificationError("from within", "missing_header");
+    const receive = createWebhookRouter({ ...verify, on: { unknown: () => Promise.reject(own) } });
+    await expect(receive(await delivery("a.new.kind"))).rejects.toBe(own);
+  });
+});
+
+/** What a handler must never see, and the reason that the router gives for it. */
+async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]> {
+  const { body, headers } = await delivery("a.new.kind");
+  const signed = (text: string) => signWebhook({ id: "msg_1", timestamp: seconds, body: text, secret });
+  const read = new Request("https://receiver.example", { method: "POST", body: "{}" });
+  await read.text();
+  const broken = async function* (): AsyncGenerator<string> {
+    yield "{";
+    throw new Error("hung up");
+  };
+  const readRequest = { arrayBuffer: read.arrayBuffer, bodyUsed: true, headers };
+  return [
+    ["missing_header", new Request("https://receiver.example", { method: "POST", body: "{}" })],
+    ["missing_header", { body, headers: {} }],
+    ["missing_header", { body }],
+    ["missing_header", {}],
+    ["missing_header", undefined],
+    ["missing_header", "{}"],
+    ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": "yesterday" } }],
+    ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": String(seconds - 301) } }],
+    ["no_matching_signature", { body: `${String(body)} `, headers }],
+    ["no_matching_signature", { body: "", headers }],
+    ["no_matching_signature", { body, headers: { ...headers, "webhook-signature": "\u0000" } }],
+    ["too_large", { body: " ".repeat(1_048_577), headers }],
+    ["too_large", { body, headers: { ...headers, "content-length": "1e99" } }],
+    ["body_not_raw", { body: { event_type: "a.new.kind" }, headers }],
+    ["body_not_raw", { headers }],
+    ["body_already_read", readRequest],
+    ["incomplete_body", { body: broken(), headers }],
+    ["malformed_body", { body: "[".repeat(1_000_000), headers: await signed("[".repeat(1_000_000)) }],
+    ["malformed_body", { body: "null", headers: await signed("null") }],
+  ];
+}
+
+describe("[EVT-4] a router rejects", () => {
+  it("whatever does not come from the service, with a reason, and asks neither store nor handler", async () => {
     const store = memory();
-    const receive = createWebhookRouter({ ...verify, store, on: { unknown: () => undefined } });
-    const { headers } = await delivery("a.new.kind");
-    await expect(receive({ body: "{}", headers })).rejects.toMatchObject({ code: "no_matching_signature" });
+    const never = (): never => {
+      throw new Error("a handler ran");
+    };
+    const receive = createWebhookRouter({ ...verify, store, on: { unknown: never } });
+    const reasons = new Set<WebhookRejectionReason>();
+    for (const [reason, received] of await rejectedDeliveries()) {
+      const outcome = await receive(received as RawWebhook);
+      expect(outcome).toEqual({ outcome: "rejected", status: 400, reason, message: expect.any(String) });
+      reasons.add(reason);
+    }
+    expect(reasons.size).toBe(8);
     expect(store.states.size).toBe(0);
+  });
+
+  it("with a message that repeats nothing of the request", async () => {
+    const receive = createWebhookRouter({ ...verify, on: { unknown: () => undefined } });
+    const outcome = await receive({
+      body: '{"first_name":"Planted"}',
+      headers: {
+        "webhook-id": "msg_planted",
+        "webhook-timestamp": String(seconds),
+        "webhook-signature": "v1,cGxhbnRlZA==",
+      },
+    });
+    expect(outcome).toMatchObject({ outcome: "rejected", reason: "no_matching_signature" });
+    expect(JSON.stringify(outcome)).not.toMatch(/planted|cGxhbnRlZA/i);
+  });
+
+  it("replays of another time, and handles a message once that is replayed in time", async () => {
+    let present = seconds * 1000;
+    let runs = 0;
+    const receive = createWebhookRouter({
+      secrets: secret,
+      now: () => present,
+      store: memory(),
+      on: { unknown: () => void (runs += 1) },
+    });
+    const message = await delivery("a.new.kind");
+    expect((await receive(message)).outcome).toBe("handled");
+    expect((await receive(message)).outcome).toBe("duplicate");
+    present += 301_000;
+    expect(await receive(message)).toMatchObject({ outcome: "rejected", reason: "stale_timestamp" });
+    expect(runs).toBe(1);
+  });
+});
+
+/** Creates a router as a program without types may. */
+const createAnyhow = (options: object): unknown =>
+  createWebhookRouter({ secrets: secret, on: { unknown: () => undefined }, ...options });
+
+describe("[EVT-4] a router is not created", () => {
+  it.each([
+    ["an empty secret", "", /secrets: empty or not set/],
+    ["a secret that is not set", undefined, /secrets: empty or not set/],
+    ["no secret in the list", [], /secrets is an empty list/],
+    ["an empty secret in the list", [secret, ""], /secrets\[1\]: empty or not set/],
+    ["a secret of spaces", "   ", /whsec_ and base64/],
+    ["a secret that is no base64", "whsec_planted-secret", /whsec_ and base64/],
+    ["a secret with nothing behind its prefix", "whsec_", /whsec_ and base64/],
+    ["a secret cut in the middle", [secret.slice(0, 11)], /secrets\[0\]: .*whsec_ and base64/],
+    ["a secret that is an object", { secret }, /whsec_ and base64/],
+  ])("with %s", (_, secrets, message) => {
+    expect(() => createAnyhow({ secrets })).toThrow(message);
+    expect(() => createAnyhow({ secrets })).toThrow(ConfigurationError);
+    expect(() => createAnyhow({ secrets })).not.toThrow(/planted/);
+  });
+
+  it.each([
+    ["a negative tolerance", { tolerance: -1 }, /tolerance is in seconds/],
+    ["a limit of nothing", { maxBodyBytes: 0 }, /maxBodyBytes/],
+    ["no handlers", { on: undefined }, /on needs a handler named unknown/],
+    ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],
+    [
+      "a handler that is no function",
+      { on: { unknown: () => undefined, "labtest.order.updated": "log" } },
+      /on\["labtest\.order\.updated"\] is not a function/,
+    ],
+  ])("with %s", (_, options, message) => {
+    expect(() => createAnyhow(options)).toThrow(message);
   });
 });

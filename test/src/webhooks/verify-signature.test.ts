@@ -1,10 +1,19 @@
+import { Readable } from "node:stream";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, WebhookVerificationError } from "../../../src/errors.ts";
+import {
+  ConfigurationError,
+  WebhookVerificationError,
+  type WebhookRejectionReason,
+} from "../../../src/errors.ts";
 import type { RawWebhook, ReceivedWebhook } from "../../../src/webhooks/received.ts";
 import { signWebhook } from "../../../src/webhooks/sign.ts";
-import { verifySignature } from "../../../src/webhooks/verify-signature.ts";
+import {
+  createVerifier,
+  type VerifiedMessage,
+  type VerifyOptions,
+} from "../../../src/webhooks/verify-signature.ts";
 
 const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 const other = "whsec_YW5vdGhlci1zZWNyZXQtb2YtdGhlLXN1aXRlLTk5";
@@ -14,6 +23,10 @@ const now = () => seconds * 1000;
 const present = () => Math.floor(Date.now() / 1000);
 const body = JSON.stringify({ event_type: "labtest.order.updated", data: { note: "Zoë, 5 µg/L, 雪" } });
 
+async function verifySignature(received: ReceivedWebhook, options: VerifyOptions): Promise<VerifiedMessage> {
+  return createVerifier(options, "verifyWebhook")(received);
+}
+
 async function signed(
   overrides: { secret?: string | string[]; timestamp?: number } = {},
 ): Promise<RawWebhook> {
@@ -21,6 +34,15 @@ async function signed(
     body,
     headers: { ...(await signWebhook({ id: "msg_1", timestamp: seconds, body, secret, ...overrides })) },
   };
+}
+
+async function signedRequest(): Promise<Request> {
+  const { headers } = await signed();
+  return new Request("https://receiver.example", {
+    method: "POST",
+    body,
+    headers: { ...(headers as Record<string, string>) },
+  });
 }
 
 async function refusal(received: ReceivedWebhook, options = {}): Promise<WebhookVerificationError> {
@@ -139,22 +161,122 @@ describe("[EVT-1] a refusal", () => {
   });
 });
 
-describe("a mistake of the caller", () => {
-  it("of a parsed body says how each framework gives the raw one", async () => {
+describe("[EVT-1] a body that is not raw", () => {
+  it("is named as such where a parser replaced it, with how each framework gives the raw one", async () => {
     const { headers } = await signed();
     const parsed = { event_type: "labtest.order.updated" };
     // @ts-expect-error -- a parsed body is no raw body.
     const call = verifySignature({ body: parsed, headers }, { secrets: secret, now });
-    await expect(call).rejects.toThrow(/express\.raw.*fastify.*hono.*next/s);
-    await expect(call).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(call).rejects.toThrow(/express.*fastify.*hono.*next/s);
+    await expect(call).rejects.toMatchObject({ code: "body_not_raw" });
   });
 
-  it("of a request that was read says so", async () => {
-    const request = new Request("https://receiver.example", { method: "POST", body });
+  it.each([
+    ["no body", undefined],
+    ["null", null],
+    ["a number", 5],
+    ["a stream of objects", ReadableStream.from([{ parsed: true }])],
+  ])("is named as such: %s", async (_, given) => {
+    const { headers } = await signed();
+    expect(await misuse({ body: given, headers }, { secrets: secret, now })).toMatchObject({
+      code: "body_not_raw",
+    });
+  });
+
+  it("is named as such where its request or stream was read before", async () => {
+    const { headers } = await signed();
+    const request = await signedRequest();
     await request.text();
-    await expect(verifySignature(request, { secrets: secret, now })).rejects.toThrow(/read already/);
+    const locked = await signedRequest();
+    locked.body?.getReader();
+    const stream = Readable.from([body]);
+    for await (const chunk of stream) expect(chunk).toBe(body);
+    for (const received of [request, locked, { body: stream, headers }]) {
+      expect((await refusal(received)).code).toBe("body_already_read");
+    }
+  });
+});
+
+/** A signed request whose body is a stream that counts what is read of it. */
+async function counted(size: number, given: Record<string, string> = {}) {
+  const { headers } = await signed();
+  let read = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        read += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
+        if (read >= size) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: "POST", body: stream, duplex: "half", headers: { ...headers, ...given } };
+  return { request: new Request("https://receiver.example", init as RequestInit), readBytes: () => read };
+}
+
+describe("[EVT-1] reading a body", () => {
+  it("does not begin before the headers have been checked", async () => {
+    const missing = await counted(4096, { "webhook-id": "" });
+    expect((await refusal(missing.request)).code).toBe("missing_header");
+    const stale = await counted(4096, { "webhook-timestamp": String(seconds - 301) });
+    expect((await refusal(stale.request)).code).toBe("stale_timestamp");
+    const unsigned = await counted(4096, { "webhook-signature": "v2,AAAA" });
+    expect((await refusal(unsigned.request)).code).toBe("no_matching_signature");
+    expect([missing, stale, unsigned].map(({ readBytes }) => readBytes())).toEqual([0, 0, 0]);
+    expect(missing.request.bodyUsed).toBe(false);
   });
 
+  it("ends at 1 MiB, or at another limit", async () => {
+    const endless = await counted(Infinity);
+    const error = await refusal(endless.request);
+    expect([error.code, endless.readBytes()]).toEqual(["too_large", 1_048_576 + 1024]);
+    expect(error.message).toContain("maxBodyBytes");
+    const short = await counted(Infinity);
+    expect((await refusal(short.request, { maxBodyBytes: 4096 })).code).toBe("too_large");
+    expect(short.readBytes()).toBe(5120);
+    const announced = await counted(Infinity, { "content-length": "1048577" });
+    expect([(await refusal(announced.request)).code, announced.readBytes()]).toEqual(["too_large", 0]);
+  });
+
+  it("takes a body of exactly the limit, and not a byte more, in every form", async () => {
+    const bytes = new TextEncoder().encode(body);
+    const { headers } = await signed();
+    const forms = (): ReceivedWebhook[] => [
+      { body, headers },
+      { body: bytes, headers },
+      { body: bytes.slice().buffer, headers },
+      { body: Readable.from([bytes.slice(0, 9), bytes.slice(9)]), headers },
+    ];
+    for (const received of [...forms(), await signedRequest()]) {
+      const message = await verifySignature(received, {
+        secrets: secret,
+        now,
+        maxBodyBytes: bytes.length,
+      });
+      expect(new TextDecoder().decode(message.body)).toBe(body);
+    }
+    for (const received of [...forms(), await signedRequest()]) {
+      expect((await refusal(received, { maxBodyBytes: bytes.length - 1 })).code).toBe("too_large");
+    }
+  });
+
+  it("says that the connection broke off, and not what with", async () => {
+    const { headers } = await signed();
+    const broken = async function* (): AsyncGenerator<string> {
+      yield "{";
+      throw new Error("socket of 10.0.0.7 hung up");
+    };
+    const error = await refusal({ body: broken(), headers });
+    expect([error.code, error.message.includes("10.0.0.7"), error.cause]).toEqual([
+      "incomplete_body",
+      false,
+      undefined,
+    ]);
+  });
+});
+
+describe("[EVT-1] a mistake in the options", () => {
   it("of a secret that is none does not repeat it", async () => {
     for (const secrets of ["whsec_not base64", "", [], "whsec_"]) {
       const thrown: unknown = await verifySignature(await signed(), { secrets, now }).catch(
@@ -162,6 +284,14 @@ describe("a mistake of the caller", () => {
       );
       expect(thrown).toBeInstanceOf(ConfigurationError);
       expect(String(thrown)).not.toContain("not base64 ");
+    }
+  });
+
+  it("of a limit that is none is named", async () => {
+    for (const maxBodyBytes of [0, -1, Number.NaN]) {
+      await expect(verifySignature(await signed(), { secrets: secret, now, maxBodyBytes })).rejects.toThrow(
+        /maxBodyBytes/,
+      );
     }
   });
 
@@ -184,13 +314,13 @@ const signAnyhow = (parts: object): Promise<unknown> =>
 
 describe("[EVT-1] a call that the types would not let pass", () => {
   it.each([
-    ["no request", undefined, /Request, or { body, headers }/],
-    ["a body alone", "{}", /Request, or { body, headers }/],
-    ["no headers", { body }, /headers is not set/],
-  ])("says what to pass: %s", async (_, received, message) => {
+    ["no request", undefined],
+    ["a body alone", "{}"],
+    ["no headers", { body }],
+  ])("says what to pass: %s", async (_, received) => {
     const thrown = await misuse(received, { secrets: secret, now });
-    expect(thrown).toBeInstanceOf(ConfigurationError);
-    expect(String(thrown)).toMatch(message);
+    expect(thrown).toMatchObject({ code: "missing_header" satisfies WebhookRejectionReason });
+    expect(String(thrown)).toMatch(/Request, or { body, headers }/);
   });
 
   it.each([
@@ -218,13 +348,6 @@ describe("[EVT-1] a call that the types would not let pass", () => {
       expect(thrown).toBeInstanceOf(ConfigurationError);
       expect(String(thrown)).toMatch(/milliseconds/);
     }
-  });
-
-  it("knows a request that somebody has begun to read", async () => {
-    const headers = { ...(await signWebhook({ id: "msg_1", timestamp: seconds, body, secret })) };
-    const request = new Request("https://receiver.example", { method: "POST", body, headers });
-    request.body?.getReader();
-    expect(String(await misuse(request, { secrets: secret, now }))).toMatch(/read already/);
   });
 
   it("is refused where a message is signed, too", async () => {

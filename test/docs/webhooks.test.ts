@@ -1,0 +1,98 @@
+import { serve } from "@hono/node-server";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { blocksOfMarkdown } from "../../scripts/samples/blocks.ts";
+import { captureServers, type SampleServers } from "../../scripts/samples/servers.ts";
+import { expectRetry, expectSurvival, secret, watchProcess } from "../support/webhook-requests.ts";
+
+/** Finds the sample of a text that holds a part, and imports it as `npm run typecheck` writes it. */
+async function importSample(file: string, part: string): Promise<Record<string, unknown>> {
+  const block = blocksOfMarkdown(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
+  const path = join(process.cwd(), ".samples", `${file}.${block?.line}.ts`);
+  if (block === undefined || !existsSync(path) || readFileSync(path, "utf8").trim() !== block.code) {
+    throw new Error(`${file} has no sample with ${part} in .samples: run npx tsx scripts/samples.ts`);
+  }
+  return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+}
+
+/** Serves a function of the fetch kind. */
+async function serveFetch(fetch: unknown): Promise<void> {
+  await new Promise((resolve) => {
+    serve({ fetch: fetch as (request: Request) => Promise<Response>, port: 3000 }, resolve);
+  });
+}
+
+/** Fastify itself refuses a content type that is none. */
+const FASTIFY = { "forged, with a content type that is none": 415 };
+
+const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
+  ["node:http", () => importSample("docs/webhooks.md", 'from "node:http"')],
+  [
+    "express 4",
+    () => {
+      vi.doMock("express", () => vi.importActual("express4"));
+      return importSample("docs/webhooks.md", 'from "express"');
+    },
+  ],
+  ["express 5", () => importSample("docs/webhooks.md", 'from "express"')],
+  ["fastify", () => importSample("docs/webhooks.md", 'from "fastify"'), FASTIFY],
+  [
+    "hono",
+    async () => {
+      const { default: app } = await importSample("docs/webhooks.md", 'from "hono"');
+      await serveFetch((app as { fetch: unknown }).fetch);
+    },
+  ],
+  ["README", async () => serveFetch((await importSample("README.md", "sanguine/webhooks")).POST)],
+];
+
+let servers: SampleServers | null = null;
+let watched: ReturnType<typeof watchProcess> | null = null;
+
+/** Starts a receiver, and resolves to the address of its webhooks. */
+async function start(load: () => Promise<unknown>): Promise<string> {
+  vi.resetModules();
+  vi.stubEnv("SANGUINE_WEBHOOK_SECRET", secret);
+  watched = watchProcess();
+  servers = captureServers();
+  await load();
+  return `${await servers.origin()}/webhooks`;
+}
+
+afterEach(async () => {
+  await servers?.close();
+  watched?.stop();
+  vi.doUnmock("express");
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe.each(receivers)("[EVT-4] the sample for %s", (_, load, exceptions) => {
+  it("responds 400 to whatever is not the service's, and lives", { timeout: 60_000 }, async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const url = await start(load);
+    await expectSurvival(url, exceptions);
+    expect(log.mock.calls.map((words) => words.at(-1))).toEqual(["labtest.new", "labtest.new"]);
+    expect(watched?.fatal).toEqual([]);
+  });
+
+  it("responds 500 where a handler throws, without the error's text", { timeout: 60_000 }, async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(console, "log").mockImplementation(() => {
+      throw new Error("planted");
+    });
+    const url = await start(load);
+    await expectRetry(url);
+    expect(watched?.fatal).toEqual([]);
+  });
+
+  it("does not start without a secret", { timeout: 60_000 }, async () => {
+    const missing = async (): Promise<unknown> => {
+      vi.stubEnv("SANGUINE_WEBHOOK_SECRET", undefined);
+      return load();
+    };
+    await expect(start(missing)).rejects.toThrow(/createWebhookRouter: secrets: empty or not set/);
+  });
+});

@@ -1,0 +1,86 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import type { MessageRow, MessageStatus } from "../../../mock/domain/webhooks/table.ts";
+import { dropOldMessages } from "../../../mock/webhooks/retention.ts";
+import { newWorld, START } from "../domain/new-world.ts";
+
+/** A mock with a receiver that notes the ids of messages. */
+function noting(seed: string): { mock: Mock; received: string[] } {
+  const mock = createMock({ seed });
+  const received: string[] = [];
+  mock.webhooks.register({
+    kinds: ["provider.connection.created"],
+    handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
+  });
+  return { mock, received };
+}
+
+/** Makes 1,003 messages: one for each connection. */
+function connectMany(mock: Mock): void {
+  for (let made = 0; made < 1003; made += 1) {
+    mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
+  }
+}
+
+const message = (sequence: number, status: MessageStatus): MessageRow => ({
+  message_id: `msg_${sequence}`,
+  sequence,
+  endpoint_id: "ep_1",
+  event_id: `event_${sequence}`,
+  kind: "labtest.order.created",
+  created_at: START,
+  user_id: null,
+  body: "{}",
+  status,
+  failures: 0,
+  task: null,
+  attempts: [],
+});
+
+// A thousand messages are signed and sent, and the machine may be busy.
+describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
+  it("keeps the newest 1,000 messages that were delivered", async () => {
+    const { mock, received } = noting("retention");
+    connectMany(mock);
+    await mock.idle();
+    expect(received).toHaveLength(1003);
+    const kept = mock.webhooks.outbox();
+    expect(kept.map(({ id }) => id)).toEqual(received.slice(3));
+    expect(() => mock.webhooks.replay(received[0] ?? "")).toThrow(/no such message/);
+    mock.webhooks.replay(kept[0]?.id ?? "");
+    await mock.idle();
+    expect(received.at(-1)).toBe(kept[0]?.id);
+  });
+
+  it("keeps every message that is still to be delivered, however many there are", async () => {
+    const { mock, received } = noting("waiting");
+    mock.webhooks.hold();
+    connectMany(mock);
+    expect(mock.webhooks.outbox()).toHaveLength(1003);
+    mock.webhooks.release();
+    await mock.idle();
+    expect([received.length, mock.webhooks.outbox().length]).toEqual([1003, 1000]);
+  });
+
+  it("drops the oldest of those whose delivery is over, and no others", () => {
+    const { world } = newWorld("retention");
+    const { webhookMessages } = world.tables;
+    const statuses: MessageStatus[] = [
+      "pending",
+      "delivered",
+      "held",
+      "exhausted",
+      "failed",
+      "dropped",
+      "delivered",
+    ];
+    for (const [sequence, status] of statuses.entries()) webhookMessages.insert(message(sequence, status));
+    const kept = (): number[] => webhookMessages.all("all").map(({ sequence }) => sequence);
+    dropOldMessages(world, 4);
+    expect(kept()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    dropOldMessages(world, 2);
+    expect(kept()).toEqual([0, 2, 4, 5, 6]);
+    dropOldMessages(world, 0);
+    expect(kept()).toEqual([0, 2, 4]);
+  });
+});
