@@ -129,6 +129,7 @@ export class WebhookVerificationError extends SanguineError {
   }
   declare readonly code: WebhookRejectionReason;
 
+  // oxlint-disable-next-line no-useless-constructor -- it takes no other code than these.
   constructor(message: string, code: WebhookRejectionReason) {
     super(message, code);
   }

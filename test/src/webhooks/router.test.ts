@@ -162,16 +162,21 @@ describe("[EVT-1] a router", () => {
   });
 });
 
+async function* breakOff(): AsyncGenerator<string> {
+  yield "{";
+  throw new Error("hung up");
+}
+
+function failIfRun(): never {
+  throw new Error("a handler ran");
+}
+
 /** What a handler must never see, and the reason that the router gives for it. */
 async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]> {
   const { body, headers } = await delivery("a.new.kind");
   const signed = (text: string) => signWebhook({ id: "msg_1", timestamp: seconds, body: text, secret });
   const read = new Request("https://receiver.example", { method: "POST", body: "{}" });
   await read.text();
-  const broken = async function* (): AsyncGenerator<string> {
-    yield "{";
-    throw new Error("hung up");
-  };
   const readRequest = { arrayBuffer: read.arrayBuffer, bodyUsed: true, headers };
   return [
     ["missing_header", new Request("https://receiver.example", { method: "POST", body: "{}" })],
@@ -182,7 +187,7 @@ async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]
     ["missing_header", "{}"],
     ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": "yesterday" } }],
     ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": String(seconds - 301) } }],
-    ["no_matching_signature", { body: `${String(body)} `, headers }],
+    ["no_matching_signature", { body: "{}", headers }],
     ["no_matching_signature", { body: "", headers }],
     ["no_matching_signature", { body, headers: { ...headers, "webhook-signature": "\u0000" } }],
     ["too_large", { body: " ".repeat(1_048_577), headers }],
@@ -190,7 +195,7 @@ async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]
     ["body_not_raw", { body: { event_type: "a.new.kind" }, headers }],
     ["body_not_raw", { headers }],
     ["body_already_read", readRequest],
-    ["incomplete_body", { body: broken(), headers }],
+    ["incomplete_body", { body: breakOff(), headers }],
     ["malformed_body", { body: "[".repeat(1_000_000), headers: await signed("[".repeat(1_000_000)) }],
     ["malformed_body", { body: "null", headers: await signed("null") }],
   ];
@@ -199,10 +204,7 @@ async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]
 describe("[EVT-4] a router rejects", () => {
   it("whatever does not come from the service, with a reason, and asks neither store nor handler", async () => {
     const store = memory();
-    const never = (): never => {
-      throw new Error("a handler ran");
-    };
-    const receive = createWebhookRouter({ ...verify, store, on: { unknown: never } });
+    const receive = createWebhookRouter({ ...verify, store, on: { unknown: failIfRun } });
     const reasons = new Set<WebhookRejectionReason>();
     for (const [reason, received] of await rejectedDeliveries()) {
       const outcome = await receive(received as RawWebhook);

@@ -197,6 +197,11 @@ describe("[EVT-1] a body that is not raw", () => {
   });
 });
 
+async function* breakOff(): AsyncGenerator<string> {
+  yield "{";
+  throw new Error("socket of 10.0.0.7 hung up");
+}
+
 /** A signed request whose body is a stream that counts what is read of it. */
 async function counted(size: number, given: Record<string, string> = {}) {
   const { headers } = await signed();
@@ -263,11 +268,7 @@ describe("[EVT-1] reading a body", () => {
 
   it("says that the connection broke off, and not what with", async () => {
     const { headers } = await signed();
-    const broken = async function* (): AsyncGenerator<string> {
-      yield "{";
-      throw new Error("socket of 10.0.0.7 hung up");
-    };
-    const error = await refusal({ body: broken(), headers });
+    const error = await refusal({ body: breakOff(), headers });
     expect([error.code, error.message.includes("10.0.0.7"), error.cause]).toEqual([
       "incomplete_body",
       false,
