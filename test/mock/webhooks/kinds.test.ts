@@ -50,6 +50,8 @@ async function liveThrough(mock: Mock): Promise<void> {
 describe("[EVT-1] every event that the mock tells", () => {
   it.each([["empty"], ["demo"]] as const)(
     "is as the document describes it, in a world of preset %s",
+    // A whole catalog and every lifecycle are loaded, and the machine may be busy.
+    { timeout: 60_000 },
     async (preset) => {
       const mock = createMock({ seed: "all kinds", preset });
       mock.settings.set({ partialResultWebhooks: true });
