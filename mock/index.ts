@@ -17,8 +17,9 @@ import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
 import { Pipeline } from "./http/pipeline.ts";
 import { Router } from "./http/router.ts";
+import { type OrderProgress, readProgress } from "./domain/orders/policy.ts";
 import { NamedTeams } from "./named-teams.ts";
-import { readOptions, type MockOptions, type TeamOptions } from "./options.ts";
+import { defaultToken, readOptions, type MockOptions, type TeamOptions } from "./options.ts";
 import type { MockTeam } from "./team.ts";
 import { sideRoutes } from "./http/side-routes.ts";
 import type { DeliveryTools } from "./webhooks/send.ts";
@@ -66,7 +67,7 @@ export type { FailureReason } from "./domain/lab-reports/table.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
 export type { PatientInput } from "./domain/orders/making/patient.ts";
 export type { AddressInput } from "./domain/orders/making/places.ts";
-export type { ProgressPolicy } from "./domain/orders/policy.ts";
+export type { OrderProgress, ProgressPolicy } from "./domain/orders/policy.ts";
 export type { Judgement } from "./domain/orders/results/outcome.ts";
 export type { ResultSeed } from "./domain/orders/results/override.ts";
 export type { OrderSeed } from "./domain/orders/seeded.ts";
@@ -110,12 +111,22 @@ export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.
 export interface Mock extends MockTeam, Answering {
   /** What opens the control API. Not enumerable, so that printing a mock does not show it. */
   readonly controlToken: string;
+  /**
+   * Puts another control token in the place of one that derives from the seed; one that was given stays. A server that can
+   * be reached from other machines does so.
+   */
+  replaceControlToken(token: string): void;
   /** Makes another team at the same address, with a key of its own; neither sees anything of the other. */
   team(options?: TeamOptions): MockTeam;
   /** Every team, the one that the mock was made with first. */
   teams(): readonly MockTeam[];
   /** Passes on real time that went by, in milliseconds, to every team whose clock runs. A door that serves it does so. */
   tick(elapsed: number): Promise<void>;
+  /**
+   * Says how orders move of every team that was told nothing by `orders.policy`. A server that is given `orders` does so.
+   * @default "manual"
+   */
+  setOrderProgress(progress: OrderProgress): void;
   /**
    * Answers a request to the link page; null where it is not for that. A door that people's browsers reach asks this
    * first, and brings the randomness that the page needs.
@@ -146,7 +157,8 @@ export interface CreateMockInternals {
  */
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
   const settings = readOptions(options);
-  const { seed, url, prefix, controlToken } = settings;
+  const { seed, url, prefix } = settings;
+  let { controlToken } = settings;
   const teams = new NamedTeams(settings, { ...createDeliveryTools(), ...internals.delivery });
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
@@ -160,7 +172,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const control = late(async () => {
     const { ControlApi } = await import("./control/api.ts");
     return new ControlApi({
-      token: controlToken,
+      token: () => controlToken,
       prefix,
       teams: (base) => teams.at(base, fetch),
       make: (wanted) => teams.make(wanted, fetch),
@@ -182,18 +194,24 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const fetch = createFetch(answering);
   const first = teams.first(fetch);
   const own: Omit<Mock, keyof MockTeam | keyof Answering> = {
-    controlToken,
+    get controlToken() {
+      return controlToken;
+    },
+    replaceControlToken: (token) => {
+      if (controlToken === defaultToken(seed)) controlToken = token;
+    },
     team: (wanted = {}) => teams.make(wanted, fetch).team,
     teams: () => teams.all(),
     tick: (elapsed) => teams.registry.tick(elapsed),
+    setOrderProgress: (progress) => teams.setOrderProgress(readProgress(progress)),
     linkPage: async (request, keys) =>
       isLinkPagePath(splitAddress(request.url, prefix).path, mount)
         ? (await page()).handle(request, keys)
         : null,
   };
   const mock = Object.defineProperties(
-    { ...answering, ...own },
-    Object.getOwnPropertyDescriptors(first),
+    { ...answering },
+    { ...Object.getOwnPropertyDescriptors(own), ...Object.getOwnPropertyDescriptors(first) },
   ) as Mock;
   // Whoever prints a mock wants to see no table of operations, and nobody else is to see what opens it.
   for (const name of ["operations", "controlToken"]) Object.defineProperty(mock, name, { enumerable: false });

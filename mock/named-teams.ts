@@ -12,6 +12,8 @@ import {
   type TeamState,
 } from "./team.ts";
 import { TeamRegistry } from "./teams.ts";
+import type { OrderProgress } from "./domain/orders/policy.ts";
+import { resumeProgress } from "./domain/orders/progress.ts";
 import type { DeliveryTools } from "./webhooks/send.ts";
 
 /** The teams of one mock by their names, and as those see them who hold one. */
@@ -21,6 +23,7 @@ export class NamedTeams {
   readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
 
   readonly #delivery: DeliveryTools;
+  #progress: OrderProgress = "manual";
   readonly #first: TeamState;
 
   /** @param delivery what webhooks of every team are sent with */
@@ -66,8 +69,19 @@ export class NamedTeams {
     }));
   }
 
+  /** Says how orders move that were told nothing, of these teams and of those to come. */
+  setOrderProgress(progress: OrderProgress): void {
+    this.#progress = progress;
+    for (const { team } of this.#known.values()) {
+      team.world.orderDefault.progress = progress;
+      resumeProgress(team.world);
+    }
+  }
+
   #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
-    return createTeam({ ...partsOf(settings, seed, apiKey), delivery: this.#delivery });
+    const team = createTeam({ ...partsOf(settings, seed, apiKey), delivery: this.#delivery });
+    team.world.orderDefault.progress = this.#progress;
+    return team;
   }
 
   #enrol(name: string, team: TeamState, fetch: MockFetch): MockTeam {

@@ -93,7 +93,7 @@ export function defaultKey(seed: string): string {
 }
 
 /** The control token that a seed gives. */
-function defaultToken(seed: string): string {
+export function defaultToken(seed: string): string {
   return `ct_${tokenFrom(seed, "control_token", 0, 40)}`;
 }
 

@@ -9,6 +9,7 @@ import { labAccountsFacade, type LabAccountsFacade } from "./domain/laboratory/f
 import { linkFacade, type LinkFacade } from "./domain/link/facade.ts";
 import { labReportsFacade, type LabReportsFacade } from "./domain/lab-reports/facade.ts";
 import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
+import { resumeProgress } from "./domain/orders/progress.ts";
 import type { SettingChanges, SettingValues } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
@@ -148,13 +149,19 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
     future,
     requests: journal,
     snapshot: () => world.snapshot(),
-    restore: (snapshot) => world.restore(snapshot),
+    restore: (snapshot) => {
+      world.restore(snapshot);
+      resumeProgress(world);
+    },
     reset: () => {
       world.reset();
       journal.clear();
     },
     export: () => world.export(),
-    import: (exported) => world.import(exported),
+    import: (exported) => {
+      world.import(exported);
+      resumeProgress(world);
+    },
     idle: async () => {
       refuseReceivers(tools);
       webhooks.deliveries.dispatchPending();

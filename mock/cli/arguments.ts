@@ -2,10 +2,14 @@ import { parseArgs } from "node:util";
 import { UsageError } from "./usage.ts";
 
 /** What a command line asks for. */
-export type Command = HelpCommand | MockCommand;
+export type Command = HelpCommand | VersionCommand | MockCommand;
 
 export interface HelpCommand {
   readonly kind: "help";
+}
+
+export interface VersionCommand {
+  readonly kind: "version";
 }
 
 export interface MockCommand {
@@ -21,6 +25,10 @@ export interface MockCommand {
   readonly exportFile: string | undefined;
   /** Where to send webhooks. */
   readonly webhookUrl: string | undefined;
+  /** Whether orders proceed by themselves. */
+  readonly orders: "auto" | "manual";
+  /** The one origin whose pages may use the team's key. */
+  readonly cors: string | undefined;
   readonly json: boolean;
   /** The command to run against the mock; null serves until it is told to stop. */
   readonly exec: readonly [command: string, ...args: string[]] | null;
@@ -37,7 +45,10 @@ const options = {
   import: { type: "string" },
   "export-on-exit": { type: "string" },
   "webhook-url": { type: "string" },
+  orders: { type: "string" },
+  cors: { type: "string" },
   json: { type: "boolean" },
+  version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -47,14 +58,16 @@ export function readArguments(args: readonly string[]): Command {
   const own = dashes < 0 ? args : args.slice(0, dashes);
   const { values, positionals } = parse(own);
   if (values.help === true || (args.length === 0 && positionals.length === 0)) return { kind: "help" };
-  const [area, action, ...rest] = positionals;
+  if (values.version === true) return { kind: "version" };
+  const [area, action, extra] = positionals;
   if (area !== "mock")
     throw new UsageError(
-      area === undefined ? "Say what to do: sanguine mock" : `There is no command "${area}".`,
+      area === undefined ? "Say what to do: sanguine mock" : `There is no command ${quoteWord(area)}.`,
     );
   if (action !== undefined && action !== "exec")
-    throw new UsageError(`There is no command "mock ${action}".`);
-  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much; the command to run stands after --.`);
+    throw new UsageError(`There is no command ${quoteWord(action, "mock ")}.`);
+  if (extra !== undefined)
+    throw new UsageError(`${quoteWord(extra)} is too much; the command to run stands after --.`);
   return {
     kind: "mock",
     port: readPort(values.port, action === "exec" ? 0 : 4010),
@@ -67,6 +80,8 @@ export function readArguments(args: readonly string[]): Command {
     importFile: given("import", values.import),
     exportFile: given("export-on-exit", values["export-on-exit"]),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
+    orders: readOrders(values.orders),
+    cors: readOrigin(values.cors),
     json: values.json ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
@@ -92,17 +107,36 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** A word in quotation marks. What may be a key or a token that lost its option is not repeated. */
+function quoteWord(word: string, before = ""): string {
+  return /^[a-z-]{1,20}$/i.test(word) ? `"${before}${word}"` : "One of the words";
+}
+
 function readPort(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
-  throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`);
+  throw new UsageError("--port takes a number from 0 to 65535.");
 }
 
 function readPreset(text: string | undefined): "demo" | "empty" {
   if (text === undefined || text === "demo") return "demo";
   if (text === "empty") return "empty";
-  throw new UsageError(`--preset is demo or empty, not "${text}".`);
+  throw new UsageError("--preset is demo or empty.");
+}
+
+function readOrders(text: string | undefined): "auto" | "manual" {
+  if (text === undefined || text === "auto") return "auto";
+  if (text === "manual") return "manual";
+  throw new UsageError("--orders is auto or manual.");
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
+    return url.origin;
+  throw new UsageError("--cors takes one origin without a path, such as http://localhost:3000.");
 }
 
 function given(name: string, text: string | undefined): string | undefined {
@@ -113,7 +147,7 @@ function given(name: string, text: string | undefined): string | undefined {
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`--${name} takes an http or https address, not "${text}".`);
+    throw new UsageError(`--${name} takes an http or https address.`);
   }
   const { username, password } = new URL(text);
   if (username + password === "") return text;

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { readArguments, type MockCommand } from "./arguments.ts";
 import { execute, untilStopped } from "./exec.ts";
+import { CommandError } from "./command-error.ts";
 import { announcement, serve } from "./serve.ts";
-import { USAGE, UsageError } from "./usage.ts";
-import { writeWorld } from "./world-file.ts";
+import { HINT, USAGE, UsageError } from "./usage.ts";
+import { readVersion } from "./version.ts";
+import { assertWritable, writeWorld } from "./world-file.ts";
 
 async function run(command: MockCommand): Promise<number> {
+  // Better told now than at the end, when the work of a day would be lost.
+  if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
   const { mock, server } = serving;
   try {
@@ -26,8 +30,13 @@ async function run(command: MockCommand): Promise<number> {
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
   if (command.kind === "mock") return run(command);
-  console.log(USAGE);
+  console.log(command.kind === "version" ? await readVersion() : USAGE);
   return 0;
+}
+
+function exitCodeFor(cause: unknown): number {
+  if (cause instanceof UsageError) return 2;
+  return cause instanceof CommandError ? cause.exitCode : 1;
 }
 
 try {
@@ -35,6 +44,6 @@ try {
 } catch (cause) {
   const text = cause instanceof Error ? cause.message : "It failed for an unknown reason.";
   console.error(`sanguine: ${text}`);
-  if (cause instanceof UsageError) console.error(`\n${USAGE}`);
-  process.exitCode = cause instanceof UsageError ? 2 : 1;
+  if (cause instanceof UsageError) console.error(HINT);
+  process.exitCode = exitCodeFor(cause);
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/names.ts";
+import { newControlToken } from "../doors/control-token.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { readWorld } from "./world-file.ts";
@@ -21,7 +21,9 @@ export async function serve(command: MockCommand): Promise<Serving> {
   if (command.importFile !== undefined) {
     fill(mock, command.importFile, await readWorld(command.importFile));
   }
-  const server = await listen(mock, { port: command.port, host: command.host }).catch((cause: unknown) => {
+  const { port, host, orders, cors } = command;
+  const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
+  const server = await listen(mock, options).catch((cause: unknown) => {
     throw new Error(`Cannot listen at ${command.host}:${command.port}: ${codeOf(cause)}`, { cause });
   });
   const webhookSecret = command.webhookUrl === undefined ? null : secretFor(mock, command.webhookUrl);
@@ -36,10 +38,8 @@ function secretFor(mock: Mock, url: string): string {
   return secret;
 }
 
-/** The token opens everything that the mock holds, and others may know the seed: most have the usual one. */
-const randomToken = (): string => `ct_${randomBytes(30).toString("base64url")}`;
-
-function make({ apiKey, controlToken = randomToken(), seed, now, preset }: MockCommand): Mock {
+// The token opens everything that the mock holds, and others may know the seed: most have the usual one.
+function make({ apiKey, controlToken = newControlToken(), seed, now, preset }: MockCommand): Mock {
   try {
     return createMock({ apiKey, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
   } catch (cause) {
@@ -75,9 +75,15 @@ export function announcement({ mock, server, linkUrl, webhookSecret }: Serving, 
   return [
     `The mock answers at ${server.url}`,
     `  x-service-api-key: ${apiKey}`,
+    `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
     `Its control API is at ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
     "Stop it with Ctrl+C.",
   ].join("\n");
+}
+
+/** An argument as a shell takes it. Windows knows double quotes alone, so what is plain has those. */
+function quoteForShell(text: string): string {
+  return /^[\w:. -]+$/.test(text) ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -17,7 +17,10 @@ Options:
   --import FILE         start from an exported world
   --export-on-exit FILE write the world there at the end
   --webhook-url URL     send webhooks there; the secret that signs them is printed at the start
+  --orders MODE         auto: orders proceed by themselves, a step every few seconds; manual: they move when told to (default auto)
+  --cors ORIGIN         let pages of this origin use the team's key, as http://localhost:3000 (default: link operations only)
   --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
+  --version             print the version
   --help                print this
 `;
 
@@ -25,3 +28,6 @@ Options:
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
+
+/** What follows the message of a `UsageError`. */
+export const HINT = "Run `sanguine --help` to see the options.";

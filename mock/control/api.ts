@@ -16,7 +16,7 @@ import { carriesToken } from "./token.ts";
 
 /** What the control API steers. */
 export interface ControlParts {
-  readonly token: string;
+  readonly token: () => string;
   /** Path of the mock's address, which requests carry in front; empty for none. */
   readonly prefix: string;
   /** Every team, as it seems to those who call the mock at an address. */
@@ -49,7 +49,7 @@ export class ControlApi {
   #refusal(request: MockRequest, path: string): Reply | null {
     const foreign = hostRefusal(request);
     if (foreign !== null) return foreign;
-    if (!carriesToken(request.header("authorization"), this.#parts.token)) {
+    if (!carriesToken(request.header("authorization"), this.#parts.token())) {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return errorReply(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }

@@ -23,7 +23,7 @@ export const orderMove = z.strictObject(moves);
 
 /** Which durations and counts there are, the rule that reads it says. */
 export const policy = z.union([
-  z.enum(["manual", "immediate"]),
+  z.enum(["manual", "auto", "immediate"]),
   z.strictObject({ after: time }),
   z.strictObject({ everyReads: z.number() }),
 ]);

@@ -14,7 +14,7 @@ import { insuranceTable } from "./insurance/table.ts";
 import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import type { LowLevel } from "./orders/statuses.ts";
-import { isProgressPolicy, type ProgressPolicy } from "./orders/policy.ts";
+import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/policy.ts";
 import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
 import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
@@ -87,8 +87,10 @@ export interface World {
   readonly settings: Settings;
   /** The preset whose lab accounts are still to be made; null once they are. */
   readonly accountsDue: Cell<Preset | null>;
-  /** How orders move by themselves that were told nothing else. */
-  readonly orderPolicy: Cell<ProgressPolicy>;
+  /** How orders move by themselves that were told nothing else; null: as `orderDefault` says. */
+  readonly orderPolicy: Cell<ProgressPolicy | null>;
+  /** How orders move where nobody said anything. It belongs to how the mock is served, so no export or reset covers it. */
+  readonly orderDefault: { progress: OrderProgress };
   /** How laboratories answer bookings at their centres. */
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
   /** What uploaded reports without text are read as; null for results that are made up. */
@@ -166,7 +168,7 @@ export function createWorld(options: WorldOptions): World {
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
   const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
-  const orderPolicy = core.cell<ProgressPolicy>("orderPolicy", "manual", isProgressPolicy);
+  const orderPolicy = core.cell<ProgressPolicy | null>("orderPolicy", null, isPolicyOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -181,6 +183,7 @@ export function createWorld(options: WorldOptions): World {
     settings,
     accountsDue,
     orderPolicy,
+    orderDefault: { progress: "manual" },
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
     labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
     orderPreparers: [],

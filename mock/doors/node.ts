@@ -12,8 +12,10 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
-import { isOwnHost } from "../http/host.ts";
+import type { OrderProgress } from "../domain/orders/policy.ts";
+import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { PageKeys } from "../link-page/exchange.ts";
+import { newControlToken } from "./control-token.ts";
 import type { Answering } from "./fetch.ts";
 import { newPageKeys } from "./page-keys.ts";
 
@@ -28,11 +30,26 @@ export interface ListenOptions {
    * to any. @default those of the machine itself, and `host`
    */
   readonly allowedHosts?: readonly string[];
+  /**
+   * `auto`: orders proceed by themselves, as in a sandbox: the requisition after 2 seconds of the mock's clock, then a step
+   * every 5 seconds, with time to book appointments. `manual`: they move when they are told to.
+   * @default "manual"
+   */
+  readonly orders?: OrderProgress;
+  /**
+   * One origin, such as `http://localhost:3000`, whose pages may call every operation, those that need the team's key
+   * included. Without it, pages of other origins may call what a link token opens.
+   */
+  readonly cors?: string;
 }
 
 /** A core that a socket can serve: it is told of the time that goes by, and has a page for browsers, if it wants to. */
 export interface Served extends Answering {
   tick?(elapsed: number): Promise<void>;
+  /** Says how the orders move that were told nothing. */
+  setOrderProgress?(progress: OrderProgress): void;
+  /** Puts a random control token in the place of one that derives from the seed. */
+  replaceControlToken?(token: string): void;
   /** Answers what people's browsers ask of the link page; null where a request is not for that. */
   linkPage?(request: MockRequest, keys: PageKeys): Promise<MockAnswer | null>;
 }
@@ -55,9 +72,10 @@ export interface MockServer extends AsyncDisposable {
 }
 
 /**
- * Serves a mock over HTTP.
+ * Serves a mock over HTTP. `GET /health` is answered without a key as soon as it listens. Beyond loopback, a control token
+ * that derives from the seed is replaced by a random one, which `mock.controlToken` then is.
  *
- * @throws the error of the system where the port is taken or may not be used
+ * @throws the error of the system where the port is taken or may not be used, and a TypeError for a wrong option
  * @example
  * ```ts
  * import { createMock } from "sanguine/mock";
@@ -73,22 +91,51 @@ export interface MockServer extends AsyncDisposable {
  */
 export async function listen(mock: Served, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
+  const corsOrigin = readOrigin(options.cors);
+  if (!isLoopback(host)) mock.replaceControlToken?.(newControlToken());
+  if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   let base = "";
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const keys = newPageKeys();
   const answer = async (asked: MockRequest): Promise<MockResult> =>
-    (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
+    answerHealth(asked) ?? (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
   const server = createServer((message, response) => {
-    void serve(answer, { base, foreignHost: isForeign(message.headers.host) }, message, response);
+    const called = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
+    void serve(answer, called, message, response);
   });
   const port = await bind(server, options.port ?? 0, host);
   base = addressOf(host, port);
   const rest = passTime(mock);
   const close = (): Promise<void> => {
     rest();
+    if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
     return stop(server);
   };
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
+}
+
+/** @throws TypeError that says what an origin is */
+function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
+    return url.origin;
+  throw new TypeError(
+    `cors takes one origin without a path, such as http://localhost:3000, and "${text}" is none.`,
+  );
+}
+
+/** Says that the server is there; null for every other address. */
+function answerHealth({ method, url }: MockRequest): MockAnswer | null {
+  if (url.split("?", 1)[0] !== "/health" || (method !== "GET" && method !== "HEAD")) return null;
+  const body = '{"status":"ok"}';
+  const headers = {
+    "content-type": "application/json",
+    "content-length": String(body.length),
+    "cache-control": "no-store",
+    "access-control-allow-origin": "*",
+  };
+  return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
 /** How many servers each core has. Time goes by once for a core, however many serve it. */
@@ -150,7 +197,7 @@ function addressOf(host: string, port: number): string {
 }
 
 /** By what name a request called this door. */
-type Called = Required<Pick<MockRequest, "base" | "foreignHost">>;
+type Called = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
 
 async function serve(
   answer: (asked: MockRequest) => Promise<MockResult>,

@@ -2,40 +2,72 @@ import type { Operation } from "../../src/generated/operations.ts";
 import type { MockRequest } from "./exchange.ts";
 import { KEY_HEADER, LINK_HEADER } from "./team.ts";
 
-/** What a page may send beside its link token. The team credential is not among it: no page is to hold that. */
-const SENT = ["accept", "content-type", LINK_HEADER, "x-idempotency-key", "x-idempotency-error"].join(", ");
+type Asked = Pick<MockRequest, "header" | "corsOrigin">;
+
+/** The operation that a request asks for; null where no operation has its path or its method. */
+type Wanted = Pick<Operation, "auth"> | null;
+
+/** What a preflight allows that names no headers. The team credential is not among it: no page is to hold that. */
+const SENT: readonly string[] = [
+  "accept",
+  "content-type",
+  LINK_HEADER,
+  "x-idempotency-key",
+  "x-idempotency-error",
+];
 
 /** What a page may read beside what it always may. */
-const READ = ["x-request-id", "retry-after"].join(", ");
+const READ = ["x-request-id", "retry-after", "content-disposition"].join(", ");
 
 /** How long a browser need not ask again, in seconds. */
 const MAX_AGE = "600";
 
+const HEADER_NAME = /^[\w-]{1,64}$/;
+
 /**
- * Headers that let a page of any origin read an answer: for operations that a link token opens, unless the team
- * credential was sent. A link token goes into a header of its own and never comes by itself, so any origin will do.
+ * The origin that may read a response; null where no other origin may. `*` holds for operations that a link token
+ * opens, and for the errors of addresses that no operation has, unless the team credential was sent: a link token goes
+ * into a header of its own and never comes by itself, so any origin will do. One origin may use the team credential,
+ * where the server was told so.
  */
-export function corsHeaders(
-  { auth }: Pick<Operation, "auth">,
-  request: Pick<MockRequest, "header">,
-): Readonly<Record<string, string>> {
-  const isOpen = auth === "link" || auth === "team-or-link";
-  if (!isOpen || request.header("origin") === null || request.header(KEY_HEADER) !== null) return {};
-  return { "access-control-allow-origin": "*", "access-control-expose-headers": READ };
+function allowedOrigin(wanted: Wanted, request: Asked): string | null {
+  const origin = request.header("origin");
+  if (origin === null) return null;
+  if (origin === request.corsOrigin) return origin;
+  const isOpen = wanted === null || wanted.auth === "link" || wanted.auth === "team-or-link";
+  return isOpen && request.header(KEY_HEADER) === null ? "*" : null;
+}
+
+/** Headers that let a page of another origin read a response. */
+export function corsHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
+  const allowed = allowedOrigin(wanted, request);
+  if (allowed === null) return {};
+  return { "access-control-allow-origin": allowed, "access-control-expose-headers": READ, vary: "origin" };
 }
 
 /** What a browser is told that asks, before it sends a request, whether it may. */
-export function preflightHeaders(
-  operation: Pick<Operation, "auth">,
-  request: Pick<MockRequest, "header">,
-): Readonly<Record<string, string>> {
-  const origin = corsHeaders(operation, request);
-  const allowed = origin["access-control-allow-origin"];
-  if (allowed === undefined) return {};
+export function preflightHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
+  const allowed = allowedOrigin(wanted, request);
+  const method = request.header("access-control-request-method");
+  if (allowed === null || method === null) return {};
+  const isLocal = request.header("access-control-request-private-network") === "true";
   return {
     "access-control-allow-origin": allowed,
-    "access-control-allow-methods": request.header("access-control-request-method") ?? "",
-    "access-control-allow-headers": SENT,
+    "access-control-allow-methods": method,
+    "access-control-allow-headers": allowedHeaders(allowed, request).join(", "),
     "access-control-max-age": MAX_AGE,
+    // A page of the public web that calls this machine needs its consent.
+    ...(isLocal ? { "access-control-allow-private-network": "true" } : {}),
+    vary: "origin, access-control-request-method, access-control-request-headers",
   };
+}
+
+/** Any header that a page asks for: clients add some of their own. The team credential is for the one origin alone. */
+function allowedHeaders(allowed: string, request: Asked): readonly string[] {
+  const names = (request.header("access-control-request-headers") ?? "")
+    .split(",", 100)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => HEADER_NAME.test(name));
+  const asked = names.length === 0 ? SENT : names;
+  return allowed === "*" ? asked.filter((name) => name !== KEY_HEADER) : asked;
 }

@@ -12,6 +12,8 @@ export interface MockRequest {
    * is meant for this machine's people alone does not.
    */
   readonly foreignHost?: boolean;
+  /** The one other origin whose pages may use the team credential, such as `http://localhost:3000`. */
+  readonly corsOrigin?: string | undefined;
   /** Value of a header, by its lower-case name; null if it was not sent. */
   header(name: string): string | null;
   /** The whole body. A door may refuse one that is larger than `BODY_LIMIT` with a `BodyTooLarge`. */

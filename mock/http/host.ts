@@ -29,6 +29,9 @@ export function isOwnHost(
   return [bracketed, ...further].some((own) => own !== "" && own.toLowerCase() === name);
 }
 
+/** Whether a host to listen at is reached from this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host.includes(":") ? `[${host}]` : host);
+
 /** The name in a Host header, in small letters, without the port; empty where it is none. */
 function nameOf(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";

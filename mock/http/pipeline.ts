@@ -96,7 +96,11 @@ export class Pipeline {
     });
     if (unread !== null) throw unread.cause;
     if ("abort" in struck) return { abort: struck.abort };
-    const open = passage.route === null ? {} : corsHeaders(passage.route.operation, request);
+    // The requisition's own address opens like a page: no script of another origin reads it.
+    const open =
+      passage.method === "OPTIONS" || passage.side !== null
+        ? {}
+        : corsHeaders(passage.route?.operation ?? null, request);
     const reply = { ...struck.reply, headers: { ...struck.reply.headers, ...open } };
     return encode(reply, requestId, passage.method, struck.wire);
   }
@@ -138,6 +142,7 @@ export class Pipeline {
   async #stages(passage: Passage): Promise<Struck> {
     const route = this.#parts.router.match(passage.method, passage.path);
     if (route.kind === "options") return plain(this.#options(passage, route.allow));
+    if (route.kind === "unmatched" && isPreflight(passage)) return plain(this.#options(passage, []));
     if (route.kind !== "matched") return plain(noRoute(passage, route));
     passage.route = route;
     const before = this.#strike("before", passage, route, null);
@@ -155,8 +160,9 @@ export class Pipeline {
   /** What a path takes, and whether a page of another origin may ask it. */
   #options({ request, path }: Passage, allow: readonly string[]): Reply {
     const wanted = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
-    const open = wanted.kind === "matched" ? preflightHeaders(wanted.operation, request) : {};
-    return { status: 204, headers: { allow: allow.join(", "), ...open } };
+    // Where no operation is, the page is to read the error that says so.
+    const open = preflightHeaders(wanted.kind === "matched" ? wanted.operation : null, request);
+    return { status: 204, headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...open } };
   }
 
   #strike(when: "before" | "after", passage: Passage, route: Route, real: Reply | null): Struck | null {
@@ -241,6 +247,12 @@ export class Pipeline {
     return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
   }
 }
+
+/** Whether a browser asks if a page may send a request. */
+const isPreflight = ({ method, request }: Passage): boolean =>
+  method === "OPTIONS" &&
+  request.header("origin") !== null &&
+  request.header("access-control-request-method") !== null;
 
 type Nowhere = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
 

@@ -131,7 +131,7 @@ export function ordersFacade(world: World): OrdersFacade {
     explain: (order) => explainOrder(world, found(order)),
     policy: (policy) => {
       if (policy !== undefined) world.orderPolicy.set(readPolicy(policy));
-      return world.orderPolicy.get();
+      return world.orderPolicy.get() ?? world.orderDefault.progress;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { parseDuration } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
+import { getAutoDelay, getFurtherDelay } from "./auto.ts";
 import { machineOf } from "./machine.ts";
 import { moveOrder } from "./move.ts";
 import { legalSteps } from "./order.ts";
@@ -34,10 +35,44 @@ export function followProgress(world: World, order: OrderRow, from: LowLevel | n
   const begins = from === null || (from === "ordered" && order.activate_by !== null);
   if (policy === "immediate" && begins) {
     takeWalk(world, order.order_id, walkOf(world, order, "completed") ?? []);
-  } else if (typeof policy === "object" && "after" in policy && nextStep(world, order) !== null) {
-    const event_id = order.events.at(-1)?.id ?? 0;
-    const task: ProgressTask = { order_id: order.order_id, event_id };
-    world.schedule(PROGRESS_TASK, world.now() + parseDuration(policy.after), task);
+  } else planStep(world, order);
+}
+
+/** Plans the next step of an order that moves by the clock. */
+function planStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
+  if (delay === null || nextStep(world, order) === null) return;
+  const task: ProgressTask = { order_id: order.order_id, event_id: lastEventId(order) };
+  world.schedule(PROGRESS_TASK, world.now() + delay, task);
+}
+
+const lastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
+
+/** How long an order stays at its status, in milliseconds; null where the clock does not move it. */
+function getDelay(world: World, order: OrderRow): number | null {
+  const policy = policyOf(world, order);
+  if (policy === "auto") return getAutoDelay(order);
+  return typeof policy === "object" && "after" in policy ? parseDuration(policy.after) : null;
+}
+
+/**
+ * Plans a step of each order that proceeds by itself and has none planned: those that were there before the team's
+ * orders began to proceed, or that an import or a snapshot brought.
+ */
+export function resumeProgress(world: World): void {
+  if (world.orderDefault.progress !== "auto") return;
+  const planned = new Set(
+    world.scheduler
+      .pending()
+      .flatMap(({ kind, payload }) =>
+        kind === PROGRESS_TASK && "order_id" in payload && "event_id" in payload
+          ? [`${payload.order_id} ${payload.event_id}`]
+          : [],
+      ),
+  );
+  for (const order of world.tables.orders.rows()) {
+    const isPlanned = planned.has(`${order.order_id} ${lastEventId(order)}`);
+    if (policyOf(world, order) === "auto" && !isPlanned && !waitsForItsDay(world, order))
+      planStep(world, order);
   }
 }
 
@@ -45,6 +80,11 @@ export function followProgress(world: World, order: OrderRow, from: LowLevel | n
 export function runProgressTask(world: World, { order_id, event_id }: ProgressTask): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
+  const further = policyOf(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
+  if (further > 0) {
+    planStep(world, order, further);
+    return;
+  }
   const next = nextStep(world, order);
   if (next !== null) moveOrder(world, order_id, next);
 }
@@ -67,5 +107,5 @@ function waitsForItsDay(world: World, order: OrderRow): boolean {
 
 /** How an order moves: as it was told to, or as the team's orders do. */
 function policyOf(world: World, order: OrderRow): ProgressPolicy {
-  return order.policy ?? world.orderPolicy.get();
+  return order.policy ?? world.orderPolicy.get() ?? world.orderDefault.progress;
 }

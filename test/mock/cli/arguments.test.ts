@@ -9,6 +9,8 @@ describe("the command line", () => {
       port: 4010,
       host: "127.0.0.1",
       preset: "demo",
+      orders: "auto",
+      cors: undefined,
       json: false,
       exec: null,
     });
@@ -16,7 +18,7 @@ describe("the command line", () => {
 
   it("takes every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --json -- npm test --watch";
+      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --json -- npm test --watch";
     expect(readArguments(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
@@ -28,6 +30,8 @@ describe("the command line", () => {
       preset: "empty",
       importFile: "a.json",
       exportFile: "b.json",
+      orders: "manual",
+      cors: "http://localhost:3000",
       json: true,
       exec: ["npm", "test", "--watch"],
     });
@@ -54,10 +58,36 @@ describe("the command line", () => {
     ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url takes an http or https address"],
     ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url takes an address without user name"],
     ["mock --colour", "'--colour'"],
+    ["mock --orders fast", "--orders is auto or manual"],
+    ["mock --cors *", "--cors takes one origin"],
+    ["mock --cors http://localhost:3000/app", "--cors takes one origin"],
+    ["mock --cors http://a:b@localhost", "--cors takes one origin"],
     ["--port 1", "Say what to do"],
   ])("refuses %j and says why", (line, why) => {
     const read = () => readArguments(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(why);
+  });
+
+  it.each([
+    "sk_us_planted_4711",
+    "mock sk_us_planted_4711",
+    "mock exec sk_us_planted_4711",
+    "mock --port sk_us_planted_4711",
+    "mock --preset sk_us_planted_4711",
+    "mock --cors sk_us_planted_4711",
+    "mock --orders sk_us_planted_4711",
+    "mock --webhook-url ftp://a:sk_us_planted_4711@127.0.0.1/",
+    "mock --webhook-url http://a:sk_us_planted_4711@127.0.0.1/",
+    "mock --json=sk_us_planted_4711",
+    "mock --api-kye=sk_us_planted_4711",
+  ])("shows no key and no password in what it says of %j", (line) => {
+    const read = () => readArguments(line.split(" "));
+    expect(read).toThrow(UsageError);
+    expect(read).not.toThrow("planted");
+  });
+
+  it("asks for its version", () => {
+    expect(readArguments(["--version"])).toEqual({ kind: "version" });
   });
 });

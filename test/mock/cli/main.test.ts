@@ -1,25 +1,34 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createMock } from "sanguine/mock";
 import { createControl } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { gate, serveReceiver } from "../webhooks/receiver.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A folder of the test's own, so that tests may run in any order. */
 let folder = "";
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-cli-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const start = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, ["--import", "tsx", "mock/cli/main.ts", ...args], { cwd: root, stdio: "pipe" });
+function start(...args: string[]): ChildProcess {
+  return launch(args, {});
+}
+
+function launch(args: string[], options: { detached?: boolean }): ChildProcess {
+  const line = ["--import", "tsx", "mock/cli/main.ts", ...args];
+  return spawn(process.execPath, line, { cwd: root, stdio: "pipe", ...options });
+}
 
 async function finish(child: ChildProcess) {
   if (child.stdout === null || child.stderr === null) throw new Error("No output is piped.");
@@ -58,6 +67,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await once(first, "exit")).toEqual([0, null]);
     expect(await readdir(folder)).toEqual(["world.json"]);
     expect(await readFile(file, "utf8")).not.toContain(api_key);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const second = start("mock", "--port", "0", "--json", "--import", file, "--api-key", "another-key");
     const again = await announced(second);
@@ -105,6 +115,9 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(said.toString()) ?? [];
     const answer = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
     expect(await answer.json()).toMatchObject({ url });
+    const [, sample = ""] = /Try it: (curl .*)/.exec(said.toString()) ?? [];
+    const { stdout } = await promisify(execFile)("sh", ["-c", `${sample} -s -f`]);
+    expect(JSON.parse(stdout)).toHaveLength(41);
     child.kill("SIGTERM");
     await once(child, "exit");
   });
@@ -163,6 +176,57 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await finish(child)).toMatchObject({ out: "200 true\ntrue\n", code: 7 });
   });
 
+  it("gives the exit codes of shells where a command cannot be run", async () => {
+    const plain = join(folder, "plain.txt");
+    await writeFile(plain, "", { mode: 0o644 });
+    const [missing, empty, refused, killed] = await Promise.all([
+      finish(start("mock", "exec", "--", "no-such-command-here")),
+      finish(start("mock", "exec", "--", "")),
+      finish(start("mock", "exec", "--", plain)),
+      finish(start("mock", "exec", "--", "sh", "-c", "kill -TERM $$")),
+    ]);
+    expect([missing.code, empty.code, refused.code, killed.code]).toEqual([127, 127, 126, 143]);
+    expect(refused.err).toContain("cannot be run: EACCES");
+  });
+
+  it("passes one Ctrl+C on to the command once", async () => {
+    const script = `
+      let count = 0;
+      process.on("SIGINT", () => {
+        count += 1;
+        // A second signal would come at once.
+        if (count === 1) setTimeout(() => { console.log("count " + count); process.exit(3); }, 200);
+      });
+      console.log("ready");
+      setInterval(() => {}, 1000);`;
+    const child = launch(["mock", "exec", "--", process.execPath, "-e", script], { detached: true });
+    await once(child.stdout ?? child, "data");
+    // As a terminal does it: to every process of the foreground group.
+    process.kill(-(child.pid ?? NaN), "SIGINT");
+    expect(await finish(child)).toMatchObject({ out: "count 1\n", code: 3 });
+  });
+
+  it("ends what the command leaves running", async () => {
+    // The output ends as soon as nobody has it open, the one that sleeps included.
+    const child = start("mock", "exec", "--", "sh", "-c", "sleep 300 & exit 4");
+    expect(await finish(child)).toMatchObject({ code: 4 });
+  });
+
+  it("tells its version", async () => {
+    const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
+    expect(await finish(start("--version"))).toMatchObject({ out: `${version}\n`, code: 0 });
+  });
+
+  it("says at the start that a world cannot be exported", async () => {
+    await symlink("/dev/null", join(folder, "link.json"));
+    const [link, nowhere] = await Promise.all([
+      finish(start("mock", "--port", "0", "--export-on-exit", join(folder, "link.json"))),
+      finish(start("mock", "--port", "0", "--export-on-exit", join(folder, "none", "world.json"))),
+    ]);
+    expect(link).toMatchObject({ code: 1, out: "", err: expect.stringContaining("not a plain file") });
+    expect(nowhere).toMatchObject({ code: 1, out: "", err: expect.stringContaining("ENOENT") });
+  });
+
   it("says what is wrong with a command line, a file or a command", async () => {
     await writeFile(join(folder, "broken.json"), '{"format": "other"}');
     const [usage, missing, foreign, command, time] = await Promise.all([
@@ -173,7 +237,9 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
       finish(start("mock", "--now", "yesterday")),
     ]);
     expect(usage).toMatchObject({ code: 2, out: "", err: expect.stringContaining("'--colour'") });
-    expect(usage.err).toContain("Usage: sanguine mock");
+    expect(usage.err).toBe(
+      "sanguine: Unknown option '--colour'\nRun `sanguine --help` to see the options.\n",
+    );
     expect(missing).toMatchObject({
       code: 1,
       err: expect.stringContaining("none.json cannot be read: ENOENT"),
@@ -182,7 +248,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
       code: 1,
       err: expect.stringMatching(/broken\.json cannot be imported: .*"format"/),
     });
-    expect(command).toMatchObject({ code: 1, err: expect.stringContaining("cannot be run: ENOENT") });
+    expect(command).toMatchObject({ code: 127, err: expect.stringContaining("there is no such command") });
     expect(time).toMatchObject({ code: 2, err: expect.stringContaining('"yesterday" is none') });
   });
 });

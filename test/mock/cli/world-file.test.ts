@@ -1,14 +1,17 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { assertWritable, readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
 
+/** A folder of the test's own, so that tests may run in any order. */
 let folder = "";
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-world-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 
 describe("a world's file", () => {
   it("takes the place of an earlier one, whole", async () => {
@@ -25,11 +28,52 @@ describe("a world's file", () => {
     const loop: Record<string, unknown> = {};
     loop["self"] = loop;
     await expect(writeWorld(file, loop)).rejects.toThrow("cannot be written");
-    // A folder of the name cannot be replaced by a file.
-    await mkdir(join(folder, "taken"));
-    await writeFile(join(folder, "taken", "inside"), "");
-    await expect(writeWorld(join(folder, "taken"), {})).rejects.toThrow("cannot be written");
     expect(await readFile(file, "utf8")).toBe("earlier");
-    expect((await readdir(folder)).toSorted()).toEqual(["taken", "world.json"]);
+    expect(await readdir(folder)).toEqual(["world.json"]);
+  });
+
+  it("is for its owner alone, and stays narrower where it was", async () => {
+    const files = ["new.json", "open.json", "narrow.json"].map((name) => join(folder, name));
+    const [fresh = "", open = "", narrow = ""] = files;
+    await writeFile(open, "", { mode: 0o644 });
+    await writeFile(narrow, "");
+    await chmod(narrow, 0o400);
+    for (const file of files) await writeWorld(file, { users: [] });
+    expect([await modeOf(fresh), await modeOf(open), await modeOf(narrow)]).toEqual([0o600, 0o600, 0o400]);
+  });
+
+  it("is never written through a link, nor in the place of a folder or a device", async () => {
+    const target = join(folder, "target.json");
+    await writeFile(target, "untouched");
+    const link = join(folder, "link.json");
+    await symlink(target, link);
+    const dangling = join(folder, "dangling.json");
+    await symlink(join(folder, "nowhere.json"), dangling);
+    await mkdir(join(folder, "taken"));
+    for (const file of [link, dangling, join(folder, "taken"), "/dev/null"]) {
+      await expect(writeWorld(file, {})).rejects.toThrow("not a plain file");
+      await expect(assertWritable(file)).rejects.toThrow("not a plain file");
+    }
+    expect(await readFile(target, "utf8")).toBe("untouched");
+    expect((await stat("/dev/null")).isCharacterDevice()).toBe(true);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      "dangling.json",
+      "link.json",
+      "taken",
+      "target.json",
+    ]);
+  });
+
+  it("is written although a file stands where another process of the same id would have begun", async () => {
+    const file = join(folder, "world.json");
+    await writeFile(`${file}.${process.pid}.tmp`, "left behind");
+    await writeWorld(file, { users: [] });
+    expect(await readWorld(file)).toEqual({ users: [] });
+  });
+
+  it("can be tried out before there is anything to write", async () => {
+    await assertWritable(join(folder, "world.json"));
+    await expect(assertWritable(join(folder, "none", "world.json"))).rejects.toThrow("ENOENT");
+    expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -138,3 +138,81 @@ describe("the node:http door", () => {
     }
   });
 });
+
+describe("a server that other machines reach", () => {
+  it("is opened by a control token that no seed gives", async () => {
+    const mock = createMock({ seed: "known" });
+    const derived = createMock({ seed: "known" }).controlToken;
+    await using server = await listen(mock, { host: "0.0.0.0" });
+    expect(mock.controlToken).toMatch(/^ct_[\w-]{40}$/);
+    expect(mock.controlToken).not.toBe(derived);
+    const open = async (token: string) =>
+      fetch(`${server.url}/__mock/v1/info`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await open(derived)).status).toBe(401);
+    expect((await open(mock.controlToken)).status).toBe(200);
+    expect(Object.keys(mock)).not.toContain("controlToken");
+    expect(JSON.stringify(mock)).not.toContain(mock.controlToken);
+  });
+
+  it("keeps a token that it was given", async () => {
+    const mock = createMock({ controlToken: "of-my-own" });
+    await using _server = await listen(mock, { host: "0.0.0.0" });
+    expect(mock.controlToken).toBe("of-my-own");
+  });
+
+  it.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("is not one at %s", async (host) => {
+    const mock = createMock({ seed: "known" });
+    const before = mock.controlToken;
+    // Not every machine has each of these addresses; which token holds is decided before.
+    await listen(mock, { host }).then(
+      (server) => server.close(),
+      () => undefined,
+    );
+    expect(mock.controlToken).toBe(before);
+  });
+});
+
+describe("GET /health", () => {
+  it("needs no key, and is in no journal", async () => {
+    const mock = createMock();
+    await using server = await listen(mock);
+    const answer = await fetch(`${server.url}/health`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+    expect((await fetch(`${server.url}/health`, { method: "HEAD" })).status).toBe(200);
+    expect((await fetch(`${server.url}/health`, { method: "POST" })).status).toBe(404);
+    expect(mock.requests.count({})).toBe(1);
+  });
+});
+
+describe("orders at a port", () => {
+  it("stay as they are unless the server is told otherwise", async () => {
+    const mock = createMock();
+    const order = mock.orders.create();
+    await using _server = await listen(mock);
+    await mock.clock.advance("7d");
+    expect(mock.orders.get(order).events).toHaveLength(1);
+    expect(mock.orders.policy()).toBe("manual");
+  });
+
+  it("proceed by themselves with `auto`, the earlier ones included, until it is closed", async () => {
+    const mock = createMock();
+    const early = mock.orders.create({ method: "on_site_collection" });
+    const server = await listen(mock, { orders: "auto" });
+    const late = mock.orders.create({ method: "on_site_collection" });
+    const other = mock.team().orders;
+    expect(other.policy()).toBe("auto");
+    await mock.clock.advance("1m");
+    expect(mock.orders.get(early).status).toBe("completed");
+    expect(mock.orders.get(late).status).toBe("completed");
+    await server.close();
+    expect([mock.orders.policy(), other.policy()]).toEqual(["manual", "manual"]);
+  });
+
+  it("proceed at `auto` or `manual` alone", async () => {
+    // @ts-expect-error -- Whoever writes no types may pass anything.
+    await expect(listen(createMock(), { orders: "fast" })).rejects.toThrow('"auto" or "manual"');
+  });
+});

@@ -1,4 +1,5 @@
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../src/generated/operations.ts";
 
@@ -37,7 +38,7 @@ describe("a page of another origin", () => {
     const answered = await cors(mock, path, { method: "POST", headers, body: '{"username":1}' });
     expect(answered).toEqual({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "x-request-id, retry-after",
+      "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
     });
   });
 
@@ -69,6 +70,108 @@ describe("a page of another origin", () => {
       {},
     );
     expect(await cors(mock, "/v2/link/providers", { method: "OPTIONS" })).toEqual({});
-    expect(await cors(mock, "/v2/link/providers", preflight("DELETE"))).toEqual({});
   });
+
+  it.each([
+    ["a path that no operation has", "POST", "/v2/v2/link/provider/password/glucose_two", 404],
+    ["a method that the path does not take", "PUT", "/v2/link/provider/password/glucose_two", 405],
+    ["a path that cannot be decoded", "GET", "/v2/link/%E0%A4%A", 400],
+  ])("reads why %s was refused", async (_, method, path, status) => {
+    const mock = createMock();
+    expect(await cors(mock, path, preflight(method, "x-service-link-token"))).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": method,
+      "access-control-allow-headers": "x-service-link-token",
+    });
+    const headers = { ...origin, "x-service-link-token": "any" };
+    const answer = await mock.fetch(mock.url + path, { method, headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("may send headers of its own, and never the team credential", async () => {
+    const mock = createMock();
+    const asked = await cors(
+      mock,
+      "/v2/link/providers",
+      preflight("GET", "traceparent", "X-Service-API-Key", "x-service-link-token", "a b"),
+    );
+    expect(asked["access-control-allow-headers"]).toBe("traceparent, x-service-link-token");
+  });
+
+  it("that is on the public web may call this machine, where it asks", async () => {
+    const mock = createMock();
+    const init = preflight("GET", "x-service-link-token");
+    const headers = { ...init.headers, "access-control-request-private-network": "true" };
+    const asked = await cors(mock, "/v2/link/providers", { ...init, headers });
+    expect(asked).toHaveProperty("access-control-allow-private-network", "true");
+    expect(await cors(mock, "/v2/link/providers", init)).not.toHaveProperty(
+      "access-control-allow-private-network",
+    );
+  });
+
+  it("is told that the response depends on its origin", async () => {
+    const mock = createMock();
+    const headers = { ...origin, "x-service-link-token": "any" };
+    const answer = await mock.fetch(`${mock.url}/v2/link/providers`, { headers });
+    expect(answer.headers.get("vary")).toBe("origin");
+  });
+});
+
+describe("the one origin that a port is told of", () => {
+  const page = { origin: "http://localhost:3000" };
+
+  async function at(mock: Mock, path: string, init: RequestInit) {
+    await using server = await listen(mock, { cors: "http://localhost:3000" });
+    const answer = await fetch(server.url + path, init);
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  it("may use the team credential for every operation", async () => {
+    const mock = createMock();
+    const asked = await at(mock, "/v2/user", {
+      method: "OPTIONS",
+      headers: {
+        ...page,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-service-api-key",
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, x-service-api-key");
+    for (const [headers, status] of [
+      [{ ...page, "x-service-api-key": mock.apiKey }, 200],
+      [{ ...page, "x-service-api-key": "wrong" }, 401],
+    ] as const) {
+      const answer = await at(mock, "/v2/user", { headers });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+    }
+  });
+
+  it("is the only one", async () => {
+    const mock = createMock();
+    for (const origin of ["http://localhost:3001", "https://localhost:3000", "null"]) {
+      const answer = await at(mock, "/v2/user", { headers: { origin, "x-service-api-key": mock.apiKey } });
+      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+    }
+  });
+
+  it("opens neither the control API nor the link page", async () => {
+    const mock = createMock();
+    for (const path of ["/__mock/v1/info", "/link"]) {
+      const headers = { ...page, authorization: `Bearer ${mock.controlToken}` };
+      const answer = await at(mock, path, { headers });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
+  });
+
+  it.each(["*", "localhost:3000", "http://localhost:3000/app", "ftp://localhost"])(
+    "cannot be %j",
+    async (cors) => {
+      await expect(listen(createMock(), { cors })).rejects.toThrow("cors takes one origin");
+    },
+  );
 });

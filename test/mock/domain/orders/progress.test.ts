@@ -187,3 +187,144 @@ describe("the policy of a team", () => {
     },
   );
 });
+
+/** The statuses of an order, each with the seconds since its creation. */
+function timesOf(order: { events: readonly { status: string; created_at: string }[] }): string[] {
+  const start = Date.parse(order.events[0]?.created_at ?? "");
+  return order.events.map(
+    ({ status, created_at }) => `${status.split(".").at(-1)} ${(Date.parse(created_at) - start) / 1000}`,
+  );
+}
+
+const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
+
+describe("an order that proceeds by itself", () => {
+  it("has its requisition within seconds, and then takes a step every few seconds", async () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "testkit", policy: "auto" });
+    await mock.clock.advance("60s");
+    expect(timesOf(mock.orders.get(order))).toEqual([
+      "ordered 0",
+      "requisition_created 2",
+      "transit_customer 7",
+      "out_for_delivery 12",
+      "with_customer 17",
+      "transit_lab 22",
+      "delivered_to_lab 27",
+      "completed 32",
+    ]);
+  });
+
+  it("leaves time to book, and goes on without a booking", async () => {
+    const mock = newMock();
+    mock.orders.policy("auto");
+    const visit = mock.orders.create({ method: "at_home_phlebotomy", address });
+    const walk = mock.orders.create({ method: "walk_in_test", address });
+    await mock.clock.advance("60s");
+    expect(timesOf(mock.orders.get(visit))).toEqual([
+      "ordered 0",
+      "requisition_created 2",
+      "appointment_pending 32",
+      "appointment_scheduled 37",
+      "draw_completed 42",
+      "partial_results 47",
+      "completed 52",
+    ]);
+    expect(timesOf(mock.orders.get(walk))).toEqual([
+      "ordered 0",
+      "requisition_created 2",
+      "partial_results 32",
+      "completed 37",
+    ]);
+  });
+
+  it("leaves time to reschedule what was booked, and then has its results", async () => {
+    const mock = newMock();
+    mock.orders.policy("auto");
+    const order = mock.orders.create({ method: "at_home_phlebotomy", address });
+    await mock.clock.advance("20s");
+    const { phlebotomy } = mock.client();
+    const home = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
+    const { slots: days } = await phlebotomy.availability(home);
+    const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
+    await phlebotomy.book(order.id, { booking_key });
+    await mock.clock.advance("59s");
+    expect(mock.orders.get(order).last_event.status).toMatch(/appointment_scheduled$/);
+    await mock.clock.advance("15s");
+    expect(mock.orders.get(order).status).toBe("completed");
+  });
+
+  it("waits for whoever cancelled its appointment", async () => {
+    const mock = newMock();
+    mock.orders.policy("auto");
+    const order = mock.orders.create({
+      method: "at_home_phlebotomy",
+      address,
+      status: "requisition_created",
+    });
+    mock.appointments.create(order);
+    mock.appointments.cancel(order);
+    await mock.clock.advance("1d");
+    expect(mock.orders.get(order).last_event.status).toMatch(/appointment_cancelled$/);
+  });
+
+  it("waits for a lab that confirms a booking later", async () => {
+    const mock = newMock();
+    mock.orders.policy("auto");
+    mock.settings.set({ pscAsyncConfirmation: true });
+    const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
+    const { psc } = mock.client();
+    const { slug, patient_service_centers } = await psc.orderInfo(order.id, {
+      capabilities: ["appointment_scheduling_via_junction"],
+    });
+    const site_codes = patient_service_centers.flatMap(({ site_code }) => site_code ?? []).slice(0, 1);
+    const { slots: days } = await psc.availability({ lab: slug, site_codes });
+    const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
+    await psc.book(order.id, { booking_key, async_confirmation: true });
+    await mock.clock.advance("119s");
+    expect(lows(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
+    await mock.clock.advance("1s");
+    expect(lows(mock.orders.get(order))).toContain("appointment_scheduled");
+    await mock.clock.advance("70s");
+    expect(mock.orders.get(order).status).toBe("completed");
+  });
+
+  it("gives its patient time to register a test kit", async () => {
+    const mock = newMock();
+    mock.orders.policy("auto");
+    const client = mock.client();
+    const user = mock.users.create();
+    const kits = await client.labTests.list({ collection_method: "testkit" });
+    const { order } = await client.orders.createTestkit({
+      user_id: user.user_id,
+      lab_test_id: kits.items[0]?.id ?? "",
+      shipping_details: {
+        receiver_name: "Ada Fernsby",
+        first_line: "12 Alder Lane",
+        city: "Phoenix",
+        state: "AZ",
+        zip: "85004",
+        country: "US",
+        phone_number: "+12025550142",
+      },
+    });
+    await mock.clock.advance("44s");
+    expect(mock.orders.get(order).last_event.status).toMatch(/with_customer$/);
+    await mock.clock.advance("60s");
+    expect(mock.orders.get(order).status).toBe("completed");
+  });
+
+  it("goes on after an export, at a port that did not make it", async () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "on_site_collection" });
+    const other = newMock();
+    other.setOrderProgress("auto");
+    const empty = other.snapshot();
+    other.import(JSON.parse(JSON.stringify(mock.export())));
+    await other.clock.advance("1m");
+    expect(other.orders.get(order).status).toBe("completed");
+    expect(() => other.restore(empty)).toThrow("imported");
+    other.reset();
+    expect(other.orders.policy()).toBe("auto");
+  });
+});
