@@ -65,7 +65,7 @@ export function resumeProgress(world: World): void {
       .pending()
       .flatMap(({ kind, payload }) =>
         kind === PROGRESS_TASK && "order_id" in payload && "event_id" in payload
-          ? [`${payload.order_id} ${payload.event_id}`]
+          ? [`${String(payload.order_id)} ${String(payload.event_id)}`]
           : [],
       ),
   );

@@ -159,8 +159,9 @@ describe("a server that other machines reach", () => {
 
   it("keeps a token that it was given", async () => {
     const mock = createMock({ controlToken: "of-my-own" });
-    await using _server = await listen(mock, { host: "0.0.0.0" });
+    const server = await listen(mock, { host: "0.0.0.0" });
     expect(mock.controlToken).toBe("of-my-own");
+    await server.close();
   });
 
   it.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("is not one at %s", async (host) => {
@@ -191,10 +192,11 @@ describe("orders at a port", () => {
   it("stay as they are unless the server is told otherwise", async () => {
     const mock = createMock();
     const order = mock.orders.create();
-    await using _server = await listen(mock);
+    const server = await listen(mock);
     await mock.clock.advance("7d");
     expect(mock.orders.get(order).events).toHaveLength(1);
     expect(mock.orders.policy()).toBe("manual");
+    await server.close();
   });
 
   it("proceed by themselves with `auto`, the earlier ones included, until it is closed", async () => {

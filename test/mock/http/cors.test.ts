@@ -102,7 +102,8 @@ describe("a page of another origin", () => {
   it("that is on the public web may call this machine, where it asks", async () => {
     const mock = createMock();
     const init = preflight("GET", "x-service-link-token");
-    const headers = { ...init.headers, "access-control-request-private-network": "true" };
+    const headers = new Headers(init.headers);
+    headers.set("access-control-request-private-network", "true");
     const asked = await cors(mock, "/v2/link/providers", { ...init, headers });
     expect(asked).toHaveProperty("access-control-allow-private-network", "true");
     expect(await cors(mock, "/v2/link/providers", init)).not.toHaveProperty(
@@ -118,15 +119,16 @@ describe("a page of another origin", () => {
   });
 });
 
+/** What a server says that lets the pages of one origin use the team credential. */
+async function at(mock: Mock, path: string, init: RequestInit) {
+  await using server = await listen(mock, { cors: "http://localhost:3000" });
+  const answer = await fetch(server.url + path, init);
+  await answer.arrayBuffer();
+  return answer;
+}
+
 describe("the one origin that a port is told of", () => {
   const page = { origin: "http://localhost:3000" };
-
-  async function at(mock: Mock, path: string, init: RequestInit) {
-    await using server = await listen(mock, { cors: "http://localhost:3000" });
-    const answer = await fetch(server.url + path, init);
-    await answer.arrayBuffer();
-    return answer;
-  }
 
   it("may use the team credential for every operation", async () => {
     const mock = createMock();
@@ -153,8 +155,10 @@ describe("the one origin that a port is told of", () => {
 
   it("is the only one", async () => {
     const mock = createMock();
-    for (const origin of ["http://localhost:3001", "https://localhost:3000", "null"]) {
-      const answer = await at(mock, "/v2/user", { headers: { origin, "x-service-api-key": mock.apiKey } });
+    for (const other of ["http://localhost:3001", "https://localhost:3000", "null"]) {
+      const answer = await at(mock, "/v2/user", {
+        headers: { origin: other, "x-service-api-key": mock.apiKey },
+      });
       expect(answer.headers.has("access-control-allow-origin")).toBe(false);
     }
   });
@@ -170,8 +174,8 @@ describe("the one origin that a port is told of", () => {
 
   it.each(["*", "localhost:3000", "http://localhost:3000/app", "ftp://localhost"])(
     "cannot be %j",
-    async (cors) => {
-      await expect(listen(createMock(), { cors })).rejects.toThrow("cors takes one origin");
+    async (text) => {
+      await expect(listen(createMock(), { cors: text })).rejects.toThrow("cors takes one origin");
     },
   );
 });
