@@ -38,6 +38,7 @@ export type {
   ConnectionRef,
   ConnectionSeed,
   ConnectionsFacade,
+  DeviceRef,
   FaultSeed,
   MockConnection,
 } from "./domain/connections/facade.ts";

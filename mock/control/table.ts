@@ -50,6 +50,8 @@ export const areas: Areas = {
     list: [user],
     fail: [connection, optional("fault", seeds.connectionFault)],
     recover: [connection],
+    devices: [user],
+    renameDevice: [needed("device", webhookSeeds.ref), needed("name", z.string())],
     remove: [connection],
   },
   link: {

@@ -7,6 +7,8 @@ import {
   runReleaseTask,
 } from "./appointments/confirmation.ts";
 import { followOrder, prepareOrder } from "./appointments/follow-orders.ts";
+import { DAILY_DATA_TASK } from "./connections/daily-schedule.ts";
+import { runDailyDataTask } from "./daily-data/announce.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progress.ts";
@@ -23,6 +25,7 @@ export function registerTasks(world: World): void {
   world.registerTask(ACTIVATION_TASK, runActivationTask);
   world.registerTask(ERASE_TASK, runEraseTask);
   world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
+  world.registerTask(DAILY_DATA_TASK, runDailyDataTask);
   world.registerTask(PROGRESS_TASK, runProgressTask);
   world.registerTask(SIMULATION_TASK, runSimulationTask);
   world.registerTask(READ_TASK, runReadTask);

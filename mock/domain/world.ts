@@ -7,7 +7,7 @@ import type { Snapshot } from "../store/undo.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
 import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
-import { connectionsTable, ingestionTable } from "./connections/table.ts";
+import { connectionsTable, devicesTable, ingestionTable } from "./connections/table.ts";
 import { labAccountsTable } from "./laboratory/table.ts";
 import { keptAnswersTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
@@ -31,6 +31,7 @@ export const tables = {
   insurance: insuranceTable,
   connections: connectionsTable,
   ingestion: ingestionTable,
+  devices: devicesTable,
   linkTokens: linkTokensTable,
   labAccounts: labAccountsTable,
   orders: ordersTable,
@@ -101,6 +102,8 @@ export interface World {
   readonly orderListeners: OrderListener[];
   /** Whoever passes events on. */
   readonly eventListeners: EventListener[];
+  /** Whoever wants to hear of a type of event. An event that is costly to make is made only for them. */
+  readonly eventInterests: ((type: string) => boolean)[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -115,8 +118,13 @@ export interface World {
   schedule(kind: string, due: number, payload: object): Task;
   /** Says what is to be done for a kind of task. */
   registerTask<P extends object>(kind: string, handler: WorldTask<P>): void;
-  /** Writes an event into the outbox; its `client_user_id` is looked up. */
-  emit(type: string, data: object, userId?: string | null): OutboxEvent;
+  /**
+   * Writes an event into the outbox; its `client_user_id` is looked up.
+   * @param kept what the outbox keeps instead of data that is large; the listeners are still given the data
+   */
+  emit(type: string, data: object, userId?: string | null, kept?: object): OutboxEvent;
+  /** Whether anybody wants to hear of a type of event at present. */
+  isWanted(type: string): boolean;
   /** Notes a warning for the call that is being served. */
   warn(code: string, message: string): void;
   /** The same world, whose warnings go to the given function: one such view serves one call. */
@@ -189,6 +197,7 @@ export function createWorld(options: WorldOptions): World {
     orderPreparers: [],
     orderListeners: [],
     eventListeners: [],
+    eventInterests: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
@@ -199,11 +208,12 @@ export function createWorld(options: WorldOptions): World {
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     registerTask: <P extends object>(kind: string, handler: WorldTask<P>) =>
       core.scheduler.register<P>(kind, (payload) => handler(world, payload)),
-    emit: (type, data, userId) => {
-      const event = emitEvent(parts, type, data, userId ?? null);
+    emit: (type, data, userId, kept = data) => {
+      const event = { ...emitEvent(parts, type, kept, userId ?? null), data };
       for (const listener of world.eventListeners) listener(world, event);
       return event;
     },
+    isWanted: (type) => world.eventInterests.some((wants) => wants(type)),
     warn: () => undefined,
     watched: (onWarning) => {
       const warn = (code: string, message: string) => onWarning({ code, message });

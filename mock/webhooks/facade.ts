@@ -1,4 +1,5 @@
 import type { Cell } from "../store/cell.ts";
+import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.ts";
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 import type { Deliveries } from "./deliveries.ts";
@@ -118,16 +119,16 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
     register: (seed) => {
       const { handler, secret, ...given } = readEndpoint(seed);
       const sequence = world.ids.integer("webhook_endpoint");
-      return presentEndpoint(
-        webhookEndpoints.insert({
-          ...given,
-          ...HEALTHY,
-          endpoint_id: `ep_${sequence}`,
-          sequence,
-          handler: handler === null ? null : deliveries.handlerFor(handler),
-          secrets: [secret ?? newSecret()],
-        }),
-      );
+      const endpoint = webhookEndpoints.insert({
+        ...given,
+        ...HEALTHY,
+        endpoint_id: `ep_${sequence}`,
+        sequence,
+        handler: handler === null ? null : deliveries.handlerFor(handler),
+        secrets: [secret ?? newSecret()],
+      });
+      scheduleMissingDailyData(world);
+      return presentEndpoint(endpoint);
     },
     list: () => webhookEndpoints.all("all").map(presentEndpoint),
     rotate: (endpoint, secret) =>

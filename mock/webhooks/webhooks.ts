@@ -1,5 +1,6 @@
 import type { World } from "../domain/world.ts";
 import { Deliveries } from "./deliveries.ts";
+import { wants } from "./kinds.ts";
 import { isHandling, messagesOf, NO_HANDLING, type MessageParts } from "./messages.ts";
 import type { WebhookParts } from "./facade.ts";
 import { dropOldMessages } from "./retention.ts";
@@ -14,6 +15,9 @@ export interface WebhookOptions extends Pick<MessageParts, "future" | "journal">
 export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions): WebhookParts {
   const handling = world.cell("webhooks", NO_HANDLING, isHandling);
   const deliveries = new Deliveries(world, tools);
+  world.eventInterests.push((type) =>
+    world.tables.webhookEndpoints.all("all").some(({ kinds }) => wants(kinds, type)),
+  );
   world.eventListeners.push((_, event) => {
     const messages = messagesOf(world, event, { ...rest, handling });
     dropOldMessages(world);

@@ -1,7 +1,6 @@
 import { placeholderLogo, providerOf } from "../../catalog/providers.ts";
 import { resourcesWithoutHistory } from "../../catalog/resources.ts";
 import { toIso } from "../../kernel/time.ts";
-import { sourceOf } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";
 import { availability, availableResources } from "./availability.ts";
 import { windowOf } from "./ingestion.ts";
@@ -24,33 +23,6 @@ export function emitConnected(world: World, connection: Connection): void {
     resource_availability: availability(connection),
   };
   world.emit("provider.connection.created", data, connection.user_id);
-}
-
-/**
- * Says which devices the account brings along, where its provider tells of devices. Devices keep their ids, so those of a
- * user who connects again are known already.
- */
-export function emitDevices(world: World, connection: Connection): void {
-  const { user_id, provider } = connection;
-  const earlier = world.tables.connections
-    .all("user", user_id)
-    .some((each) => each.provider === provider && each.connection_id !== connection.connection_id);
-  if (earlier || !availableResources(connection).includes("device")) return;
-  const { name, source_types } = providerOf(provider);
-  for (const type of source_types) {
-    const { device_id } = sourceOf(world.seed, user_id, provider, type);
-    if (device_id === null) continue;
-    const at = toIso(world.now(), 0);
-    const data = {
-      id: device_id,
-      user_id,
-      provider: providerSummary(provider),
-      name: `${name} (${type.replaceAll("_", " ")})`,
-      created_at: at,
-      updated_at: at,
-    };
-    world.emit("provider.device.created", data, user_id);
-  }
 }
 
 /** Says for each resource that its history has arrived, and from when to when. */

@@ -1,9 +1,10 @@
-import type { ConnectedProvider } from "../../../src/generated/types.ts";
+import type { ConnectedProvider, ProviderDevice } from "../../../src/generated/types.ts";
 import { notFound } from "../refusal.ts";
 import { catalogueName, isSeriesName } from "../timeseries/profiles/index.ts";
 import { userIdOf, type UserRef } from "../users/facade.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
+import { describeDevice, renameDevice } from "./devices.ts";
 import { connect, deregister, fail, liveConnection, liveConnections, recover } from "./rules.ts";
 import type { Connection } from "./table.ts";
 import { connectedProvider } from "./wire.ts";
@@ -19,6 +20,9 @@ export interface MockConnection extends ConnectedProvider {
 /** A connection by its id, by anything that carries it, or by its user and provider. */
 export type ConnectionRef =
   string | { readonly connection_id: string } | { readonly user: UserRef; readonly provider: string };
+
+/** A device by its id, or by anything that carries it. */
+export type DeviceRef = string | { readonly id: string };
 
 /** What a test connects. */
 export interface ConnectionSeed {
@@ -53,6 +57,10 @@ export interface ConnectionsFacade {
   fail(connection: ConnectionRef, fault?: string | FaultSeed): MockConnection;
   /** Brings a failed connection back; what it missed is pulled. */
   recover(connection: ConnectionRef): MockConnection;
+  /** The user's devices that providers told of, in the order in which they were first seen. */
+  devices(user: UserRef): ProviderDevice[];
+  /** Gives a device another name, which `provider.device.updated` announces. */
+  renameDevice(device: DeviceRef, name: string): ProviderDevice;
   /** Ends a connection, as a disconnect does. */
   remove(connection: ConnectionRef): void;
 }
@@ -82,6 +90,12 @@ export function connectionsFacade(world: World): ConnectionsFacade {
       return shown(fail(world, found(world, connection), error_type, error_message));
     },
     recover: (connection) => shown(recover(world, found(world, connection))),
+    devices: (user) => {
+      const { user_id } = activeUser(world, userIdOf(user));
+      return world.tables.devices.all("user", user_id).map(describeDevice);
+    },
+    renameDevice: (device, name) =>
+      describeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
     remove: (connection) => {
       deregister(world, found(world, connection));
     },

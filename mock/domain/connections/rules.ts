@@ -4,7 +4,9 @@ import { badRequest, invalid, notFound } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { scopeNames } from "./availability.ts";
-import { emitConnected, emitDevices, emitFailed, emitHistory } from "./events.ts";
+import { keepDevices } from "./devices.ts";
+import { emitConnected, emitFailed, emitHistory } from "./events.ts";
+import { scheduleDailyData } from "./daily-schedule.ts";
 import { closeIngestion, ingestedUntil, openIngestion } from "./ingestion.ts";
 import { accountKey, type Connection } from "./table.ts";
 
@@ -61,8 +63,9 @@ export function connect(world: World, input: ConnectInput): Connection {
   const history = (input.historyDays ?? provider.backfill_days) * DAY;
   const segment = openIngestion(world, connection, user, now - history);
   emitConnected(world, connection);
-  emitDevices(world, connection);
+  keepDevices(world, connection);
   emitHistory(world, connection, segment);
+  scheduleDailyData(world, connection, now);
   return connection;
 }
 

@@ -82,6 +82,7 @@ export const connectionsTable = defineTable<Connection>()({
   unique: { live: (row) => (row.ended_at === null ? accountKey(row.user_id, row.provider) : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_on },
+    allLive: { group: (row) => (row.ended_at === null ? "live" : null), by: (row) => row.created_on },
     liveOfUser: { group: (row) => (row.ended_at === null ? row.user_id : null), by: (row) => row.created_on },
   },
 });
@@ -99,4 +100,23 @@ export const ingestionTable = defineTable<IngestionSegment>()({
       by: (row) => row.opened_at,
     },
   },
+});
+
+/** A device of a user that a provider told of. */
+export interface DeviceRow {
+  readonly device_id: string;
+  readonly user_id: string;
+  /** Provider slug. */
+  readonly provider: string;
+  readonly name: string;
+  /** Milliseconds of the virtual clock. */
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** Devices of a user, in the order in which they were first seen. */
+export const devicesTable = defineTable<DeviceRow>()({
+  name: "devices",
+  key: "device_id",
+  ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

@@ -2,6 +2,7 @@ import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
 import { localDate } from "../../kernel/zones.ts";
+import { keepDevice } from "../connections/devices.ts";
 import { DEFAULT_ZONE, endOfDay, startOfDay } from "../connections/ingestion.ts";
 import { maxHeartRate } from "../users/heart-rate.ts";
 import type { UserRecord } from "../users/table.ts";
@@ -122,6 +123,8 @@ export function addPoints(world: World, user: UserRecord, resource: SeriesName, 
     const row = ingested(user, provider, resource, whole);
     return row === null ? [] : [row];
   });
+  const { device_id } = source;
+  if (rows.length > 0) keepDevice(world, { user_id: user.user_id, provider, type, device_id });
   const { explicitPoints } = world.tables;
   const replaced = new Set(rows.filter((row) => explicitPoints.has(row.point_id)));
   for (const row of rows) {

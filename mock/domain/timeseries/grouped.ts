@@ -46,7 +46,7 @@ export function groupedPage(
     page.push(placed);
   }
   const next = more ? writeCursor(world, question, progressAt(page, now)) : null;
-  return { groups: groupsOf(page), next, next_cursor: next };
+  return { groups: groupPoints(page), next, next_cursor: next };
 }
 
 function progressAt(page: readonly Placed[], now: number): Progress {
@@ -61,7 +61,7 @@ export function groupKey({ lane, sample: { workout } }: Placed): string {
 }
 
 /** Sorts points into the groups of their sources; the points of each workout are a group of their own. */
-function groupsOf(page: readonly Placed[]): GroupedTimeseries["groups"] {
+export function groupPoints(page: readonly Placed[]): GroupedTimeseries["groups"] {
   const groups: GroupedTimeseries["groups"] = {};
   const byKey = new Map<string, TimeseriesGroup>();
   for (const placed of page) {

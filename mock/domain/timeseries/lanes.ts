@@ -103,10 +103,16 @@ function wanted({ provider }: Selection): (source: { readonly provider: string }
   return (source) => provider === null || source.provider === provider;
 }
 
-/** All lanes of a selection: computed sources, each with its explicit points, and sources that have only such. */
-export function lanesOf(world: World, selection: Selection): Lane[] {
+/**
+ * All lanes of a selection: computed sources, each with its explicit points, and sources that have only such.
+ * @param diary the user's own, for whoever reads several series of the same days
+ */
+export function lanesOf(
+  world: World,
+  selection: Selection,
+  diary = diaryOf(world, selection.userId),
+): Lane[] {
   const { userId, resource } = selection;
-  const diary = diaryOf(world, userId);
   const isWanted = wanted(selection);
   const computed = ingestedProviders(world, userId)
     .filter((provider) => isWanted({ provider }) && !isSilent(world, selection, provider))

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from "../../kernel/time.ts";
+import { DAY, MINUTE, SECOND, toIso } from "../../kernel/time.ts";
 import { instantOfWall, offsetAt } from "../../kernel/zones.ts";
 
 /** One day of a zone's calendar, which lasts 23, 24, 25 or, in one place, 23.5 and 24.5 hours. */
@@ -25,6 +25,11 @@ export class LocalDay {
   /** The day that an instant belongs to. */
   static at(zone: string, instant: number): LocalDay {
     return new LocalDay(zone, Math.floor((instant + offsetAt(zone, instant) * SECOND) / DAY));
+  }
+
+  /** The date on the zone's calendar, YYYY-mm-dd. */
+  get date(): string {
+    return toIso(this.number * DAY, 0).slice(0, 10);
   }
 
   /** The day after this one. */

@@ -1,4 +1,5 @@
 import { toIso } from "../../kernel/time.ts";
+import { rescheduleDailyData } from "../connections/daily-schedule.ts";
 import { applyIngestionSettings } from "../connections/ingestion.ts";
 import { badRequest, conflict, notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
@@ -55,6 +56,7 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
     ingestion_end: given(patch.ingestion_end, user.ingestion_end),
   });
   if (decidesIngestion(user, changed)) applyIngestionSettings(world, changed);
+  if (user.time_zone?.id !== changed.time_zone?.id) rescheduleDailyData(world, userId);
   return changed;
 }
 

@@ -46,6 +46,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const failed = await connections.fail(made, "token_refresh_failed");
     expect(failed).toMatchObject({ status: "error", error_details: { error_type: "token_refresh_failed" } });
     expect((await connections.recover({ user, provider: "acme_watch" })).status).toBe("connected");
+    const [device] = await connections.devices(user);
+    const renamed = await connections.renameDevice(device?.id ?? "", "Left wrist");
+    expect(renamed).toMatchObject({ id: device?.id, name: "Left wrist" });
+    expect(mock.connections.devices(user)).toEqual([renamed]);
     await connections.fail(made.connection_id);
     await connections.remove(made);
     expect(mock.connections.list(user)).toEqual([]);

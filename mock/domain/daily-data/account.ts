@@ -1,0 +1,35 @@
+import { providerOf } from "../../catalog/providers.ts";
+import { uuidFrom } from "../../kernel/ids.ts";
+import { hash53 } from "../../kernel/random.ts";
+import { accountKey } from "../connections/table.ts";
+import type { Diary } from "../timeseries/day-plan.ts";
+import type { SeriesName } from "../timeseries/profiles/index.ts";
+import { typesFor } from "../timeseries/sources.ts";
+import type { World } from "../world.ts";
+
+/** One user's account at one provider, and the stretch of time whose arrivals are announced. */
+export interface Account {
+  readonly world: World;
+  readonly userId: string;
+  /** Slug. */
+  readonly provider: string;
+  /** Milliseconds. What had arrived by then is known. */
+  readonly since: number;
+  readonly now: number;
+  /** The user's; it plans each day once for all series. */
+  readonly diary: Diary;
+}
+
+/** The type of the source that usually delivers a series of a provider. */
+export function getUsualType(provider: string, series: SeriesName): string {
+  return typesFor(series, providerOf(provider).source_types)[0] ?? "unknown";
+}
+
+/** The id of a record that is computed and not stored; the same in every run. */
+export function makeRecordId(
+  { world, userId, provider }: Account,
+  resource: string,
+  ...place: number[]
+): string {
+  return uuidFrom(world.seed, `daily ${resource}`, hash53(accountKey(userId, provider), ...place) % 2 ** 48);
+}
