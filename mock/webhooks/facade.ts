@@ -140,6 +140,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
       const enabled = change(endpoint, () => HEALTHY);
       const waiting = webhookMessages.all("endpoint", enabled.id).filter(({ status }) => status === "held");
       if (!handling.get().held) begin(waiting);
+      scheduleMissingDailyData(world);
       return enabled;
     },
     remove: (endpoint) => {

@@ -44,7 +44,12 @@ async function liveThrough(mock: Mock): Promise<void> {
   mock.appointments.cancel(appointment);
   mock.labReports.create({ user });
   mock.labReports.fail(mock.labReports.create({ user }), "processing_error");
-  await mock.clock.advance("10d");
+  const [device] = mock.connections.devices(user);
+  mock.connections.renameDevice(device?.id ?? "", "Left wrist");
+  await mock.clock.advance("1d");
+  // A day of data has every kind of event that further days have.
+  for (const connection of mock.connections.list(user)) mock.connections.remove(connection);
+  await mock.clock.advance("9d");
 }
 
 describe("[EVT-1] every event that the mock tells", () => {
@@ -74,6 +79,7 @@ describe("[EVT-1] every event that the mock tells", () => {
         "provider.connection.created",
         "provider.connection.error",
         "provider.device.created",
+        "provider.device.updated",
       ]);
       expect(mock.webhooks.outbox().every(({ status }) => status === "delivered")).toBe(true);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { availability, scopeNames } from "../../../../mock/domain/connections/availability.ts";
+import { connectionsFacade } from "../../../../mock/domain/connections/facade.ts";
 import {
   connect,
   deregister,
@@ -8,6 +9,8 @@ import {
   recover,
 } from "../../../../mock/domain/connections/rules.ts";
 import { connectedProvider } from "../../../../mock/domain/connections/wire.ts";
+import { timeseriesFacade } from "../../../../mock/domain/timeseries/facade.ts";
+import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { providerOf } from "../../../../mock/catalog/providers.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
@@ -53,6 +56,56 @@ describe("connecting", () => {
     deregister(world, connection);
     connect(world, { user, provider: "acme_watch" });
     expect(devices()).toEqual(told);
+  });
+
+  it("[EVT-7] tells of a device that points come from for the first time, and of a new name", async () => {
+    const { world, events, advance } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    const connections = connectionsFacade(world);
+    const timeseries = timeseriesFacade(world);
+    const [watch] = connections.devices(user);
+    const device_id = "5b0d6a52-94d2-4c7e-8f53-0d1a2f6a7c11";
+    const add = (id: string | null, value: number) =>
+      timeseries.add(user, "heartrate", {
+        provider: "acme_watch",
+        source: { device_id: id },
+        points: [{ timestamp: "2026-01-14T08:00:00Z", value }],
+      });
+    add(watch?.id ?? null, 60);
+    add(null, 61);
+    add(device_id, 62);
+    add(device_id, 63);
+    const devices = (): string[] => events().filter((type) => type.startsWith("provider.device"));
+    expect(devices()).toEqual(["provider.device.created", "provider.device.created"]);
+    await advance("1h");
+    const renamed = connections.renameDevice(device_id, "Left wrist");
+    expect(renamed).toEqual({
+      id: device_id,
+      user_id: user.user_id,
+      provider: watch?.provider,
+      name: "Left wrist",
+      created_at: "2026-01-15T09:00:00+00:00",
+      updated_at: "2026-01-15T10:00:00+00:00",
+    });
+    expect(world.tables.outbox.all("type", "provider.device.updated").map(({ data }) => data)).toEqual([
+      renamed,
+    ]);
+    connections.renameDevice(device_id, "Left wrist");
+    expect(devices()).toHaveLength(3);
+    expect(refusalOf(() => connections.renameDevice("unknown", "Left wrist")).status).toBe(404);
+    expect(refusalOf(() => connections.renameDevice(device_id, "")).status).toBe(400);
+  });
+
+  it("[EVT-7] forgets the devices of an erased user, and keeps none where the account tells of none", () => {
+    const { world, events } = newWorld();
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_ring_v2" });
+    expect(events().filter((type) => type.startsWith("provider.device"))).toEqual([]);
+    connect(world, { user, provider: "acme_watch" });
+    expect(world.tables.devices.size).toBe(1);
+    eraseUser(world, user.user_id);
+    expect(world.tables.devices.size).toBe(0);
   });
 
   it("announces no history of account records, and none outside the user's bounds", () => {

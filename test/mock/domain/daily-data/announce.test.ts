@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
+import { connectionsFacade } from "../../../../mock/domain/connections/facade.ts";
+import { connect, deregister, fail, recover } from "../../../../mock/domain/connections/rules.ts";
+import { connectDemo } from "../../../../mock/domain/link/demo.ts";
+import { groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
+import { timeseriesFacade } from "../../../../mock/domain/timeseries/facade.ts";
+import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
+import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
+import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
+import type { World } from "../../../../mock/domain/world.ts";
+import { parseInstant, toIso } from "../../../../mock/kernel/time.ts";
+import { newWorld } from "../new-world.ts";
+
+/** An event of daily data as a listener is given it. */
+interface Announced {
+  readonly at: string;
+  readonly type: string;
+  readonly data: Record<string, unknown> & { readonly data: readonly { readonly start: string }[] };
+}
+
+let world: World;
+let advance: (duration: string) => Promise<void>;
+let announced: Announced[];
+
+/** Listens for the daily events of some resources. */
+function listen(...resources: readonly string[]): void {
+  const wanted = (type: string): boolean =>
+    resources.some((resource) => type.startsWith(`daily.data.${resource}.`));
+  world.eventInterests.push(wanted);
+  world.eventListeners.push((_, { event_type: type, data, created_at }) => {
+    if (wanted(type)) announced.push({ at: toIso(created_at), type, data: data as Announced["data"] });
+  });
+}
+
+/** Types of the events with the date and hour at which they came. */
+const told = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
+
+/** Start of every point that was announced. */
+const starts = (type: string): string[] =>
+  announced
+    .filter((event) => event.type.startsWith(`daily.data.${type}`))
+    .flatMap(({ data }) => data.data.map(({ start }) => start));
+
+/** Start of every point that the service has between two instants, the second one excluded. */
+function stored(userId: string, resource: SeriesName, from: string, until: string): string[] {
+  const end_date = toIso((parseInstant(until) ?? 0) - 1000);
+  const { groups } = groupedPage(world, userId, resource, { start_date: from, end_date });
+  return Object.values(groups)
+    .flat()
+    .flatMap(({ data }) => data.map(({ start }) => start));
+}
+
+beforeEach(() => {
+  announced = [];
+  // The clock shows 2026-01-15T09:00:00Z.
+  ({ world, advance } = newWorld("daily"));
+});
+
+describe("[EVT-6] the daily data of a connection", () => {
+  it("is announced at the end of each of the user's days, once a resource, with the points of the day", async () => {
+    listen("steps", "hrv");
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("14h");
+    expect(told()).toEqual([]);
+    await advance("34h");
+    expect(told()).toEqual([
+      "2026-01-16T00 steps.created",
+      "2026-01-16T00 hrv.created",
+      "2026-01-17T00 steps.created",
+      "2026-01-17T00 hrv.created",
+    ]);
+    for (const { type, data, at } of announced) {
+      const resource = type.includes("steps") ? "steps" : "hrv";
+      const day = toIso((parseInstant(at) ?? 0) - 1).slice(0, 10);
+      const page = groupedPage(world, user.user_id, resource, { start_date: day, end_date: day });
+      const [group] = page.groups["acme_watch"] ?? [];
+      expect(data.data.length).toBeGreaterThan(20);
+      expect(data).toEqual({ source: group?.source, data: group?.data.slice(0, data.data.length) });
+    }
+  });
+
+  it("follows the user's time zone, and moves with it", async () => {
+    listen("steps");
+    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "America/New_York" });
+    connect(world, { user, provider: "dapple_bike" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1d");
+    expect(told()).toEqual(["2026-01-16T05 steps.created"]);
+    updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
+    await advance("1d");
+    expect(told().slice(1)).toEqual(["2026-01-16T15 steps.created"]);
+    // The day in Tokyo began at 15:00 UTC of the day before.
+    const [first = ""] = announced[1]?.data.data.map(({ start }) => start) ?? [];
+    expect(parseInstant(first)).toBeGreaterThanOrEqual(parseInstant("2026-01-15T15:00:00Z") ?? 0);
+  });
+
+  it("loses no point and doubles none: what a midnight cuts off follows as updated", async () => {
+    listen("hypnogram");
+    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Kathmandu" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("10d");
+    const kinds = told().map((text) => text.slice(14));
+    expect(kinds.filter((kind) => kind === "hypnogram.created")).toHaveLength(10);
+    const all = starts("hypnogram");
+    expect(new Set(all).size).toBe(all.length);
+    // Days of Kathmandu begin at 18:15 UTC; the last one has just ended but for what goes on.
+    const whole = stored(user.user_id, "hypnogram", "2026-01-14T18:15:00Z", "2026-01-23T18:15:00Z");
+    expect(whole.length).toBeGreaterThan(100);
+    expect(all).toEqual(expect.arrayContaining(whole));
+  });
+
+  it("tells of one source at a time: the first is created, the others are updated", async () => {
+    listen("glucose");
+    const user = createUser(world, { client_user_id: "u" });
+    connectDemo(world, { user_id: user.user_id, provider: "glucose_two" });
+    await advance("1d");
+    expect(told()).toEqual(["2026-01-16T00 glucose.created", "2026-01-16T00 glucose.updated"]);
+    const types = announced.map(({ data }) => data["source"]);
+    expect(types).toMatchObject([
+      { provider: "glucose_two", type: "automatic" },
+      { provider: "glucose_two", type: "manual_scan" },
+    ]);
+  });
+
+  it("is silent on days without data", async () => {
+    listen("glucose");
+    const user = createUser(world, { client_user_id: "u", ingestion_end: "2026-01-16" });
+    connect(world, { user, provider: "glucose_two" });
+    timeseriesFacade(world).silence(user, "glucose", "glucose_two");
+    await advance("1d");
+    expect(told()).toEqual([]);
+    timeseriesFacade(world).clear(user);
+    await advance("20d");
+    expect(told()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
+  });
+
+  it("goes on in silence beside points that a test gave, which were announced when they were given", async () => {
+    listen("heartrate");
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    const points = [{ timestamp: "2026-01-15T10:00:00Z", value: 99 }];
+    timeseriesFacade(world).only(user, "heartrate", { provider: "acme_watch", points });
+    await advance("1d");
+    expect(told()).toEqual(["2026-01-15T09 heartrate.created"]);
+    // With computed points around it the day goes on: it was created before.
+    timeseriesFacade(world).clear(user);
+    timeseriesFacade(world).add(user, "heartrate", {
+      provider: "acme_watch",
+      points: [{ timestamp: "2026-01-16T10:00:00Z", value: 98 }],
+    });
+    announced = [];
+    await advance("1d");
+    expect(told()).toEqual(["2026-01-17T00 heartrate.updated"]);
+    expect(announced[0]?.data.data).toContainEqual(expect.objectContaining({ value: 98 }));
+  });
+
+  it("stops with the connection, with the user, and seven days after a demo was connected", async () => {
+    listen("steps");
+    const ended = createUser(world, { client_user_id: "ended" });
+    const connection = connect(world, { user: ended, provider: "acme_watch" });
+    const erased = createUser(world, { client_user_id: "erased" });
+    connect(world, { user: erased, provider: "acme_watch" });
+    const demo = createUser(world, { client_user_id: "demo" });
+    connectDemo(world, { user_id: demo.user_id, provider: "acme_watch" });
+    await advance("1d");
+    expect(told()).toHaveLength(3);
+    deregister(world, connection);
+    eraseUser(world, erased.user_id);
+    await advance("20d");
+    // The demo went on for six midnights more.
+    expect(told()).toHaveLength(9);
+    expect(told().at(-1)).toBe("2026-01-22T00 steps.created");
+    expect(world.scheduler.pending().filter(({ kind }) => kind === DAILY_DATA_TASK)).toEqual([]);
+  });
+
+  it("waits while a connection is in error, and then tells of each day that was missed", async () => {
+    listen("steps");
+    const user = createUser(world, { client_user_id: "u" });
+    const connection = connect(world, { user, provider: "acme_watch" });
+    await advance("1d");
+    fail(world, connection, "token_refresh_failed");
+    await advance("3d");
+    expect(told()).toHaveLength(1);
+    recover(world, connection);
+    await advance("1d");
+    expect(told().slice(1)).toEqual(Array.from({ length: 4 }, () => "2026-01-20T00 steps.created"));
+    const days = announced.slice(1).map(({ data }) => new Set(data.data.map(({ start }) => utcDate(start))));
+    expect(days).toEqual(
+      ["2026-01-16", "2026-01-17", "2026-01-18", "2026-01-19"].map((day) => new Set([day])),
+    );
+  });
+
+  it("is not made while nobody wants it", async () => {
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("30d");
+    expect(world.scheduler.pending()).toEqual([]);
+    expect(world.tables.outbox.all("all").filter(({ event_type }) => event_type.startsWith("daily"))).toEqual(
+      [],
+    );
+  });
+
+  it("survives a snapshot and an export", async () => {
+    listen("steps");
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    const snapshot = world.snapshot();
+    const exported = world.export();
+    await advance("1d");
+    const [first] = announced.splice(0);
+    world.restore(snapshot);
+    await advance("1d");
+    expect(announced.splice(0)).toEqual([first]);
+
+    const other = newWorld("another seed");
+    ({ world, advance } = other);
+    listen("steps");
+    world.import(exported);
+    await advance("1d");
+    expect(announced).toEqual([first]);
+  });
+
+  it("leaves no points in the outbox of the world", async () => {
+    listen("heartrate");
+    const user = createUser(world, { client_user_id: "u" });
+    connect(world, { user, provider: "acme_watch" });
+    await advance("1d");
+    expect(announced[0]?.data.data.length).toBeGreaterThan(500);
+    const [event] = world.tables.outbox.all("type", "daily.data.heartrate.created");
+    expect(event?.data).toEqual({ user_id: user.user_id, provider: "acme_watch", date: "2026-01-15" });
+  });
+});
+
+describe("[EVT-6] the summaries of a day", () => {
+  it("agree with the series and sessions of the day", async () => {
+    listen("activity", "sleep", "sleep_cycle", "workouts");
+    const user = createUser(world, { client_user_id: "u" });
+    connectionsFacade(world).create({ user, provider: "acme_watch" });
+    await advance("15d");
+    const timeseries = timeseriesFacade(world);
+    const of = (resource: string) =>
+      announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
+    expect(of("activity")).toHaveLength(15);
+    for (const { calendar_date, steps, user_id, source } of of("activity")) {
+      const day = String(calendar_date);
+      const read = timeseries.read(user, "steps", { start_date: day, end_date: day });
+      const total = read.reduce((sum, { value }) => sum + value, 0);
+      // A quarter of an hour that goes on at midnight comes after the summary.
+      expect(Math.abs(Number(steps) - total)).toBeLessThan(2600);
+      expect({ user_id, source }).toMatchObject({
+        user_id: user.user_id,
+        source: { provider: "acme_watch" },
+      });
+    }
+    const sessions = timeseries.sessions(user, { start_date: "2026-01-15T00:00:00Z" });
+    const known = (kind: string) =>
+      sessions
+        .filter((each) => each.kind === kind && each.end > "2026-01-15T09" && each.end < "2026-01-30")
+        .map(({ id }) => id);
+    expect(known("workout").length).toBeGreaterThan(0);
+    expect(of("workouts").map(({ id }) => id)).toEqual(known("workout"));
+    expect(of("sleep").map(({ id }) => id)).toEqual(known("sleep"));
+    for (const { total, awake, duration } of of("sleep")) {
+      expect(Number(total) + Number(awake)).toBeLessThanOrEqual(Number(duration));
+      expect(Number(total)).toBeGreaterThan(0.8 * Number(duration));
+    }
+    expect(of("sleep_cycle")).toEqual([]);
+  });
+
+  it("hold the last measures, the meals and the electrocardiogram of a day", async () => {
+    listen("body", "meal", "electrocardiogram", "sleep_cycle", "profile", "menstrual_cycle");
+    const user = createUser(world, { client_user_id: "u" });
+    const { connection_id } = connectionsFacade(world).create({ user, provider: "slate_phone_health" });
+    expect(connection_id).toBeDefined();
+    await advance("8d");
+    const of = (resource: string) =>
+      announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
+    const day = String(of("body")[0]?.["calendar_date"]);
+    const weights = timeseriesFacade(world)
+      .read(user, "body_weight", { start_date: day, end_date: day, provider: "slate_phone_health" })
+      .filter(({ source }) => source.type === "watch");
+    expect(of("body")[0]).toMatchObject({ user_id: user.user_id, weight: weights.at(-1)?.value });
+    expect(new Set(of("meal").map(({ name }) => name))).toEqual(new Set(["Breakfast", "Lunch", "Dinner"]));
+    const meals = of("meal").map(({ id }) => id);
+    expect(new Set(meals).size).toBe(meals.length);
+    const [recording] = of("electrocardiogram");
+    expect(recording).toMatchObject({ voltage_sample_count: 750 });
+    expect(of("profile")).toEqual([]);
+    expect(of("menstrual_cycle")).toEqual([]);
+  });
+});
+
+function utcDate(start: string): string {
+  return toIso(parseInstant(start) ?? 0).slice(0, 10);
+}
