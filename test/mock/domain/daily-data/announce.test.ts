@@ -36,6 +36,10 @@ function listen(...resources: readonly string[]): void {
 /** Types of the events with the date and hour at which they came. */
 const told = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
 
+/** The data of the events of a resource. */
+const dataFor = (resource: string) =>
+  announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
+
 /** Start of every point that was announced. */
 const starts = (type: string): string[] =>
   announced
@@ -240,10 +244,8 @@ describe("[EVT-6] the summaries of a day", () => {
     connectionsFacade(world).create({ user, provider: "acme_watch" });
     await advance("15d");
     const timeseries = timeseriesFacade(world);
-    const of = (resource: string) =>
-      announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
-    expect(of("activity")).toHaveLength(15);
-    for (const { calendar_date, steps, user_id, source } of of("activity")) {
+    expect(dataFor("activity")).toHaveLength(15);
+    for (const { calendar_date, steps, user_id, source } of dataFor("activity")) {
       const day = String(calendar_date);
       const read = timeseries.read(user, "steps", { start_date: day, end_date: day });
       const total = read.reduce((sum, { value }) => sum + value, 0);
@@ -260,13 +262,13 @@ describe("[EVT-6] the summaries of a day", () => {
         .filter((each) => each.kind === kind && each.end > "2026-01-15T09" && each.end < "2026-01-30")
         .map(({ id }) => id);
     expect(known("workout").length).toBeGreaterThan(0);
-    expect(of("workouts").map(({ id }) => id)).toEqual(known("workout"));
-    expect(of("sleep").map(({ id }) => id)).toEqual(known("sleep"));
-    for (const { total, awake, duration } of of("sleep")) {
+    expect(dataFor("workouts").map(({ id }) => id)).toEqual(known("workout"));
+    expect(dataFor("sleep").map(({ id }) => id)).toEqual(known("sleep"));
+    for (const { total, awake, duration } of dataFor("sleep")) {
       expect(Number(total) + Number(awake)).toBeLessThanOrEqual(Number(duration));
       expect(Number(total)).toBeGreaterThan(0.8 * Number(duration));
     }
-    expect(of("sleep_cycle")).toEqual([]);
+    expect(dataFor("sleep_cycle")).toEqual([]);
   });
 
   it("hold the last measures, the meals and the electrocardiogram of a day", async () => {
@@ -275,20 +277,20 @@ describe("[EVT-6] the summaries of a day", () => {
     const { connection_id } = connectionsFacade(world).create({ user, provider: "slate_phone_health" });
     expect(connection_id).toBeDefined();
     await advance("8d");
-    const of = (resource: string) =>
-      announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
-    const day = String(of("body")[0]?.["calendar_date"]);
+    const day = String(dataFor("body")[0]?.["calendar_date"]);
     const weights = timeseriesFacade(world)
       .read(user, "body_weight", { start_date: day, end_date: day, provider: "slate_phone_health" })
       .filter(({ source }) => source.type === "watch");
-    expect(of("body")[0]).toMatchObject({ user_id: user.user_id, weight: weights.at(-1)?.value });
-    expect(new Set(of("meal").map(({ name }) => name))).toEqual(new Set(["Breakfast", "Lunch", "Dinner"]));
-    const meals = of("meal").map(({ id }) => id);
+    expect(dataFor("body")[0]).toMatchObject({ user_id: user.user_id, weight: weights.at(-1)?.value });
+    expect(new Set(dataFor("meal").map(({ name }) => name))).toEqual(
+      new Set(["Breakfast", "Lunch", "Dinner"]),
+    );
+    const meals = dataFor("meal").map(({ id }) => id);
     expect(new Set(meals).size).toBe(meals.length);
-    const [recording] = of("electrocardiogram");
+    const [recording] = dataFor("electrocardiogram");
     expect(recording).toMatchObject({ voltage_sample_count: 750 });
-    expect(of("profile")).toEqual([]);
-    expect(of("menstrual_cycle")).toEqual([]);
+    expect(dataFor("profile")).toEqual([]);
+    expect(dataFor("menstrual_cycle")).toEqual([]);
   });
 });
 
