@@ -130,6 +130,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
         apiKey,
         fetch,
         dangerouslyAllowBrowser: true,
+        allowInsecureHttp: true,
         ...clockOf(world),
         ...options,
       }),

@@ -60,15 +60,19 @@ export interface Client {
   readonly labReports: LabReports;
 }
 
-/** Whether this is a page in a browser, rather than a server or a test that brings its own DOM. */
+/** Whether this is a page or a worker in a browser, rather than a server or a test that brings its own DOM. */
 function inBrowser(): boolean {
   const scope = globalThis as {
     document?: unknown;
+    importScripts?: unknown;
+    WorkerNavigator?: unknown;
     Deno?: unknown;
     Bun?: unknown;
     process?: { versions?: { node?: unknown } };
   };
-  return Boolean(scope.document && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
+  // Runtimes at the edge have some of a worker's globals, but not both of these.
+  const page = scope.document ?? (scope.importScripts && scope.WorkerNavigator);
+  return Boolean(page && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
 }
 
 /**

@@ -50,13 +50,22 @@ export {
   isWaitTimeoutError,
   isWebhookVerificationError,
 } from "./errors.ts";
-export type { AnswerFacts, AnswerId, CallFacts, ExistingUser, WebhookRejectionReason } from "./errors.ts";
+export type {
+  AnswerFacts,
+  AnswerId,
+  CallFacts,
+  ExistingUser,
+  WaitFacts,
+  WebhookRejectionReason,
+} from "./errors.ts";
 export type * from "./generated/types.ts";
 export { createLinkClient } from "./link-client.ts";
 export type { LinkClient, LinkClientOptions } from "./link-client.ts";
 export { isLinkState, matchLink, parseLinkRedirect } from "./link-state.ts";
 export type { LinkAnswer, LinkCases, LinkRedirect, LinkStateFields } from "./link-state.ts";
 export type { Limit, List, ListOptions, Page } from "./list.ts";
+export { localDate } from "./local-date.ts";
+export type { PointTime } from "./local-date.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
 export { isOrderDetails, isResult } from "./order-guards.ts";

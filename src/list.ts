@@ -50,7 +50,8 @@ export interface List<T, P extends Page<T> = Page<T>> extends Promise<P>, AsyncI
   /**
    * The pages one after the other.
    *
-   * @throws DecodeError with code `repeated_cursor` when the service sends a cursor again that was followed already.
+   * @throws DecodeError with code `repeated_cursor` when the service sends a cursor again that was followed already,
+   * and with code `empty_pages` after 1,000 empty pages in a row.
    */
   pages(): AsyncIterableIterator<P>;
   /**

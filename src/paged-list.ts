@@ -3,6 +3,9 @@ import { ConfigurationError, DecodeError, type AnswerId } from "./errors.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
+/** How many pages in a row may be empty before a list is given up; a service may go on for ever. */
+const mostEmpty = 1_000;
+
 /** Checks how much may be collected. */
 export function checkLimit(options: Limit | undefined): number {
   const limit = options?.limit;
@@ -26,12 +29,13 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   readonly #method: string;
   readonly #path: string;
   readonly #from: string | null;
+  readonly #isEmpty: (page: P) => boolean;
   readonly #load: (cursor: string | null) => Promise<P & Page<T>>;
   #first: Promise<P & Page<T>> | undefined;
 
   constructor(
     path: string,
-    { parameter, read }: PagingStyle<Body, P>,
+    { parameter, read, isEmpty = ({ items }) => items.length === 0 }: PagingStyle<Body, P>,
     query: Query | undefined,
     options: ListOptions = {},
     readPage: ReadPage<Query, Body>,
@@ -41,14 +45,15 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
     this.#method = method;
     this.#path = path;
     this.#from = options.from ?? null;
+    this.#isEmpty = isEmpty;
     this.#load = async (cursor) => {
-      const asked = { ...query, ...(cursor !== null && { [parameter]: cursor }) };
+      const asked: Record<string, unknown> = { ...query, ...(cursor !== null && { [parameter]: cursor }) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query gets a parameter of its own.
       const { data, response, meta } = await readPage(asked as Query, options).withResponse();
       let page: P & Page<T>;
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.
-        page = read(data) as P & Page<T>;
+        page = read(data, asked[parameter]) as P & Page<T>;
       } catch {
         throw this.#refusal({ ...meta, status: response.status }, "not a page", "unexpected_shape");
       }
@@ -69,14 +74,16 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   /** Gives a page, and those after it, each asked for when the one before has been dealt with. */
   async *#walk(page: P & Page<T>): AsyncGenerator<P & Page<T>, void> {
     const followed = new Set([this.#from]);
+    let empty = 0;
     for (;;) {
       yield page;
+      empty = this.#isEmpty(page) ? empty + 1 : 0;
       const { next } = page;
       if (next === null) return;
-      if (followed.has(next)) {
-        const answer = { status: 200, requestId: null, attempts: 1 };
+      const answer = { status: 200, requestId: null, attempts: 1 };
+      if (followed.has(next))
         throw this.#refusal(answer, "a cursor that goes in a circle", "repeated_cursor");
-      }
+      if (empty >= mostEmpty) throw this.#refusal(answer, `${empty} empty pages in a row`, "empty_pages");
       followed.add(next);
       page = await this.#load(next);
     }

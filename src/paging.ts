@@ -9,12 +9,21 @@ export interface PageParts<T> {
 export interface PagingStyle<Body, Parts> {
   /** The query parameter that takes the cursor. */
   readonly parameter: string;
-  /** Reads an answer; throws for one that is no page. */
-  readonly read: (body: Body) => Parts;
+  /** Reads an answer; throws for one that is no page. `at` is what was sent as `parameter`, if anything was. */
+  readonly read: (body: Body, at?: unknown) => Parts;
+  /** Whether a page has no items, where that is cheaper to tell than by `items`. */
+  readonly isEmpty?: (page: Parts) => boolean;
+}
+
+/** The first number that is given: what the answer says, or what was asked for. What is no number makes no page. */
+function readNumber(...given: unknown[]): number {
+  const number = Number(given.find((one) => one !== null && one !== undefined));
+  if (Number.isFinite(number)) return number;
+  throw new TypeError("no number");
 }
 
 /** The items in an answer; what is no list is no page. */
-function listIn<T>(items: T[]): T[] {
+export function listIn<T>(items: T[]): T[] {
   if (Array.isArray(items)) return items;
   throw new TypeError("no list");
 }
@@ -22,13 +31,18 @@ function listIn<T>(items: T[]): T[] {
 /** Paging by offset: the next page begins where this one ended, also where the service gave fewer than asked for. */
 export const byOffset = <const Key extends string, T>(
   key: Key,
-): PagingStyle<Readonly<Record<Key, T[]>> & { offset: number; total: number }, PageParts<T>> => ({
+): PagingStyle<
+  Readonly<Record<Key, T[]>> & { offset?: number | null; total?: number | null },
+  PageParts<T>
+> => ({
   parameter: "offset",
-  read: (body) => {
+  read: (body, at) => {
     const items: T[] = listIn(body[key]);
-    const end = body.offset + items.length;
+    const total = body.total ?? null;
+    const end = readNumber(body.offset, at, 0) + items.length;
     // An empty page ends the list, whatever the total says.
-    return { items, next: items.length > 0 && end < body.total ? String(end) : null, total: body.total };
+    const more = items.length > 0 && (total === null || end < total);
+    return { items, next: more ? String(end) : null, total };
   },
 });
 
@@ -40,10 +54,10 @@ export const byPage = <const Key extends string, T>(
   PageParts<T>
 > => ({
   parameter: "page",
-  read: (body) => {
+  read: (body, at) => {
     const items: T[] = listIn(body[key]);
     const { page, size, total = null } = body;
-    const number = page ?? 1;
+    const number = readNumber(page, at, 1);
     const length = size ?? items.length;
     const more = items.length > 0 && (total === null ? items.length >= length : number * length < total);
     return { items, next: more ? String(number + 1) : null, total };
@@ -74,5 +88,5 @@ export const withPricing = <Body, Parts, Pricing>({
   Parts & { readonly pricing: Pricing | null }
 > => ({
   parameter,
-  read: (body) => ({ ...read(body), pricing: body.pricing ?? null }),
+  read: (body, at) => ({ ...read(body, at), pricing: body.pricing ?? null }),
 });

@@ -1,5 +1,5 @@
-import { WaitEndedError } from "./errors.ts";
-import { waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
+import { DecodeError, WaitEndedError } from "./errors.ts";
+import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, any of several, or whatever a function says yes to. */
 export type Until<T, S extends string = string> = S | readonly S[] | ((state: T) => boolean);
@@ -11,8 +11,8 @@ export interface StatusWaitOptions<T, S extends string = string> extends WaitOpt
 }
 
 /** A wait for the status of a record. */
-export interface StatusWait<T> extends Omit<Wait<T>, "until"> {
-  /** The names of a record's status; any of them may be waited for. */
+export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "readStatus"> {
+  /** The names of a record's status, the whole one first; any of them may be waited for. */
   statusesOf(state: T): readonly string[];
   /** What is waited for unless the caller says otherwise. */
   readonly until: readonly string[];
@@ -30,17 +30,41 @@ export function waitForStatus<T>(
   { until = wait.until, ...options }: StatusWaitOptions<T>,
   clock: WaitClock,
 ): Promise<T> {
+  const { route } = wait;
+  const readStatuses = (state: T): readonly string[] => {
+    try {
+      const statuses: readonly unknown[] = wait.statusesOf(state);
+      if (statuses.every((status) => typeof status === "string")) return statuses;
+    } catch {
+      // A record without the fields that hold the status; the message below says so.
+    }
+    const read = { status: 200, requestId: null };
+    throw new DecodeError({ ...route, attempts: 1 }, read, "a record without a status", "unexpected_shape");
+  };
+  const wanted = typeof until === "function" ? [] : [until].flat();
   const reached =
     typeof until === "function"
       ? until
-      : (state: T) => wait.statusesOf(state).some((status) => [until].flat().includes(status));
+      : (state: T) => readStatuses(state).some((status) => wanted.includes(status));
   let polls = 0;
-  const ended = (state: T): boolean => {
-    polls++;
-    if (reached(state)) return true;
-    const end = wait.statusesOf(state).find((status) => wait.last.includes(status));
-    if (end !== undefined) throw new WaitEndedError(end, polls, state);
-    return false;
+  const whole: Wait<T> = {
+    route,
+    read: (call) => wait.read(call),
+    awaited: wanted.length > 0 ? `status ${wanted.join(" or ")}` : "what until accepts",
+    readStatus: (state) => {
+      try {
+        return wait.statusesOf(state)[0] ?? null;
+      } catch {
+        return null; // A timer asks for it, where nothing may be thrown.
+      }
+    },
+    until: (state) => {
+      polls++;
+      if (reached(state)) return true;
+      const end = readStatuses(state).find((status) => wait.last.includes(status));
+      if (end !== undefined) throw new WaitEndedError(describeProgress(whole, polls, state), end);
+      return false;
+    },
   };
-  return waitFor({ ...wait, until: ended }, options, clock);
+  return waitFor(whole, options, clock);
 }

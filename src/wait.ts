@@ -1,4 +1,4 @@
-import { AbortError, ConfigurationError, WaitTimeoutError } from "./errors.ts";
+import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "./errors.ts";
 import { bounded } from "./transport/bounded.ts";
 import type { CallOptions, Sleep } from "./transport/options.ts";
 
@@ -33,7 +33,20 @@ export interface Wait<T> {
    * know is then waited out, and ends in a clear error if it lasts.
    */
   until(state: T): boolean;
+  /** What is awaited, in words, for messages: `status completed`. */
+  readonly awaited: string;
+  /** Returns the whole status of a state, for messages; null where it has none. It never throws. */
+  readStatus(state: T): string | null;
 }
+
+/** What the errors of a wait say of it. */
+export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | undefined): WaitFacts => ({
+  ...wait.route,
+  awaited: wait.awaited,
+  status: polls > 0 ? wait.readStatus(last as T) : null,
+  polls,
+  last,
+});
 
 /**
  * Reads a state until it is final: after 1 s, then after half as long again each time, up to 15 s.
@@ -54,7 +67,7 @@ export async function waitFor<T>(
   const expires = now() + timeout;
   let polls = 0;
   let last: T | undefined;
-  const late = () => new WaitTimeoutError(timeout, polls, last);
+  const late = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
   const aborted = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
   return bounded({ signal, ms: timeout, aborted, late }, async ({ signal: ended }) => {
     for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {

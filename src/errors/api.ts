@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "../generated/types.ts";
-import { brand, CallError, hide, idOf, type AnswerId, type CallFacts } from "./base.ts";
+import { brand, CallError, idOf, toWord, type AnswerId, type CallFacts } from "./base.ts";
 
 /** What makes an {@link ApiError}: the call, and the answer that ended it. */
 export interface AnswerFacts extends CallFacts, AnswerId {
@@ -28,7 +28,7 @@ export function errorTypeOf(body: unknown): string | null {
 /**
  * The service answered, and the answer is an error.
  *
- * `body` and `headers` are there, but are not enumerable: printing or serialising the error never shows them.
+ * `body` and `headers` are getters over private fields: printing, serializing or copying the error never shows them.
  *
  * @example
  * ```ts
@@ -51,17 +51,26 @@ export class ApiError extends CallError {
   readonly requestId: string | null;
   /** How long the service asked to wait before another try, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
-  /** The parsed body. Not enumerable: it may hold what must not be printed. */
-  declare readonly body: unknown;
-  /** The answer's headers. Not enumerable. */
-  declare readonly headers: Headers;
+  readonly #body: unknown;
+  readonly #headers: Headers;
 
   constructor(facts: AnswerFacts, remark = "", code = errorTypeOf(facts.body)) {
     super(facts, idOf(facts) + remark, code);
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.retryAfterMs = facts.retryAfterMs;
-    hide(this, { body: facts.body, headers: facts.headers });
+    this.#body = facts.body;
+    this.#headers = facts.headers;
+  }
+
+  /** The parsed body. It is never printed, for it may hold a patient's data. */
+  get body(): unknown {
+    return this.#body;
+  }
+
+  /** The response's headers. They are never printed. */
+  get headers(): Headers {
+    return this.#headers;
   }
 }
 
@@ -121,16 +130,63 @@ export class ServerError extends ApiError {
   }
 }
 
-/** 422: the request breaks rules of the document; {@link ValidationError.issues} lists each. */
+/** The issues of a 422 body in the shape of the document, whatever the service sent in their place. */
+function readIssues(body: unknown): readonly ValidationIssue[] {
+  const detail = detailOf(body);
+  if (!Array.isArray(detail)) return [];
+  return detail.filter(isRecord).map((issue) => ({
+    ...issue,
+    type: toText(issue.type),
+    loc: Array.isArray(issue.loc) ? issue.loc.filter(isStep) : [],
+    msg: toText(issue.msg),
+  }));
+}
+
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
+const isStep = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+
+/** How many issues a message names. */
+const mostNamed = 3;
+
+/** The numeric limits of the document that a message may name beside a rule. Anything else in `ctx` may be a value. */
+const limits = ["min_length", "max_length", "gt", "ge", "lt", "le"];
+
+/**
+ * Describes one issue by its path and its rule. `msg`, `input` and most of `ctx` may quote the value, so they are left out.
+ * A path may hold a key that the caller made up: a key that the service does not know, or one that does not look like
+ * the name of a field, is written as `*`, and so is an index that is too large to be one.
+ */
+function describeIssue({ type, loc, ctx }: ValidationIssue): string {
+  const known = type.startsWith("extra") ? loc.slice(0, -1) : loc;
+  const path = loc.map((step, index) => {
+    const isName = typeof step === "number" ? step < 1_000 : /^([a-z]|X-)[A-Za-z_-]{0,39}$/.test(step);
+    return index < known.length && isName ? step : "*";
+  });
+  const limit = limits.find((name) => typeof ctx?.[name] === "number");
+  return `${path.join(".")} (${toWord(type)}${limit ? `, ${limit} ${String(ctx?.[limit])}` : ""})`;
+}
+
+/** Describes the first issues of a 422, as the end of a message. */
+function describeIssues(issues: readonly ValidationIssue[]): string {
+  const named = issues.slice(0, mostNamed).map(describeIssue);
+  const more = issues.length - named.length;
+  return named.length > 0 ? `: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "";
+}
+
+/** 422: the request breaks rules of the document. The message names the first of them, {@link ValidationError.issues} lists each. */
 export class ValidationError extends ApiError {
   static {
     brand(this, "ValidationError");
   }
 
-  /** Each broken rule with its place; empty where the service gave none. Read from the body, hence not enumerable. */
+  constructor(facts: AnswerFacts) {
+    super(facts, describeIssues(readIssues(facts.body)));
+  }
+
+  /** Each broken rule with its place; empty where the service gave none. It is read from the body and never printed. */
   get issues(): readonly ValidationIssue[] {
-    const detail: unknown = detailOf(this.body);
-    return Array.isArray(detail) ? detail : [];
+    return readIssues(this.body);
   }
 }
 
@@ -172,12 +228,16 @@ export class UserExistsError extends BadRequestError {
   static {
     brand(this, "UserExistsError");
   }
-  /** The user that holds the `client_user_id`. */
-  readonly existing: ExistingUser;
+  readonly #existing: ExistingUser;
 
   constructor(facts: AnswerFacts, existing: ExistingUser) {
     super(facts);
-    this.existing = existing;
+    this.#existing = existing;
+  }
+
+  /** The user that holds the `client_user_id`. It is never printed. */
+  get existing(): ExistingUser {
+    return this.#existing;
   }
 }
 
@@ -193,8 +253,8 @@ const byStatus: Record<number, typeof ApiError | undefined> = {
 };
 
 /** Makes the error of an answer: the class by its status, and by its body for a taken `client_user_id`. */
-export function toApiError(facts: AnswerFacts): ApiError {
+export function toApiError(facts: AnswerFacts, remark?: string): ApiError {
   const existing = facts.status === 400 && existingUserIn(facts.body);
   if (existing) return new UserExistsError(facts, existing);
-  return new (byStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts);
+  return new (byStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts, remark);
 }

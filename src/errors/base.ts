@@ -20,6 +20,10 @@ export interface AnswerId {
 export const idOf = ({ status, requestId }: AnswerId): string =>
   requestId ? `${status} (${requestId})` : String(status);
 
+/** Returns a status or the name of a rule as it may stand in a message; what does not look like one is left out. */
+export const toWord = (value: unknown): string =>
+  typeof value === "string" && /^[\w.-]{1,80}$/.test(value) ? value : "?";
+
 /**
  * Gives an error class its name and its brand. The brand is a registered symbol on the prototype, so that a guard
  * recognises an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
@@ -38,15 +42,12 @@ export function guard<T>(name: string): (value: unknown) => value is T {
   return (value): value is T => typeof value === "object" && value !== null && mark in value;
 }
 
-/** Keeps values on an object without showing them: printing, JSON and structured loggers copy enumerable fields only. */
-export function hide(object: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) Object.defineProperty(object, name, { value });
-}
-
 /**
  * Base of every error that this package throws.
  *
- * Its message and its enumerable fields never hold a credential, a query value or a body.
+ * Its message and its own fields never hold a credential, a query value or a body. What does hold one (`body`, `last` and
+ * others) is a getter on the prototype over a private field, because test runners and loggers copy every own field,
+ * enumerable or not, and print it.
  *
  * @example
  * ```ts
@@ -70,6 +71,20 @@ export class SanguineError extends Error {
   constructor(message: string, code: string | null = null, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
+  }
+
+  /** Returns the fields that are safe to print. Test runners call it rather than read every getter on the prototype. */
+  toJSON(): object {
+    return Object.assign({ name: this.name, message: this.message }, this);
+  }
+
+  /** Prints in Node and Bun as any other error does, without the values of getters, whatever the printer asks for. */
+  [Symbol.for("nodejs.util.inspect.custom")](
+    depth: number,
+    options: object,
+    inspect: (value: unknown, options: object) => string,
+  ): string {
+    return inspect(this, { ...options, depth, customInspect: false, showHidden: false, getters: false });
   }
 }
 

@@ -1,4 +1,4 @@
-import { brand, CallError, hide, idOf, SanguineError, type AnswerId, type CallFacts } from "./base.ts";
+import { brand, CallError, idOf, SanguineError, toWord, type AnswerId, type CallFacts } from "./base.ts";
 
 /**
  * No answer arrived: the connection was refused or reset, the name was not found, the answer broke off.
@@ -63,20 +63,47 @@ export class ConfigurationError extends SanguineError {
   }
 }
 
-/** What was waited for did not come about in time. */
+/** What a wait was for, and how far it came. */
+export interface WaitFacts {
+  /** HTTP method of the read, in capitals. */
+  readonly method: string;
+  /** Path template of the read, never filled in: `/v3/order/{order_id}`. */
+  readonly path: string;
+  /** What was awaited, in words: `status completed`. */
+  readonly awaited: string;
+  /** The whole status that was read last; null if none was. */
+  readonly status: string | null;
+  /** How often the state was read. */
+  readonly polls: number;
+  /** The state that was read last, undefined if none was. */
+  readonly last: unknown;
+}
+
+/** Describes a wait for a message; `remark` stands beside the last status. */
+const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remark: string): string =>
+  `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : toWord(status)}, read ${polls} times)`;
+
+/** What was waited for did not come about in time. The message names it, and the last status. */
 export class WaitTimeoutError extends SanguineError {
   static {
     brand(this, "WaitTimeoutError");
   }
+  /** The whole status that was read last; null if none was. */
+  readonly status: string | null;
   /** How often the state was read. */
   readonly polls: number;
-  /** The state that was read last, undefined if none was. Not enumerable. */
-  declare readonly last: unknown;
+  readonly #last: unknown;
 
-  constructor(timeout: number, polls: number, last: unknown) {
-    super(`not reached within ${timeout} ms (read ${polls} times)`, "wait_timeout");
-    this.polls = polls;
-    hide(this, { last });
+  constructor(wait: WaitFacts, timeout: number) {
+    super(describeWait(wait, `, not reached within ${timeout} ms`), "wait_timeout");
+    this.status = wait.status;
+    this.polls = wait.polls;
+    this.#last = wait.last;
+  }
+
+  /** The state that was read last, undefined if none was. It is never printed. */
+  get last(): unknown {
+    return this.#last;
   }
 }
 
@@ -89,14 +116,18 @@ export class WaitEndedError extends SanguineError {
   readonly status: string;
   /** How often the state was read. */
   readonly polls: number;
-  /** The state that was read last. Not enumerable. */
-  declare readonly last: unknown;
+  readonly #last: unknown;
 
-  constructor(status: string, polls: number, last: unknown) {
-    super(`ended as ${status}, which nothing follows (read ${polls} times)`, "wait_ended");
+  constructor(wait: WaitFacts, status: string) {
+    super(describeWait(wait, `, but ${toWord(status)} is final`), "wait_ended");
     this.status = status;
-    this.polls = polls;
-    hide(this, { last });
+    this.polls = wait.polls;
+    this.#last = wait.last;
+  }
+
+  /** The state that was read last. It is never printed. */
+  get last(): unknown {
+    return this.#last;
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 } from "../generated/types.ts";
 import type { Limit, List, Page } from "../list.ts";
 import { checkLimit, PagedList } from "../paged-list.ts";
-import { nextCursor, type PagingStyle } from "../paging.ts";
+import { listIn, nextCursor, type PagingStyle } from "../paging.ts";
 
 /** Where a point comes from. */
 export interface PointOrigin {
@@ -80,10 +80,12 @@ export function byGroups<Resource extends TimeseriesResource>(): PagingStyle<
 > {
   return {
     parameter: "next_cursor",
+    isEmpty: ({ groups }) =>
+      Object.values(groups).every((list) => list.every(({ data }) => data.length === 0)),
     read: (body) => {
       const { groups } = body;
       // Its points are reached later, where nobody could tell any more whose answer it was.
-      for (const list of Object.values(groups)) for (const { data } of list) data.at(0);
+      for (const list of Object.values(groups)) for (const { data } of listIn(list)) listIn(data);
       let items: TimeseriesItem<Resource>[] | undefined;
       return {
         groups,

@@ -258,8 +258,7 @@ export function usersOf(send: Transport): Users {
     create: (body, options) => send("post", "/v2/user", { body }, options),
     createOrGet: (body, options) =>
       new RunningCall<UserCreated>(
-        users
-          .create(body, options)
+        send("post", "/v2/user", { body }, options, { expected: isUserExistsError })
           .withResponse()
           .catch((error: unknown) => {
             if (!isUserExistsError(error)) throw error;

@@ -21,11 +21,23 @@ function refusal(call: CallContext, response: Response, wrong: string, code: str
   return new DecodeError(call, { status: response.status, requestId: requestIdOf(response) }, wrong, code);
 }
 
+/** The media type of an answer as it may stand in a message: without parameters, and only if it is one. */
+const describeType = ({ headers }: Response): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
+
+/** Explains a 404 where the address of the client brings the version that each path has already. */
+function explainNotFound({ baseUrl }: Settings, { path }: CallContext, status: number): string {
+  const version = /\/v\d$/.exec(baseUrl)?.[0];
+  return status === 404 && version && path.includes("/v")
+    ? `: baseUrl ends in ${version}, but every path begins with its own version; leave it out of baseUrl`
+    : "";
+}
+
 /** The PDF of a success, as its own type says that it is one. */
 function fileOf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
-  const type = response.headers.get("content-type") ?? "of no type";
+  const type = response.headers.get("content-type") ?? "";
   if (!/^application\/pdf\b/i.test(type))
-    throw refusal(call, response, `not a PDF but ${type}`, "invalid_pdf");
+    throw refusal(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
   if (!bytes.length) throw refusal(call, response, "empty where a PDF is due", "empty_body");
   return pdfOf(bytes, type, response.headers.get("content-disposition"));
 }
@@ -36,14 +48,15 @@ export function dataOf(settings: Settings, call: CallContext, { response, text, 
   // Not by the body: an empty 500 has none.
   if (!response.ok) {
     const retryAfterMs = retryAfterOf(response, settings.now);
-    throw toApiError({
+    const facts = {
       ...call,
       status,
       requestId: requestIdOf(response),
       retryAfterMs,
       body: parseJson(text),
       headers,
-    });
+    };
+    throw toApiError(facts, explainNotFound(settings, call, status));
   }
   if (bytes) return fileOf(call, response, bytes);
   if (text === "") {
@@ -56,10 +69,11 @@ export function dataOf(settings: Settings, call: CallContext, { response, text, 
     return call.empty ? undefined : data;
   } catch {
     // The parser's own message quotes the body, so it is not passed on.
+    const type = describeType(response);
     throw refusal(
       call,
       response,
-      `not JSON but ${headers.get("content-type") ?? "of no type"}`,
+      /\bjson$/i.test(type) ? "malformed JSON" : `not JSON but ${type}`,
       "invalid_json",
     );
   }

@@ -64,15 +64,27 @@ async function exchange(
   }
 }
 
+/** What a runtime's error may say of the address: its path and query hold ids, which are replaced by the template. */
+function redact(error: object, address: string, template: string): void {
+  // Node's error of a response that is no HTTP keeps the bytes that it could not read.
+  Reflect.deleteProperty(error, "data");
+  for (const name of Object.getOwnPropertyNames(error)) {
+    const text: unknown = Reflect.get(error, name);
+    if (typeof text === "string" && address.length > 1 && text.includes(address))
+      Reflect.set(error, name, text.replaceAll(address, template));
+  }
+}
+
 /**
- * The reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. Node's error of an answer that
- * is no HTTP keeps the bytes that it could not read, in `data`; they may be a patient's, and so are hidden from printing.
+ * Returns the reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. Takes out of the
+ * chain what must not be printed: some runtimes write the whole address into the message or beside it.
  */
-function reasonOf(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  if ("data" in error) Reflect.defineProperty(error, "data", { enumerable: false });
+function readReason(error: unknown, address: string, template: string, depth = 0): string | null {
+  if (typeof error !== "object" || error === null || depth > 9) return null;
+  redact(error, address, template);
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return typeof code === "string" ? code : reasonOf(cause);
+  const deeper = readReason(cause, address, template, depth + 1);
+  return typeof code === "string" ? code : deeper;
 }
 
 /** Sends the request once, within the time limit of an attempt, its body included. */
@@ -89,7 +101,8 @@ export async function attempt(settings: Settings, call: CallContext, outgoing: O
     );
   } catch (error) {
     if (isSanguineError(error)) throw error;
-    const reason = reasonOf(error);
+    const address = outgoing.url.slice(new URL(outgoing.url).origin.length);
+    const reason = readReason(error, address, call.path);
     throw new ConnectionError(call, reason ? `no answer (${reason})` : "no answer", reason, error);
   }
 }

@@ -22,6 +22,7 @@ export interface CallContext extends CallFacts {
   readonly timeout: number;
   readonly deadline: number;
   readonly retries: number;
+  readonly maxResponseBytes: number;
   /** When the call began, by the client's `now`. */
   readonly began: number;
   /** Ends when the caller aborts or the deadline passes; undefined where neither can happen. */

@@ -8,7 +8,7 @@ export function checkHeader(where: string, value: string): string {
   if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
   const why =
     value.trim() === ""
-      ? "must not be empty"
+      ? "is empty"
       : "holds what no header can carry, such as a letter that is not ASCII, or white space around it";
   throw new ConfigurationError(`${where}: ${why}`);
 }

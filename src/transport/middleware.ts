@@ -1,3 +1,4 @@
+import { ConfigurationError } from "../errors.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { Next } from "./options.ts";
 import { receive } from "./receive.ts";
@@ -9,6 +10,13 @@ export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoi
   return settings.middleware.length > 0
     ? throughLayers(settings, call, outgoing)
     : sendWithRetries(settings, call, outgoing);
+}
+
+/** Refuses what is no response, such as the undefined of a layer without a return. */
+function checkResponse(response: Response | undefined): Response {
+  // Not by its class: a test's DOM or a polyfill may bring one of its own.
+  if (typeof response?.headers?.get === "function") return response;
+  throw new ConfigurationError("middleware: must return the response of next, or one of its own");
 }
 
 async function throughLayers(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
@@ -30,10 +38,15 @@ async function throughLayers(settings: Settings, call: CallContext, outgoing: Ou
     return sent.response;
   };
   const outermost = middleware.reduceRight<Next>(
-    (next, layer) => (request) => layer(request, next),
+    (next, layer) => async (request) => checkResponse(await layer(request, next)),
     innermost,
   );
   const { url, ...init } = outgoing;
   const response = await outermost(new Request(url, init));
-  return read.get(response) ?? receive(call, response);
+  const known = read.get(response);
+  if (known) return known;
+  if (response.bodyUsed) {
+    throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
+  }
+  return receive(call, response);
 }

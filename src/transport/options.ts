@@ -87,6 +87,8 @@ export interface CallOptions {
   deadline?: number;
   /** How often a failed attempt is repeated, where that is safe. @default 2 */
   retries?: number;
+  /** Most bytes of a response's body, decoded; a larger one is a DecodeError, and the rest is not read. @default 67108864 */
+  maxResponseBytes?: number;
   /**
    * Names the effect that the call is to have at most once, as `X-Idempotency-Key`. A call with a key is repeated
    * like a safe one, always with the same key. Operations that take keys get an automatic one without this option.
@@ -97,9 +99,17 @@ export interface CallOptions {
 }
 
 /** What every client is made with, whatever its credential. */
-export interface TransportOptions extends Pick<CallOptions, "timeout" | "deadline" | "retries" | "headers"> {
+export interface TransportOptions extends Pick<
+  CallOptions,
+  "timeout" | "deadline" | "retries" | "maxResponseBytes" | "headers"
+> {
   /** Address of the service, such as `https://api.example.com`; a path prefix is kept. No host is built in. */
   baseUrl: string;
+  /**
+   * Allows a `baseUrl` of `http:` at a host that is not this machine, where everyone on the way can read the credential
+   * and the data. @default false
+   */
+  allowInsecureHttp?: boolean;
   /** Sends the requests. @default the global fetch, looked up at every call */
   fetch?: FetchLike;
   /** How many requests may be under way at once; further ones wait their turn. @default Infinity */

@@ -1,13 +1,52 @@
+import { DecodeError } from "../errors.ts";
+import { requestIdOf } from "./answer-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 
 /** Reads the whole body of an answer, from a copy where the answer itself is to stay readable. */
-export async function receive(
-  { pdf }: CallContext,
-  response: Response,
-  readable = response,
-): Promise<Received> {
+export async function receive(call: CallContext, response: Response, readable = response): Promise<Received> {
+  const bytes = await readBytes(call, response, readable);
   // A refusal is JSON, also where a file was asked for.
-  return pdf && response.ok
-    ? { response, text: "", bytes: new Uint8Array(await readable.arrayBuffer()) }
-    : { response, text: await readable.text() };
+  return call.pdf && response.ok
+    ? { response, text: "", bytes }
+    : { response, text: new TextDecoder().decode(bytes) };
+}
+
+/**
+ * Reads a body up to the call's limit. What counts is the decoded size, for a small compressed body can decode to a huge one.
+ *
+ * @throws DecodeError beyond the limit; the rest of the body is cancelled.
+ */
+async function readBytes(
+  call: CallContext,
+  response: Response,
+  readable: Response,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const most = call.maxResponseBytes;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const take = (chunk: Uint8Array): void => {
+    size += chunk.byteLength;
+    if (size <= most) return void chunks.push(chunk);
+    const answer = { status: response.status, requestId: requestIdOf(response) };
+    throw new DecodeError(call, answer, `larger than maxResponseBytes (${most} bytes)`, "response_too_large");
+  };
+  // The fetch of some runtimes and polyfills gives no stream to read from.
+  const reader = readable.body?.getReader?.();
+  if (!reader) take(new Uint8Array(await readable.arrayBuffer()));
+  else {
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+    } catch (error) {
+      // Both branches, for a copied body is cancelled only when neither is wanted. Nobody waits for that: it may never end.
+      void Promise.allSettled([reader.cancel(), readable === response || response.body?.cancel()]);
+      throw error;
+    }
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }

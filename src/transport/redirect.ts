@@ -15,10 +15,10 @@ export function redirected(call: CallContext, response: Response, from: string):
   // A browser hides a redirect that it was told not to follow, its target included.
   if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
   const target = headers.get("location") ?? "//";
-  if (URL.canParse(target, from) && (call.method === "GET" || status > 303)) {
-    const url = new URL(target, from);
-    if (url.origin === new URL(from).origin) return url.href;
-  }
+  const url = URL.canParse(target, from) ? new URL(target, from) : undefined;
+  if (url?.origin === new URL(from).origin && (call.method === "GET" || status > 303)) return url.href;
+  // The origin alone: path and query may hold a token.
+  const origin = url ? ` to ${url.origin === "null" ? url.protocol : url.origin}` : "";
   const facts = {
     ...call,
     status,
@@ -27,5 +27,5 @@ export function redirected(call: CallContext, response: Response, from: string):
     requestId: requestIdOf(response),
     retryAfterMs: null,
   };
-  throw new ApiError(facts, ", a redirect that is not followed", "redirect_refused");
+  throw new ApiError(facts, `, a redirect${origin} that is not followed`, "redirect_refused");
 }

@@ -20,6 +20,8 @@ export interface Traits {
   readonly pdf?: boolean;
   /** A link token that goes along beside the client's own credential. */
   readonly linkToken?: string | undefined;
+  /** Whether a failure is an outcome that the caller of the transport handles; it is logged at debug rather than error. */
+  readonly expected?: (error: unknown) => boolean;
   /** Makes the body of a form. It may take its time, and fail; the call then fails with it. */
   readonly form?: () => Promise<FormBody>;
 }
@@ -63,7 +65,7 @@ function idempotency(
 /** Everything about a call that its options and its operation decide. */
 function contextOf(settings: Settings, asked: CallRequest): CallContext {
   const { method, path, pathParameters, options, traits } = asked;
-  const { timeout, deadline, retries } = limitsOf(options, settings);
+  const limits = limitsOf(options, settings);
   const key = idempotency(options.idempotencyKey, traits.retry);
   const headers = checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
   // What counts is the key that is sent: the caller's headers may bring one, or take an automatic one away.
@@ -80,9 +82,7 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
     empty: traits.empty === true,
     pdf: traits.pdf === true,
     linkToken: traits.linkToken === undefined ? undefined : checkCredential("linkToken", traits.linkToken),
-    timeout,
-    deadline,
-    retries,
+    ...limits,
     began,
     signal: undefined,
   };
@@ -137,7 +137,9 @@ export async function request(
     log?.("info", () => fieldsOf(call, result.meta.durationMs, result.response));
     return result;
   } catch (error) {
-    log?.("error", () => fieldsOf(call, now() - began, undefined, error));
+    log?.(traits.expected?.(error) ? "debug" : "error", () =>
+      fieldsOf(call, now() - began, undefined, error),
+    );
     throw error;
   }
 }

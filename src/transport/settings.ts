@@ -26,6 +26,7 @@ export interface Limits {
   readonly timeout: number;
   readonly deadline: number;
   readonly retries: number;
+  readonly maxResponseBytes: number;
 }
 
 /** Checked options, with their defaults. */
@@ -56,6 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
   timeout: atLeast(1),
   deadline: atLeast(1),
   retries: atLeast(0),
+  maxResponseBytes: atLeast(1),
   concurrency: atLeast(1),
   fetch: callable,
   validate: callable,
@@ -78,25 +80,44 @@ function check(where: string, options: object): void {
 /** The limits of one call: its own options, and the client's where it has none. */
 export function limitsOf(options: CallOptions, base: Limits): Limits {
   check("options", options);
-  const { timeout = base.timeout, deadline = base.deadline, retries = base.retries } = options;
-  return { timeout, deadline, retries };
+  const {
+    timeout = base.timeout,
+    deadline = base.deadline,
+    retries = base.retries,
+    maxResponseBytes = base.maxResponseBytes,
+  } = options;
+  return { timeout, deadline, retries, maxResponseBytes };
 }
 
 /** Refuses a credential that no header can carry, without showing it. */
 export function checkCredential(where: string, value: unknown): string {
-  if (typeof value === "string" && value) return checkHeader(where, value);
+  if (typeof value === "string") return checkHeader(where, value);
   throw new ConfigurationError(`${where}: must be a string, or a function that gives one`);
 }
 
-/** The address in its normal form. Its own credentials, query and fragment are refused: they would be printed. */
-function checkBaseUrl(value: string): string {
+/** Whether a host is this machine: `localhost` and names below it, 127.0.0.0/8, and `[::1]`. */
+const isLoopback = (host: string): boolean =>
+  host === "[::1]" || /^127\.[\d.]+$/.test(host) || `.${host}`.endsWith(".localhost");
+
+/**
+ * The address in its normal form. Its own credentials, query and fragment are refused: they would be printed. So is plain
+ * HTTP to another machine, unless that is asked for.
+ */
+function checkBaseUrl(value: string, insecure: boolean | undefined): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
     throw new ConfigurationError(
       'baseUrl: must be like "https://api.example.com", without user, query or fragment',
     );
   }
-  return url.href.replace(/\/+$/, "");
+  if (url.protocol === "http:" && !insecure && !isLoopback(url.hostname)) {
+    throw new ConfigurationError(
+      "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
+    );
+  }
+  let { href } = url;
+  while (href.endsWith("/")) href = href.slice(0, -1);
+  return href;
 }
 
 /** Checks the options of a client, and fills in the defaults. */
@@ -110,18 +131,20 @@ export function settingsOf(
     timeout = 30_000,
     deadline = Infinity,
     retries = 2,
+    maxResponseBytes = 64 * 1024 * 1024,
     logLevel,
     logger = logLevel && console,
   } = options;
   if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
   return {
-    baseUrl: checkBaseUrl(options.baseUrl),
+    baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecureHttp),
     authorization,
     // Looked up at every call, so that an interceptor installed later is not bypassed.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     timeout,
     deadline,
     retries,
+    maxResponseBytes,
     headers: checkHeaders({}, options.headers),
     limit: limiter(options.concurrency ?? Infinity),
     middleware: options.middleware ?? [],

@@ -1,6 +1,5 @@
 import {
   createFinalURL,
-  defaultBodySerializer,
   type Client as FetchClient,
   type ClientPathsWithMethod,
   type MethodResponse,
@@ -8,6 +7,7 @@ import {
   type RequestBodyOption,
 } from "openapi-fetch";
 import { RunningCall, type Call } from "../call.ts";
+import { ConfigurationError } from "../errors.ts";
 import type { paths } from "../generated/types.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import type { CallOptions } from "./options.ts";
@@ -59,6 +59,17 @@ type LooseTransport = (
   traits?: Traits,
 ) => Call<unknown>;
 
+/** Writes a body. What JSON cannot hold is refused without the reason of the runtime, which may quote a key. */
+function writeJson(body: unknown): string {
+  try {
+    const text = JSON.stringify(body) as string | undefined;
+    if (text !== undefined) return text;
+  } catch {
+    // A BigInt, a circle, or a toJSON that throws; the message below says so.
+  }
+  throw new ConfigurationError("body: cannot be written as JSON; does it hold a BigInt, or itself?");
+}
+
 /**
  * Makes the transport of one client. The typed layer gives the types and puts the address and the body together; its own
  * way of sending is left aside, for it would build a Request that costs more than all the rest of a call.
@@ -83,11 +94,8 @@ export function createTransport(settings: Settings): Transport {
       });
       const headers = new Headers(given);
       if (body === undefined) return { url, method: asked.method, headers, body };
-      const text = defaultBodySerializer(body);
-      // The boundary of a form is known to the runtime alone, which therefore sets the type of one.
-      if (typeof text === "string" && !headers.has("content-type"))
-        headers.set("content-type", "application/json");
-      return { url, method: asked.method, headers, body: text };
+      if (!headers.has("content-type")) headers.set("content-type", "application/json");
+      return { url, method: asked.method, headers, body: writeJson(body) };
     });
     return new RunningCall(result);
   };

@@ -1,12 +1,23 @@
-import { inspect } from "node:util";
+import { format, inspect } from "node:util";
+import { serializeError } from "@vitest/utils/error";
 import * as sanguine from "sanguine";
 import { expect, test, vi } from "vitest";
-import { apiKey, failureOf, user, userId, wire } from "./support/client.ts";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
 import { json, type Answer } from "./support/server.ts";
 
 /** Answers what is no HTTP, with a patient in it. */
 const broken: Answer = (response) =>
   response.socket?.end("HTTP/1.1 200 OK\r\nx y\r\n\r\nJane Doe, born 1980");
+
+/** The errors that hold what must not be printed, each by the call that ends in it. */
+const holding = {
+  "a 400": { status: 400, body: { detail: { first_name: "Jane" } } },
+  "a 422": {
+    status: 422,
+    body: { detail: [{ type: "enum", loc: ["body", "Jane"], msg: "Jane", input: "Jane" }] },
+  },
+  "a taken client_user_id": { status: 400, body: { user_id: "Jane", created_on: "Jane" } },
+};
 
 const conflict = { user_id: userId, created_on: "2026-01-15T10:00:00+01:00" };
 
@@ -112,6 +123,121 @@ test("[AUT-5, ERR-2] printing, serialising or copying an error shows no body, he
   for (const text of printed) expect(text).not.toMatch(/jane|cookie|body|headers/i);
   expect(printed.join("\n")).not.toContain(apiKey);
   expect(sanguine.isApiError(failure) && failure.body).toEqual(body);
+});
+
+test.each(Object.entries(holding))(
+  "[AUT-5, ERR-2] %s shows nothing of its body in any way of printing or copying",
+  async (_name, { status, body }) => {
+    const { client } = await wire([json(body, status, { "set-cookie": "a=Jane" })]);
+    const failure = await failureOf(client.users.create({ client_user_id: "Jane" }));
+    if (!sanguine.isApiError(failure)) throw failure;
+    const printed = [
+      inspect(failure, { showHidden: true, getters: true, depth: 9 }),
+      inspect(failure, { showHidden: true, customInspect: false, depth: 9 }),
+      format("%o %O %s %j", failure, failure, failure, failure),
+      inspect(structuredClone(failure), { showHidden: true, depth: 9 }),
+      JSON.stringify({ failure }),
+      JSON.stringify(serializeError(failure)),
+    ];
+    for (const name of Reflect.ownKeys(failure)) printed.push(inspect(Reflect.get(failure, name)));
+    for (const text of printed) expect(text).not.toMatch(/Jane/);
+    expect(failure.body).toEqual(body);
+    expect(failure.headers.get("set-cookie")).toBe("a=Jane");
+    expect(JSON.parse(JSON.stringify(failure))).toEqual({
+      name: failure.name,
+      message: failure.message,
+      code: null,
+      method: "POST",
+      path: "/v2/user",
+      attempts: 1,
+      status,
+      requestId: null,
+      retryAfterMs: null,
+    });
+  },
+);
+
+test("[AUT-5] a runtime's error that names the address is told by the path template", async () => {
+  const { client } = stubbed((url) => {
+    const cause = Object.assign(new Error(`sending to ${url}`), {
+      code: "ECONNRESET",
+      path: url,
+      data: "Jane",
+    });
+    throw Object.assign(new TypeError(`failed: ${url}`, { cause }), { url: new URL(url).pathname });
+  });
+  const failure = await failureOf(client.users.refresh("jane-7", { timeout: 5 }, { retries: 0 }));
+  expect(failure).toMatchObject({ name: "ConnectionError", code: "ECONNRESET" });
+  expect(inspect(failure, { depth: 9 })).toContain(
+    "failed: https://api.example.com/v2/user/refresh/{user_id}",
+  );
+  expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/jane/i);
+});
+
+test.each([
+  [[{ type: "missing", loc: ["body", "client_user_id"] }], "body.client_user_id (missing)"],
+  [
+    [{ type: "string_too_long", loc: ["body", "notes"], ctx: { max_length: 1000, actual: "Jane" } }],
+    "body.notes (string_too_long, max_length 1000)",
+  ],
+  [[{ type: "le", loc: ["query", "size"], ctx: { le: "Jane" } }], "query.size (le)"],
+  [[{ type: "x", loc: ["body", "insured", "address", "zip"] }], "body.insured.address.zip (x)"],
+  [[{ type: "x", loc: ["body", "consents", 0, "consentType"] }], "body.consents.0.consentType (x)"],
+  [[{ type: "x", loc: ["header", "X-Idempotency-Key"] }], "header.X-Idempotency-Key (x)"],
+  // Keys that are somebody's own.
+  [[{ type: "x", loc: ["body", "metadata", "Jane Doe"] }], "body.metadata.* (x)"],
+  [[{ type: "x", loc: ["body", "Jane"] }], "body.* (x)"],
+  [[{ type: "x", loc: ["body", "jane@mail.example"] }], "body.* (x)"],
+  [[{ type: "x", loc: ["body", "1980-04-21", 12025550142] }], "body.*.* (x)"],
+  [[{ type: "extra_forbidden", loc: ["body", "address", "jane"] }], "body.address.* (extra_forbidden)"],
+  [[{ type: "Jane Doe is no enum", loc: ["body", "gender"] }], "body.gender (?)"],
+  [
+    ["a", "b", "c", "d", "e"].map((name) => ({ type: "missing", loc: ["body", name] })),
+    "body.a (missing), body.b (missing), body.c (missing) and 2 more",
+  ],
+])("[AUT-5, ERR-1] a 422 of %j says: %s", async (issues, said) => {
+  const detail = issues.map((issue) => ({ ...issue, msg: "Jane", input: { first_name: "Jane" } }));
+  const { client } = await wire([json({ detail }, 422, { "x-request-id": "r-4" })]);
+  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  expect(failure.message).toBe(`POST /v2/user -> 422 (r-4): ${said}`);
+  expect(sanguine.isValidationError(failure) && failure.issues).toEqual(detail);
+});
+
+test("[ERR-1] the issues of a 422 have the shape of the document, whatever was sent", async () => {
+  const detail = [
+    null,
+    "x",
+    5,
+    [],
+    { loc: null },
+    { type: 5, loc: ["body", null, {}, 2], msg: null, ctx: null },
+  ];
+  const { client } = await wire([json({ detail }, 422)]);
+  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  if (!sanguine.isValidationError(failure)) throw failure;
+  const issues = failure.issues.map(({ type, loc, msg }) => ({ type, loc, msg }));
+  expect(issues).toEqual([
+    { type: "", loc: [], msg: "" },
+    { type: "", loc: [], msg: "" },
+    { type: "", loc: ["body", 2], msg: "" },
+  ]);
+});
+
+test.each([
+  [
+    "/v2",
+    "GET /v2/user/{user_id} -> 404: baseUrl ends in /v2, but every path begins with its own version; leave it out of baseUrl",
+  ],
+  [
+    "/api/v3/",
+    "GET /v2/user/{user_id} -> 404: baseUrl ends in /v3, but every path begins with its own version; leave it out of baseUrl",
+  ],
+  ["/v2/proxy", "GET /v2/user/{user_id} -> 404"],
+])("[ERR-2] a 404 at a baseUrl that ends in %s says: %s", async (prefix, said) => {
+  const { client } = stubbed(() => Response.json({ detail: "Not Found" }, { status: 404 }), {
+    baseUrl: `https://api.example.com${prefix}`,
+  });
+  expect((await failureOf(client.users.get(userId))).message).toBe(said);
 });
 
 test("an error of another copy of the package is recognised, where instanceof is not", async () => {

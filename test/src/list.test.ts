@@ -89,6 +89,21 @@ describe("a list by offset", () => {
     expect(await client.users.list().toArray({ limit: Infinity })).toHaveLength(4);
   });
 
+  test("goes on by what was asked for where the service sends neither offset nor total", async () => {
+    const asked: string[] = [];
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: (url) => {
+        asked.push(new URL(url).search);
+        const users = asked.length < 3 ? [user, user] : [];
+        return Promise.resolve(Response.json({ users, total: null, offset: null, limit: 2 }));
+      },
+    });
+    expect(await client.users.list({ offset: 10 }).toArray({ limit: 9 })).toHaveLength(4);
+    expect(asked).toEqual(["?offset=10", "?offset=12", "?offset=14"]);
+  });
+
   test("an empty page ends it, though the total says otherwise", async () => {
     const client = createClient({
       baseUrl: "https://api.example.com",
@@ -158,6 +173,23 @@ describe("a list by cursor", () => {
     expect(queries).toHaveLength(3);
   });
 
+  test("a walk over empty pages whose cursors are ever new ends after a thousand of them", async () => {
+    const bodies = Array.from({ length: 2_000 }, (_, index) => ({ data: [], next_cursor: `c-${index}` }));
+    const { list, queries } = listOver(style, bodies);
+    const failure = await failureOf(list.toArray({ limit: 9 }));
+    expect(isDecodeError(failure) && failure.code).toBe("empty_pages");
+    expect(failure.message).toBe("GET /v3/things -> 200, 1000 empty pages in a row");
+    expect(queries).toHaveLength(1_000);
+  });
+
+  test("pages with items between empty ones may go on", async () => {
+    const bodies = Array.from({ length: 2_500 }, (_, index) => ({
+      data: index % 900 === 0 ? [index] : [],
+      next_cursor: index < 2_499 ? `c-${index}` : null,
+    }));
+    expect(await listOver(style, bodies).list.toArray({ limit: 9 })).toEqual([0, 900, 1800]);
+  });
+
   test("so does one that leads back to where the list began", async () => {
     const { list } = listOver(style, [{ data: [1], next_cursor: "a" }], "a");
     expect(await failureOf(list.toArray({ limit: 9 }))).toMatchObject({ code: "repeated_cursor" });
@@ -186,10 +218,60 @@ describe("a list by page", () => {
     expect(await list.toArray({ limit: 9 })).toEqual([1, 2, 3]);
   });
 
+  test("goes on by the page that was asked for where the service sends page: null", async () => {
+    const pages = [
+      { orders: [1, 2], page: null, size: 2, total: 5 },
+      { orders: [3, 4], page: null, size: null, total: 5 },
+      { orders: [5], page: null, size: 2, total: 5 },
+    ];
+    const { list, queries } = listOver(style, pages);
+    expect(await list.toArray({ limit: 9 })).toEqual([1, 2, 3, 4, 5]);
+    expect(queries).toEqual([{ kind: "a" }, { kind: "a", page: "2" }, { kind: "a", page: "3" }]);
+    const rest = listOver(style, pages.slice(1), "2");
+    expect(await rest.list.toArray({ limit: 9 })).toEqual([3, 4, 5]);
+  });
+
+  test("a page that is no number is no page", async () => {
+    const { list } = listOver(style, [{ orders: [1], page: "Jane", size: 1, total: 2 }]);
+    expect(await failureOf(list.toArray({ limit: 9 }))).toMatchObject({ code: "unexpected_shape" });
+  });
+
   test("resumes at a page", async () => {
     const { list, queries } = listOver(style, [{ orders: [3], page: 2, size: 2, total: 3 }], "2");
     expect(await list.toArray({ limit: 9 })).toEqual([3]);
     expect(queries).toEqual([{ kind: "a", page: "2" }]);
+  });
+});
+
+describe("a series", () => {
+  test("without points whose cursors are ever new ends, point by point and merged", async () => {
+    let asked = 0;
+    const groups = { acme_watch: [{ source: { provider: "acme_watch", type: "watch" }, data: [] }] };
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: () => Promise.resolve(Response.json({ groups, next_cursor: `c-${asked++}` })),
+    });
+    const series = client.timeseries.steps("u", { start_date: "2026-01-01" });
+    expect(await failureOf(series.toArray({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
+    expect(await failureOf(series.groups({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
+  });
+
+  test.each([
+    { a: [{ source: {}, data: "Jane" }] },
+    { a: [{ source: {}, data: { length: 1 } }] },
+    { a: "Jane" },
+    "Jane",
+    { a: [null] },
+  ])("whose groups are %j is no page", async (groups) => {
+    const fetch = () => Promise.resolve(Response.json({ groups, next_cursor: null }));
+    const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
+    const series = client.timeseries.steps("u", { start_date: "2026-01-01" });
+    for (const walk of [series.toArray({ limit: 9 }), series.groups({ limit: 9 })]) {
+      const failure = await failureOf(walk);
+      expect(isDecodeError(failure) && failure.code).toBe("unexpected_shape");
+      expect(failure.message).not.toContain("Jane");
+    }
   });
 });
 

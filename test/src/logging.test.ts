@@ -118,3 +118,23 @@ test("a logger that throws fails no call, and a level without a logger means the
   expect(info).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+test("[USR-4] createOrGet of a user that exists logs nothing above info, and create logs an error", async () => {
+  const { lines, logger } = recorder();
+  const taken = json({ detail: { user_id: userId, created_on: "2026-01-15T10:00:00+01:00" } }, 400);
+  const { client } = await wire([taken, json(user), taken, json({ detail: "No." }, 400)], {
+    logger,
+    logLevel: "debug",
+  });
+  await client.users.createOrGet({ client_user_id: "u-42" });
+  expect(lines.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    "debug: POST /v2/user -> 400 in 0 ms",
+    "debug: POST /v2/user -> 400 in 0 ms",
+    "debug: GET /v2/user/{user_id} -> 200 in 0 ms",
+    "info: GET /v2/user/{user_id} -> 200 in 0 ms",
+  ]);
+  await failureOf(client.users.create({ client_user_id: "u-42" }));
+  expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "UserExistsError" } });
+  await failureOf(client.users.createOrGet({ client_user_id: "u-42" }));
+  expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "BadRequestError" } });
+});

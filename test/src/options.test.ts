@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createClient, isConfigurationError, type ClientOptions } from "sanguine";
+import { createClient, createLinkClient, isConfigurationError, type ClientOptions } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
 import { json } from "./support/server.ts";
@@ -24,10 +24,15 @@ describe("options that cannot be used", () => {
     [{ baseUrl: "https://api.example.com?x=secret" }, /baseUrl/],
     [{ baseUrl: "https://someone:secret@api.example.com" }, /baseUrl/],
     [{ apiKey: undefined }, /apiKey: must be a string, or a function/],
-    [{ apiKey: "" }, /apiKey/],
+    [{ apiKey: "" }, /apiKey: is empty/],
+    [{ apiKey: "  " }, /apiKey: is empty/],
     [{ apiKey: "secret\n" }, /apiKey: holds what no header can carry/],
     [{ apiKey: "secret\u2026" }, /apiKey/],
     [{ apiKey: " secret" }, /apiKey/],
+    [{ maxResponseBytes: 0 }, /createClient.maxResponseBytes: must be a number of at least 1/],
+    [{ baseUrl: "http://secret.example.com" }, /baseUrl: http:.*use https:\/\/, or set allowInsecureHttp/],
+    [{ baseUrl: "http://localhost.example.com" }, /allowInsecureHttp/],
+    [{ baseUrl: "http://127.0.0.1.example.com" }, /allowInsecureHttp/],
     [{ timeout: 0 }, /createClient.timeout: must be a number of at least 1/],
     [{ timeout: "secret" }, /timeout/],
     [{ timeout: Number.NaN }, /timeout/],
@@ -43,7 +48,7 @@ describe("options that cannot be used", () => {
     [{ logLevel: "loud" }, /logLevel: must be one of debug, info, warn, error, silent/],
     [{ headers: { "x-a": "secret\r\nx-b: c" } }, /headers.x-a: holds what/],
     [{ headers: { "x a\n": "1" } }, /headers: holds what/],
-    [{ headers: { "x-a": "" } }, /headers.x-a: must not be empty/],
+    [{ headers: { "x-a": "" } }, /headers.x-a: is empty/],
   ])("[AUT-5] %j is refused by name, and never shown", (options, message) => {
     const said = refusal(options);
     expect(said).toMatch(message);
@@ -120,19 +125,53 @@ describe("the credential", () => {
     expect(refusal({})).toBe("taken");
     vi.unstubAllGlobals();
   });
+
+  test("[AUT-1] of the team is refused in a worker of a browser, and taken at the edge", () => {
+    vi.stubGlobal("process", undefined);
+    expect(refusal({})).toBe("taken");
+    vi.stubGlobal("WorkerNavigator", class {});
+    expect(refusal({})).toBe("taken");
+    vi.stubGlobal("importScripts", () => undefined);
+    expect(refusal({})).toMatch(/dangerouslyAllowBrowser/);
+    expect(refusal({ dangerouslyAllowBrowser: true })).toBe("taken");
+    vi.stubGlobal("Deno", {});
+    expect(refusal({})).toBe("taken");
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("an address without encryption", () => {
+  test.each([
+    "http://localhost:4010",
+    "http://api.localhost",
+    "http://127.0.0.1:4010/v",
+    "http://127.8.9.10",
+    "http://[::1]:4010",
+  ])("[AUT-5] is taken where it is this machine: %s", (baseUrl) => {
+    expect(refusal({ baseUrl })).toBe("taken");
+  });
+
+  test("[AUT-5] is taken elsewhere only where that is asked for, by a link client as well", () => {
+    const baseUrl = "http://service.internal";
+    expect(refusal({ baseUrl })).toMatch(/allowInsecureHttp/);
+    expect(refusal({ baseUrl, allowInsecureHttp: true })).toBe("taken");
+    expect(() => createLinkClient({ baseUrl, linkToken: "t" })).toThrow(/allowInsecureHttp/);
+    expect(() => createLinkClient({ baseUrl, linkToken: "t", allowInsecureHttp: true })).not.toThrow();
+    expect(() => createLinkClient({ baseUrl, linkToken: "" })).toThrow(/./);
+  });
 });
 
 describe("what is sent", () => {
   test("[GEN-6] baseUrl is configuration: a prefix is kept, slashes at its end are not", async () => {
     const urls: string[] = [];
-    for (const baseUrl of ["https://a.example", "https://b.example/", "http://c.example:8080/api/v9//"]) {
+    for (const baseUrl of ["https://a.example", "https://b.example/", "http://localhost:8080/api/v9//"]) {
       const { client } = stubbed((url) => (urls.push(url), Response.json([])), { baseUrl });
       await client.providers.list();
     }
     expect(urls).toEqual([
       "https://a.example/v2/providers",
       "https://b.example/v2/providers",
-      "http://c.example:8080/api/v9/v2/providers",
+      "http://localhost:8080/api/v9/v2/providers",
     ]);
   });
 

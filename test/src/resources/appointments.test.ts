@@ -159,7 +159,9 @@ describe.each(["phlebotomy", "psc"] as const)("waiting for an appointment of %s"
     const { client, arrived } = await wire(answers("pending", "cancelled"));
     const failure = await failureOf(waitFor(client));
     if (!isWaitEndedError(failure)) throw failure;
-    expect(failure.message).toBe("ended as cancelled, which nothing follows (read 2 times)");
+    expect(failure.message).toBe(
+      `GET /v3/order/{order_id}/${area}/appointment: waited for status confirmed or in_progress or completed, but cancelled is final (last status cancelled, read 2 times)`,
+    );
     expect(failure.last).toMatchObject({ status: "cancelled" });
     expect(JSON.stringify(failure)).not.toContain("Alder");
     expect(arrived).toHaveLength(2);

@@ -71,3 +71,38 @@ test("text outside ASCII survives in both directions", async () => {
   expect((await client.users.create({ client_user_id: "ü-42-日本" })).client_user_id).toBe("ü-42-日本");
   expect(JSON.parse(arrived[0]?.body ?? "")).toEqual({ client_user_id: "ü-42-日本" });
 });
+
+test.each([
+  ["application/json", "malformed JSON"],
+  ["application/problem+json; charset=utf-8", "malformed JSON"],
+  ["text/html; title=Jane", "not JSON but text/html"],
+  ["Jane Doe", "not JSON but of no type"],
+  [`text/${"x".repeat(200)}`, "not JSON but of no type"],
+])("[AUT-5, ERR-4] a body of %s that is no JSON is called %s", async (type, said) => {
+  const { client } = await wire([
+    (response) => response.writeHead(200, { "content-type": type }).end('{"first_name": "Jane'),
+  ]);
+  const failure = await failureOf(client.users.get(userId));
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200, ${said}`);
+});
+
+test("[ERR-4] a body that JSON cannot hold is a ConfigurationError, and nothing is sent", async () => {
+  const circle: { client_user_id: string; again?: unknown } = { client_user_id: "Jane" };
+  circle.again = circle;
+  const throwing = {
+    toJSON: () => {
+      throw new TypeError("Jane");
+    },
+  };
+  const { client, arrived } = await wire([json(user)]);
+  for (const body of [circle, { client_user_id: 5n }, throwing, () => "Jane"]) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+    const failure = await failureOf(client.users.create(body as never));
+    expect([failure.name, failure.message]).toEqual([
+      "ConfigurationError",
+      "body: cannot be written as JSON; does it hold a BigInt, or itself?",
+    ]);
+    expect(failure.cause).toBeUndefined();
+  }
+  expect(arrived).toEqual([]);
+});

@@ -116,3 +116,45 @@ test("what a layer throws reaches the caller as it is", async () => {
   const { client } = await wire([json(user)], { middleware: [() => Promise.reject(thrown)] });
   expect(await failureOf(client.users.get(userId))).toBe(thrown);
 });
+
+test.each([
+  ["nothing", undefined],
+  ["null", null],
+  ["no response", { status: 200 }],
+])("[ERR-4] a layer that returns %s is told so, also by the layer around it", async (_name, returned) => {
+  let outer: unknown = "not reached";
+  const { client } = await wire([json(user)], {
+    middleware: [
+      async (request, next) => {
+        const response = await next(request);
+        outer = response;
+        return response;
+      },
+      async (request, next) => {
+        await next(request);
+        return returned as never;
+      },
+    ],
+  });
+  const failure = await failureOf(client.users.get(userId));
+  expect([failure.name, failure.message]).toEqual([
+    "ConfigurationError",
+    "middleware: must return the response of next, or one of its own",
+  ]);
+  expect(outer).toBe("not reached");
+});
+
+test("[ERR-4] a layer that returns a response of its own after reading it is told so", async () => {
+  const { client } = await wire([json(user)], {
+    middleware: [
+      async () => {
+        const response = Response.json(user);
+        await response.text();
+        return response;
+      },
+    ],
+  });
+  expect((await failureOf(client.users.get(userId))).message).toBe(
+    "middleware: returned a response whose body it has read; return a copy",
+  );
+});

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { isDecodeError, isNotFoundError, isTimeoutError } from "sanguine";
 import { responseValidator } from "sanguine/schemas";
 import { expect, test } from "vitest";
+import { pdfOf } from "../../../src/pdf-file.ts";
 import { failureOf, stubbed, wire } from "../support/client.ts";
 import { json, type Answer } from "../support/server.ts";
 
@@ -121,4 +122,27 @@ test("a validator that throws takes a PDF for what the document promises", async
   const answer = () => new Response(bytes, { headers: { "content-type": "application/pdf" } });
   const { client } = stubbed(answer, { validate: responseValidator({ mode: "throw" }) });
   expect((await client.labTests.collectionInstructions("id-1")).size).toBe(bytes.length);
+});
+
+test("a suggested name of any length is read in linear time", () => {
+  for (const letter of ["a", "a.", " ", "\u0001", "filename=", "/a", "\\"]) {
+    const name = letter.repeat(1_000_000 / letter.length);
+    const began = performance.now();
+    pdfOf(bytes, "application/pdf", `attachment; filename="${name}"`);
+    pdfOf(bytes, "application/pdf", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    // In quadratic time it would be hours.
+    expect(performance.now() - began).toBeLessThan(3_000);
+  }
+});
+
+test("[AUT-5] no way of printing or copying a PDF shows its bytes", async () => {
+  const { client } = await wire([pdf()]);
+  const file = await client.labTests.collectionInstructions("id-1");
+  const printed = [
+    inspect(file, { showHidden: true, depth: 9 }),
+    inspect(structuredClone({ ...file }), { showHidden: true, depth: 9 }),
+    JSON.stringify(file),
+    JSON.stringify(Reflect.ownKeys(file)),
+  ];
+  for (const text of printed) expect(text).not.toMatch(/bytes: Uint|37|%PDF|"bytes"/);
 });

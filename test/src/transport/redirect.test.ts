@@ -9,7 +9,9 @@ test("[AUT-5] a redirect to another origin is refused, and the other origin neve
   const failure = await failureOf(client.users.get(userId));
   expect(isApiError(failure)).toBe(true);
   expect(failure).toMatchObject({ status: 307, code: "redirect_refused", attempts: 1 });
-  expect(failure.message).toBe("GET /v2/user/{user_id} -> 307, a redirect that is not followed");
+  expect(failure.message).toBe(
+    `GET /v2/user/{user_id} -> 307, a redirect to ${other.url} that is not followed`,
+  );
   expect(other.arrived).toEqual([]);
 });
 
@@ -64,4 +66,15 @@ test("a redirect that a browser hides is refused", async () => {
     return hidden;
   });
   expect(await failureOf(client.users.get(userId))).toMatchObject({ status: 0, code: "redirect_refused" });
+});
+
+test.each([
+  ["https://elsewhere.example/secret?token=secret", " to https://elsewhere.example"],
+  ["https://secret:secret@elsewhere.example:8443/", " to https://elsewhere.example:8443"],
+  ["javascript:secret", " to javascript:"],
+  ["http://[", ""],
+])("[AUT-5] a redirect to %s is refused by its origin alone", async (location, said) => {
+  const { client } = stubbed(() => new Response(null, { status: 302, headers: { location } }));
+  const failure = await failureOf(client.users.get(userId));
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302, a redirect${said} that is not followed`);
 });

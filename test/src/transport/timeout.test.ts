@@ -1,5 +1,5 @@
 import { isTimeoutError } from "sanguine";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clockAt, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Answer } from "../support/server.ts";
 
@@ -10,8 +10,27 @@ const stalled: Answer = (response) => {
 };
 const silent: Answer = () => undefined;
 
+afterEach(() => vi.useRealTimers());
+
+/** Takes the timers of time limits over, so that no load on the machine decides which limit passes first. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+
+/** Lets a time limit pass once the request has arrived. */
+const latePast =
+  (ms: number): Answer =>
+  () =>
+    vi.advanceTimersByTime(ms);
+
+/** Lets a time limit pass once the headers of a response have arrived. */
+const fetchPast = (ms: number) => async (url: string, init: RequestInit) => {
+  const response = await fetch(url, init);
+  if (response.headers.has("content-length")) setImmediate(() => vi.advanceTimersByTime(ms));
+  return response;
+};
+
 test("[ERR-4] a body that stalls after its headers ends with the attempt's time limit", async () => {
-  const { client, arrived } = await wire([stalled]);
+  holdTimers();
+  const { client, arrived } = await wire([stalled], { fetch: fetchPast(60) });
   const failure = await failureOf(client.users.get(userId, { timeout: 60, retries: 0 }));
   expect(isTimeoutError(failure)).toBe(true);
   expect(failure).toMatchObject({ code: "timeout", attempts: 1, route: "GET /v2/user/{user_id}" });
@@ -20,13 +39,16 @@ test("[ERR-4] a body that stalls after its headers ends with the attempt's time 
 });
 
 test("[ERR-4] an attempt that timed out is repeated where that is safe", async () => {
-  const { client, arrived } = await wire([silent, stalled, json(user)], { timeout: 100 });
+  holdTimers();
+  const answers = [latePast(100), stalled, json(user)];
+  const { client, arrived } = await wire(answers, { timeout: 100, fetch: fetchPast(100) });
   expect(await client.users.get(userId)).toEqual(user);
   expect(arrived).toHaveLength(3);
 });
 
 test("[ERR-4] an unkeyed POST that timed out is not repeated", async () => {
-  const { client, arrived } = await wire([silent]);
+  holdTimers();
+  const { client, arrived } = await wire([latePast(60)]);
   const failure = await failureOf(client.users.create({ client_user_id: "u" }, { timeout: 60 }));
   expect(isTimeoutError(failure)).toBe(true);
   expect(arrived).toHaveLength(1);

@@ -1,0 +1,64 @@
+import { ConfigurationError } from "./errors.ts";
+
+/** What a point of a series says of its time: ISO 8601 texts with offset, as they were sent. */
+export interface PointTime {
+  /** When the interval of the point began, where it has one. */
+  readonly start?: string | null;
+  /** The moment of the point, where it has no start. */
+  readonly timestamp?: string | null;
+}
+
+/** The last zone that was asked for, and its formatter, which is slow to make. */
+let last: readonly [zone: string, format: Intl.DateTimeFormat] | undefined;
+
+function getFormat(zone: string): Intl.DateTimeFormat {
+  if (last?.[0] === zone) return last[1];
+  try {
+    if (typeof zone !== "string") throw new RangeError();
+    const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", { ...options, timeZone: zone });
+    last = [zone, format];
+    return format;
+  } catch {
+    throw new ConfigurationError(
+      'localDate: zone must be the IANA name of a time zone, like "Europe/London"',
+    );
+  }
+}
+
+/**
+ * Returns the calendar date of a point in a time zone, as `YYYY-MM-DD`. Points come at the offset of their source, which
+ * need not be the user's, so the first ten characters of `start` may be another day.
+ *
+ * A point that lasts over midnight belongs to the day on which it starts.
+ *
+ * @param point - a point of any series: its `start` counts, or its `timestamp` where it has no start.
+ * @param zone - IANA name of a time zone, such as the user's own.
+ * @throws ConfigurationError for a zone that the runtime does not know, and for a time without an offset.
+ * @example
+ * ```ts
+ * import { createClient, localDate } from "sanguine";
+ *
+ * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const series = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-30" });
+ * const days = new Map<string, number>();
+ * for await (const point of series.points()) {
+ *   const day = localDate(point, "America/Phoenix");
+ *   days.set(day, (days.get(day) ?? 0) + point.value);
+ * }
+ * console.log([...days]); // one entry for each day of a user in Phoenix
+ * ```
+ */
+export function localDate(point: PointTime, zone: string): string {
+  const text = point.start ?? point.timestamp ?? "";
+  const ms = /^[\d-]+T[\d:.,]+(Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(ms)) {
+    throw new ConfigurationError("localDate: point needs a start or a timestamp, ISO 8601 with offset");
+  }
+  const parts = new Map(
+    getFormat(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get("year")?.padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
+}

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { gzipSync } from "node:zlib";
+import { isDecodeError } from "sanguine";
+import { expect, test } from "vitest";
+import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { json, type Answer } from "../support/server.ts";
+
+/** A body without an end, and whether somebody has cancelled it. */
+function endless() {
+  const state = { cancelled: false, pulled: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      state.pulled++;
+      controller.enqueue(new Uint8Array(1024 * 1024).fill(0x20));
+    },
+    cancel: () => void (state.cancelled = true),
+  });
+  return { state, body };
+}
+
+test.each([200, 500])("a body of a %i without an end stops at 64 MiB and is cancelled", async (status) => {
+  const { state, body } = endless();
+  const { client } = stubbed(() => new Response(body, { status, headers: { "x-request-id": "r-1" } }));
+  const failure = await failureOf(client.users.get(userId));
+  expect(isDecodeError(failure)).toBe(true);
+  expect(failure).toMatchObject({ code: "response_too_large", status, requestId: "r-1", attempts: 1 });
+  expect(failure.message).toBe(
+    `GET /v2/user/{user_id} -> ${status} (r-1), larger than maxResponseBytes (67108864 bytes)`,
+  );
+  expect(state.cancelled).toBe(true);
+  expect(state.pulled).toBeLessThan(70);
+});
+
+test("the limit may be set for a client and for a call, and the body may be as large as it", async () => {
+  const { length } = new TextEncoder().encode(JSON.stringify(user));
+  const { client } = stubbed(() => Response.json(user), { maxResponseBytes: length - 1 });
+  expect(isDecodeError(await failureOf(client.users.get(userId)))).toBe(true);
+  expect(await client.users.get(userId, { maxResponseBytes: length })).toEqual(user);
+});
+
+test("what counts is the decoded size, and the connection is closed", async () => {
+  const packed = gzipSync(Buffer.alloc(20_000_000, 0x20));
+  let closed: Promise<unknown> | undefined;
+  const bomb: Answer = (response) => {
+    closed = once(response, "close");
+    response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+    // Never ended, so that only the client can close it.
+    response.write(packed);
+  };
+  const { client } = await wire([bomb], { maxResponseBytes: 1_000_000 });
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await failureOf(client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  await closed;
+});
+
+test("a PDF is bounded as well, and so is a body that a middleware passes on or makes", async () => {
+  const file = endless();
+  const headers = { "content-type": "application/pdf" };
+  const pdf = stubbed(() => new Response(file.body, { headers }), { maxResponseBytes: 5_000_000 });
+  expect(await failureOf(pdf.client.labTests.collectionInstructions("id-1"))).toMatchObject({
+    code: "response_too_large",
+  });
+  expect(file.state.cancelled).toBe(true);
+
+  const passed = endless();
+  const layered = stubbed(() => new Response(passed.body), {
+    maxResponseBytes: 5_000_000,
+    middleware: [(request, next) => next(request)],
+  });
+  expect(await failureOf(layered.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(passed.state.cancelled).toBe(true);
+
+  const made = endless();
+  const own = stubbed(() => Response.json(user), {
+    maxResponseBytes: 5_000_000,
+    middleware: [() => Promise.resolve(new Response(made.body))],
+  });
+  expect(await failureOf(own.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(made.state.cancelled).toBe(true);
+});
+
+test("a fetch whose response has no stream is bounded too", async () => {
+  const response = (text: string) => {
+    const plain = new Response(text);
+    return Object.defineProperty(plain, "body", { value: undefined });
+  };
+  const small = stubbed(() => response(JSON.stringify(user)));
+  expect(await small.client.users.get(userId)).toEqual(user);
+  const large = stubbed(() => response(" ".repeat(100)), { maxResponseBytes: 99 });
+  expect(await failureOf(large.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+});
+
+test("text in several chunks is put together, also where a chunk ends within a character", async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...user, client_user_id: "ü-日本" }));
+  const { client } = stubbed(() => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    return new Response(body);
+  });
+  expect((await client.users.get(userId)).client_user_id).toBe("ü-日本");
+  const { client: wired } = await wire([json(user)]);
+  expect(await wired.users.get(userId)).toEqual(user);
+});
