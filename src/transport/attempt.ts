@@ -64,14 +64,14 @@ async function exchange(
   }
 }
 
-/** What a runtime's error may say of the address: its path and query hold ids, which are replaced by the template. */
-function redact(error: object, address: string, template: string): void {
+/** Takes the address out of a runtime's error: its path and query hold ids. The template stands in its place. */
+function redact(error: object, { pathname, search }: URL, template: string): void {
   // Node's error of a response that is no HTTP keeps the bytes that it could not read.
   Reflect.deleteProperty(error, "data");
-  for (const name of Object.getOwnPropertyNames(error)) {
+  for (const name of pathname.length > 1 ? Object.getOwnPropertyNames(error) : []) {
     const text: unknown = Reflect.get(error, name);
-    if (typeof text === "string" && address.length > 1 && text.includes(address))
-      Reflect.set(error, name, text.replaceAll(address, template));
+    if (typeof text !== "string" || !text.includes(pathname)) continue;
+    Reflect.set(error, name, text.replaceAll(pathname + search, template).replaceAll(pathname, template));
   }
 }
 
@@ -79,7 +79,7 @@ function redact(error: object, address: string, template: string): void {
  * Returns the reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. Takes out of the
  * chain what must not be printed: some runtimes write the whole address into the message or beside it.
  */
-function readReason(error: unknown, address: string, template: string, depth = 0): string | null {
+function readReason(error: unknown, address: URL, template: string, depth = 0): string | null {
   if (typeof error !== "object" || error === null || depth > 9) return null;
   redact(error, address, template);
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -101,8 +101,7 @@ export async function attempt(settings: Settings, call: CallContext, outgoing: O
     );
   } catch (error) {
     if (isSanguineError(error)) throw error;
-    const address = outgoing.url.slice(new URL(outgoing.url).origin.length);
-    const reason = readReason(error, address, call.path);
+    const reason = readReason(error, new URL(outgoing.url), call.path);
     throw new ConnectionError(call, reason ? `no answer (${reason})` : "no answer", reason, error);
   }
 }

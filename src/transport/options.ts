@@ -106,7 +106,7 @@ export interface TransportOptions extends Pick<
   /** Address of the service, such as `https://api.example.com`; a path prefix is kept. No host is built in. */
   baseUrl: string;
   /**
-   * Allows a `baseUrl` of `http:` at a host that is not this machine, where everyone on the way can read the credential
+   * Allows a `baseUrl` of `http:` at a host that is neither this machine nor a name under `.test`, where everyone on the way can read the credential
    * and the data. @default false
    */
   allowInsecureHttp?: boolean;

@@ -95,9 +95,12 @@ export function checkCredential(where: string, value: unknown): string {
   throw new ConfigurationError(`${where}: must be a string, or a function that gives one`);
 }
 
-/** Whether a host is this machine: `localhost` and names below it, 127.0.0.0/8, and `[::1]`. */
-const isLoopback = (host: string): boolean =>
-  host === "[::1]" || /^127\.[\d.]+$/.test(host) || `.${host}`.endsWith(".localhost");
+/**
+ * Whether what is sent to a host stays on this machine: loopback addresses, `localhost`, and names below it or below
+ * `test`, which is reserved for tests and is where a mock in the same process has its address.
+ */
+const staysHere = (host: string): boolean =>
+  host === "[::1]" || /^127\.[\d.]+$/.test(host) || /\.(localhost|test)$/.test(`.${host}`);
 
 /**
  * The address in its normal form. Its own credentials, query and fragment are refused: they would be printed. So is plain
@@ -110,7 +113,7 @@ function checkBaseUrl(value: string, insecure: boolean | undefined): string {
       'baseUrl: must be like "https://api.example.com", without user, query or fragment',
     );
   }
-  if (url.protocol === "http:" && !insecure && !isLoopback(url.hostname)) {
+  if (url.protocol === "http:" && !insecure && !staysHere(url.hostname)) {
     throw new ConfigurationError(
       "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
     );

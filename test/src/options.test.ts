@@ -33,6 +33,9 @@ describe("options that cannot be used", () => {
     [{ baseUrl: "http://secret.example.com" }, /baseUrl: http:.*use https:\/\/, or set allowInsecureHttp/],
     [{ baseUrl: "http://localhost.example.com" }, /allowInsecureHttp/],
     [{ baseUrl: "http://127.0.0.1.example.com" }, /allowInsecureHttp/],
+    [{ baseUrl: "http://127.example.com" }, /allowInsecureHttp/],
+    [{ baseUrl: "http://0.0.0.0:4010" }, /allowInsecureHttp/],
+    [{ baseUrl: "http://latest" }, /allowInsecureHttp/],
     [{ timeout: 0 }, /createClient.timeout: must be a number of at least 1/],
     [{ timeout: "secret" }, /timeout/],
     [{ timeout: Number.NaN }, /timeout/],
@@ -129,7 +132,7 @@ describe("the credential", () => {
   test("[AUT-1] of the team is refused in a worker of a browser, and taken at the edge", () => {
     vi.stubGlobal("process", undefined);
     expect(refusal({})).toBe("taken");
-    vi.stubGlobal("WorkerNavigator", class {});
+    vi.stubGlobal("WorkerNavigator", true);
     expect(refusal({})).toBe("taken");
     vi.stubGlobal("importScripts", () => undefined);
     expect(refusal({})).toMatch(/dangerouslyAllowBrowser/);
@@ -147,6 +150,7 @@ describe("an address without encryption", () => {
     "http://127.0.0.1:4010/v",
     "http://127.8.9.10",
     "http://[::1]:4010",
+    "http://mock-1.sanguine.test/api",
   ])("[AUT-5] is taken where it is this machine: %s", (baseUrl) => {
     expect(refusal({ baseUrl })).toBe("taken");
   });

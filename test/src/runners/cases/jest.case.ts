@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- the tests are made in a loop of suite.ts.
 import type { expect as expectOf, test as testOf } from "vitest";
 import { failEverywhere } from "./suite.ts";
 

@@ -1,9 +1,10 @@
+// oxlint-disable no-console -- what a test prints is what is looked at.
 import { inspect } from "node:util";
 import { calls, file } from "./planted.ts";
 
 /** What the three runners have in common. */
 interface Runner {
-  test(title: string, body: () => Promise<void>): unknown;
+  readonly test: (title: string, body: () => Promise<void>) => unknown;
   /** The runner's own comparisons, each of which fails with the error in its message. */
   readonly comparisons: Record<string, (received: unknown, call: () => PromiseLike<unknown>) => unknown>;
 }

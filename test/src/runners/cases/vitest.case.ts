@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- the tests are made in a loop of suite.ts.
 import { expect, test } from "vitest";
 import { failEverywhere } from "./suite.ts";
 
