@@ -29,7 +29,11 @@ const shared = {
   treeshake: true,
   splitting: true,
   plugins: [lateChunks],
-};
+  // CommonJS has no `import.meta`; what finds a file beside its own takes a path as well.
+  esbuildOptions: (options, { format }) => {
+    if (format === "cjs") options.define = { ...options.define, "import.meta.url": "__filename" };
+  },
+} satisfies Partial<Options>;
 
 export default defineConfig([
   {
@@ -46,6 +50,7 @@ export default defineConfig([
       "mock-msw-browser": "mock/doors/msw-browser.ts",
       "mock-node": "mock/doors/node.ts",
       "mock-control": "mock/control/client.ts",
+      "report-worker": "mock/doors/report-worker.ts",
     },
     onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
   },

@@ -9,6 +9,7 @@ import { late } from "./catalog/late.ts";
 import { isControlPath } from "./control/names.ts";
 import { createDeliveryTools } from "./doors/delivering.ts";
 import { createFetch, type Answering } from "./doors/fetch.ts";
+import { readReportInWorker } from "./doors/report-reader.ts";
 import type { MockAnswer, MockRequest } from "./http/exchange.ts";
 import type { PageKeys } from "./link-page/exchange.ts";
 import { isLinkPagePath, linkPagePath } from "./link-page/mount.ts";
@@ -21,6 +22,7 @@ import { type OrderProgress, readProgress } from "./domain/orders/policy.ts";
 import { NamedTeams } from "./named-teams.ts";
 import { defaultToken, readOptions, type MockOptions, type TeamOptions } from "./options.ts";
 import type { MockTeam } from "./team.ts";
+import type { ReadReport } from "./reports/read.ts";
 import { sideRoutes } from "./http/side-routes.ts";
 import type { DeliveryTools } from "./webhooks/send.ts";
 
@@ -141,6 +143,8 @@ export interface CreateMockInternals {
   readonly handlers?: Partial<Handlers>;
   /** How webhooks are sent and receivers watched, in place of the runtime's own means. */
   readonly delivery?: Partial<DeliveryTools>;
+  /** Reads uploaded PDFs. @default in a worker, where the runtime has one */
+  readonly readReport?: ReadReport;
 }
 
 /**
@@ -160,7 +164,10 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;
-  const teams = new NamedTeams(settings, { ...createDeliveryTools(), ...internals.delivery });
+  const teams = new NamedTeams(settings, {
+    delivery: { ...createDeliveryTools(), ...internals.delivery },
+    readReport: internals.readReport ?? readReportInWorker,
+  });
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
     schemas: strictOperations,

@@ -11,10 +11,19 @@ import {
   type TeamParts,
   type TeamState,
 } from "./team.ts";
+import type { ReadReport } from "./reports/read.ts";
 import { TeamRegistry } from "./teams.ts";
 import type { OrderProgress } from "./domain/orders/policy.ts";
 import { resumeProgress } from "./domain/orders/progress.ts";
 import type { DeliveryTools } from "./webhooks/send.ts";
+
+/** What teams are given by the runtime. */
+export interface TeamTools {
+  /** What webhooks of every team are sent with. */
+  readonly delivery: DeliveryTools;
+  /** Reads the PDFs that are uploaded to every team. */
+  readonly readReport: ReadReport;
+}
 
 /** The teams of one mock by their names, and as those see them who hold one. */
 export class NamedTeams {
@@ -22,14 +31,13 @@ export class NamedTeams {
   readonly #settings: MockSettings;
   readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
 
-  readonly #delivery: DeliveryTools;
+  readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
   readonly #first: TeamState;
 
-  /** @param delivery what webhooks of every team are sent with */
-  constructor(settings: MockSettings, delivery: DeliveryTools) {
+  constructor(settings: MockSettings, tools: TeamTools) {
     this.#settings = settings;
-    this.#delivery = delivery;
+    this.#tools = tools;
     this.#first = this.#create(settings, settings.seed, settings.apiKey);
     this.registry = new TeamRegistry(this.#first);
   }
@@ -79,7 +87,9 @@ export class NamedTeams {
   }
 
   #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
-    const team = createTeam({ ...partsOf(settings, seed, apiKey), delivery: this.#delivery });
+    const { delivery, readReport } = this.#tools;
+    const { world, journalSize } = partsOf(settings, seed, apiKey);
+    const team = createTeam({ world: { ...world, readReport }, journalSize, delivery });
     team.world.orderDefault.progress = this.#progress;
     return team;
   }

@@ -4,6 +4,7 @@ import type { Cell } from "../store/cell.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
+import { type ReadReport, readReport } from "../reports/read.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
 import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
@@ -96,6 +97,8 @@ export interface World {
   readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
   /** What uploaded reports without text are read as; null for results that are made up. */
   readonly labReportAnswer: Cell<ReadOutcome | null>;
+  /** Reads an uploaded PDF. */
+  readonly readReport: ReadReport;
   /** Whoever gives an order what its new status speaks of before anybody is told of it; `registerTasks` fills it. */
   readonly orderPreparers: OrderListener[];
   /** Whoever follows orders; `registerTasks` fills it. */
@@ -165,6 +168,8 @@ export interface WorldOptions {
   readonly preset?: Preset;
   /** Points of a time series on one page. @default 1000 */
   readonly pageSize?: number;
+  /** Reads an uploaded PDF. @default in this thread, within limits of its own */
+  readonly readReport?: ReadReport;
 }
 
 /** Makes a world without data. */
@@ -194,6 +199,7 @@ export function createWorld(options: WorldOptions): World {
     orderDefault: { progress: "manual" },
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
     labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
+    readReport: options.readReport ?? readReport,
     orderPreparers: [],
     orderListeners: [],
     eventListeners: [],

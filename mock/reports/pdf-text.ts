@@ -1,8 +1,18 @@
 import { getDocument, VerbosityLevel, type PDFPageProxy } from "unpdf/pdfjs";
 import { splitAtGaps, type PageText, type Piece } from "./text.ts";
 
-/** What came of reading a PDF: its pages, how many they are, or that it is none or a damaged or locked one. */
-export type PdfText = { readonly pages: readonly PageText[] } | { readonly tooMany: number } | null;
+/**
+ * What came of reading a PDF: its pages, how many they are, that one of them is beyond what a report has, or that it is none or a
+ * damaged or locked one.
+ */
+export type PdfText =
+  | { readonly pages: readonly PageText[] }
+  | { readonly tooMany: number }
+  | { readonly overBudget: true }
+  | null;
+
+/** A page is at most so wide and so high, in points: the format allows no more (200 inches). */
+const LARGEST_PAGE = 14_400;
 
 /** Reads the text of a PDF. This file is loaded late: what it reads with is large. */
 export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise<PdfText> {
@@ -20,9 +30,10 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
     const pages: PageText[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      const [left = 0, , right = 0, top = 0] = page.view;
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+      if (!(right - left <= LARGEST_PAGE && top - bottom <= LARGEST_PAGE)) return { overBudget: true };
       const items = await itemsOf(page);
-      if (items === null) return null;
+      if (items === null) return { overBudget: true };
       pages.push({ width: right - left, pieces: items.flatMap((item) => pieceOf(item, left, top)) });
     }
     return { pages };
@@ -33,20 +44,26 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
   }
 }
 
-/** A page has at most so many texts: a small file can be packed so that it unfolds to millions. */
+/** A page has at most so many texts and characters: a small file can be packed so that it unfolds to millions. */
 const MOST_ITEMS = 5000;
+const MOST_CHARACTERS = 100_000;
 
 /** The texts of a page; null for more than any page of a report has, which are not read to their end. */
 async function itemsOf(page: PDFPageProxy): Promise<Item[] | null> {
   const items: Item[] = [];
+  let characters = 0;
   // The stream's own type leaves open what its chunks are.
   const stream: ReadableStream<TextContent> = page.streamTextContent();
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return items;
-    for (const item of value.items) if ("str" in item) items.push(item);
-    if (items.length <= MOST_ITEMS) continue;
+    for (const item of value.items) {
+      if (!("str" in item)) continue;
+      items.push(item);
+      characters += item.str.length;
+    }
+    if (items.length <= MOST_ITEMS && characters <= MOST_CHARACTERS) continue;
     await reader.cancel(new Error("too much text"));
     return null;
   }

@@ -3,9 +3,13 @@ import { metadataOf } from "./metadata.ts";
 import { readingOf, resultOf } from "./result.ts";
 import { rowsOf } from "./rows.ts";
 import type { PageText } from "./text.ts";
+import { unfoldsTooFar } from "./unfolding.ts";
 
 /** A report of more pages is not read. */
 export const MOST_PAGES = 30;
+
+/** A report has at most so many results; each is compared with what the catalog measures. */
+const MOST_RESULTS = 2000;
 
 /** What came of reading a file: what it says, why it says nothing, that it has no text, or that it is damaged. */
 export type ReportReading =
@@ -14,18 +18,31 @@ export type ReportReading =
   | { readonly kind: "no_text" }
   | { readonly kind: "damaged" };
 
-/** Reads a PDF of a lab report. What reads PDFs is large and is loaded with the first one. */
+/** Reads the bytes of a PDF. */
+export type ReadReport = (bytes: Uint8Array) => Promise<ReportReading>;
+
+/** What comes of a file that takes more time, memory or text than any report does. */
+export const OVER_BUDGET: ReportReading = { kind: "failed", reason: "invalid_input" };
+
+/**
+ * Reads a PDF of a lab report. A file that unfolds to more than a report does is not opened, since nothing interrupts the reading in
+ * this thread. What reads PDFs is large and is loaded with the first one.
+ */
 export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
+  if (await unfoldsTooFar(bytes)) return OVER_BUDGET;
   const { readPdfText } = await import("./pdf-text.ts");
   const text = await readPdfText(bytes, MOST_PAGES);
   if (text === null) return { kind: "damaged" };
+  if ("overBudget" in text) return OVER_BUDGET;
   return "pages" in text ? reportOf(text.pages) : { kind: "failed", reason: "too_many_pages" };
 }
 
 /** Reads the text of a report: a scan has none, and a text without a single result is no lab report. */
 export function reportOf(pages: readonly PageText[]): ReportReading {
   if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
-  const readings = rowsOf(pages).flatMap((row) => readingOf(row) ?? []);
+  const rows = rowsOf(pages);
+  if (rows.length > MOST_RESULTS) return OVER_BUDGET;
+  const readings = rows.flatMap((row) => readingOf(row) ?? []);
   if (readings.length === 0) return { kind: "failed", reason: "invalid_input" };
   const metadata = metadataOf(pages);
   // The laboratory's name stands above all results and heads none of them.

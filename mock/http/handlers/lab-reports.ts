@@ -6,7 +6,6 @@ import { jobAnswer } from "../../domain/lab-reports/wire.ts";
 import { badRequest } from "../../domain/refusal.ts";
 import { activeUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
-import { readReport } from "../../reports/read.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
 
@@ -38,7 +37,7 @@ async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<Re
   const kind = checkFiles(files);
   const [file] = files;
   if (kind !== "application/pdf" || file === undefined) return readWithoutText(world, files);
-  const reading = await world.track(readReport(file.bytes));
+  const reading = await world.track(world.readReport(file.bytes));
   switch (reading.kind) {
     case "read":
       return { data: reading.data };

@@ -1,0 +1,82 @@
+import { deflateSync } from "node:zlib";
+
+/** A stream of a PDF: its data, and what its dictionary says beside its length. */
+interface Stream {
+  readonly entries?: string;
+  readonly data: Uint8Array;
+}
+
+const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
+
+/** Writes a PDF of one page by hand: libraries write none that are wrong. Objects 1 to 3 are its catalog, its pages and its page. */
+function writePdf(page: string, ...streams: readonly Stream[]): Uint8Array {
+  const parts: Uint8Array[] = [latin1("%PDF-1.7\n")];
+  const offsets: number[] = [];
+  const length = (): number => parts.reduce((sum, part) => sum + part.length, 0);
+  const add = (...body: readonly (string | Uint8Array)[]): void => {
+    offsets.push(length());
+    const all = [`${offsets.length} 0 obj\n`, ...body, "\nendobj\n"];
+    parts.push(...all.map((part) => (typeof part === "string" ? latin1(part) : part)));
+  };
+  add("<< /Type /Catalog /Pages 2 0 R >>");
+  add("<< /Type /Pages /Kids [3 0 R] /Count 1 >>");
+  add(`<< /Type /Page /Parent 2 0 R ${page} >>`);
+  for (const { entries = "", data } of streams) {
+    add(`<< /Length ${data.length} ${entries} >>\nstream\n`, data, "\nendstream");
+  }
+  const start = length();
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  parts.push(latin1(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${rows}`));
+  parts.push(latin1(`trailer << /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`));
+  return Uint8Array.from(Buffer.concat(parts));
+}
+
+const LETTER = "/MediaBox [0 0 612 792] /Contents 4 0 R";
+const FONT = "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+const say = (text: string, x = 60, y = 700): string => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
+const line = "Glucose 101 mg/dL (65-99)";
+
+/** A report of one result, the harmless sibling of the others. */
+export const harmless = (): Uint8Array => writePdf(`${LETTER} ${FONT}`, { data: latin1(say(line)) });
+
+/** A page without end, with headings that are looked for at each of its points. */
+export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
+  writePdf(`/MediaBox [0 0 ${width} 792] /Contents 4 0 R ${FONT}`, {
+    data: latin1(say("Result") + say("Value", 300) + say(line, 60, 600)),
+  });
+
+/** Spaces that are deflated twice, to thousandths each time. */
+export function deflatedTwice(megabytes: number): Uint8Array {
+  const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, " "));
+  return writePdf(`${LETTER} ${FONT}`, {
+    entries: "/Filter [/FlateDecode /FlateDecode]",
+    data: Uint8Array.from(deflateSync(once, { level: 9 })),
+  });
+}
+
+const hex = (value: number): string => value.toString(16).padStart(8, "0");
+
+/** A font whose table maps ranges of 16 million characters, as often as is said. */
+export function hugeCharacterMap(ranges: number, isPacked = false): Uint8Array {
+  const rows = Array.from({ length: ranges }, (_, at) => {
+    return `<${hex(at * 0x100_0000)}> <${hex(at * 0x100_0000 + 0xff_fffe)}> <0041>`;
+  });
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00000000> <ffffffff>
+endcodespacerange ${ranges} beginbfrange\n${rows.join("\n")}\nendbfrange endcmap end end`;
+  const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 5 0 R >>";
+  return writePdf(
+    `${LETTER} /Resources << /Font << /F ${font} >> >>`,
+    { data: latin1(say(line)) },
+    isPacked
+      ? { entries: "/Filter /FlateDecode", data: Uint8Array.from(deflateSync(map)) }
+      : { data: latin1(map) },
+  );
+}
+
+/** Operators that draw nothing and say nothing. */
+export function operators(count: number): Uint8Array {
+  return writePdf(`${LETTER} ${FONT}`, {
+    entries: "/Filter /FlateDecode",
+    data: Uint8Array.from(deflateSync("q Q ".repeat(count), { level: 9 })),
+  });
+}
