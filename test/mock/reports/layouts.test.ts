@@ -89,11 +89,11 @@ describe("a file that is no report", () => {
 });
 
 describe("a file that is made to keep its reader busy", () => {
-  it("[LRP-1] is given up where its text has no end", async () => {
+  it("[LIM-3] is given up where its text has no end", async () => {
     const words = Array.from({ length: 5100 }, (_, at) => [at % 60, Math.floor(at / 60)] as const);
     const full = await draw((put) => {
       for (const [column, row] of words) put("a", column * 10, row * 9, 8);
     });
-    expect(await readReport(full)).toEqual({ kind: "damaged" });
+    expect(await readReport(full)).toEqual({ kind: "failed", reason: "invalid_input" });
   });
 });
