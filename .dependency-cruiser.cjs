@@ -61,6 +61,18 @@ module.exports = {
       "doors -> http.",
     ),
     layer(
+      "arguments-below-teams",
+      "^mock/arguments/",
+      "^mock/(doors|control|link-page|cli|team|teams|named-teams|index)",
+      "One table checks the calls in process and those of the control API.",
+    ),
+    layer(
+      "facades-below-arguments",
+      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks)/",
+      "^mock/arguments/",
+      "The table knows the facades, and they do not know it.",
+    ),
+    layer(
       "link-page-beside-doors",
       "^mock/link-page/",
       "^mock/(doors|control|cli|faults|future|journal|team|teams|named-teams|index)",
@@ -74,7 +86,7 @@ module.exports = {
     ),
     layer(
       "published-client-at-the-top",
-      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks|link-page)/",
+      "^mock/(kernel|store|domain|catalog|http|faults|future|journal|papers|webhooks|link-page|arguments)/",
       "^src/index\\.ts",
       "Only the top of the mock makes clients.",
     ),

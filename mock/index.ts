@@ -5,6 +5,8 @@
  */
 import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
+import { checkArguments } from "./arguments/check.ts";
+import { createMockParameters, teamParameters } from "./arguments/table.ts";
 import { late } from "./catalog/late.ts";
 import { isControlPath } from "./control/names.ts";
 import { createDeliveryTools } from "./doors/delivering.ts";
@@ -161,6 +163,7 @@ export interface CreateMockInternals {
  * ```
  */
 export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
+  checkArguments("createMock", createMockParameters, [options]);
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;
@@ -208,7 +211,10 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     replaceControlToken: (token) => {
       if (controlToken === defaultToken(seed)) controlToken = token;
     },
-    team: (wanted = {}) => teams.make(wanted, fetch).team,
+    team: (wanted = {}) => {
+      checkArguments("mock.team", teamParameters, [wanted]);
+      return teams.make(wanted, fetch).team;
+    },
     teams: () => teams.all(),
     tick: (elapsed) => teams.registry.tick(elapsed),
     setOrderProgress: (progress) => teams.setOrderProgress(readProgress(progress)),

@@ -1,5 +1,7 @@
 import { createClient, type Client, type ClientOptions } from "sanguine";
 import { openEnumPaths } from "../src/generated/open-enum-paths.ts";
+import { checkFacade } from "./arguments/check.ts";
+import { areas } from "./arguments/table.ts";
 import { createClock, type MockClock } from "./clock.ts";
 import type { MockFetch } from "./doors/fetch.ts";
 import { appointmentsFacade, type AppointmentsFacade } from "./domain/appointments/facade.ts";
@@ -10,7 +12,7 @@ import { linkFacade, type LinkFacade } from "./domain/link/facade.ts";
 import { labReportsFacade, type LabReportsFacade } from "./domain/lab-reports/facade.ts";
 import { ordersFacade, type OrdersFacade } from "./domain/orders/facade.ts";
 import { resumeProgress } from "./domain/orders/progress.ts";
-import type { SettingChanges, SettingValues } from "./domain/settings.ts";
+import type { SettingsFacade } from "./domain/settings.ts";
 import { registerTasks } from "./domain/tasks.ts";
 import { timeseriesFacade, type TimeseriesFacade } from "./domain/timeseries/facade.ts";
 import { usersFacade, type UsersFacade } from "./domain/users/facade.ts";
@@ -72,11 +74,7 @@ export interface MockTeam {
 }
 
 /** The switches of a team. */
-export interface TeamSettings {
-  get(): SettingValues;
-  /** Sets some of them and leaves the others. */
-  set(values: SettingChanges): SettingValues;
-}
+export type TeamSettings = SettingsFacade;
 
 /** What a team is made of. */
 export interface TeamParts {
@@ -118,6 +116,11 @@ export interface Addresses {
 export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
   const { world, faults, future, journal, webhooks, tools } = team;
   const { apiKey } = world.team;
+  const clock = createClock(world, () => refuseReceivers(tools));
+  const settings: TeamSettings = {
+    get: () => world.settings.get(),
+    set: (values) => world.settings.set(values),
+  };
   const presented: MockTeam = {
     url,
     linkUrl,
@@ -134,21 +137,21 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
         ...clockOf(world),
         ...options,
       }),
-    users: usersFacade(world),
-    insurance: insuranceFacade(world),
-    connections: connectionsFacade(world),
-    link: linkFacade(world, linkUrl),
-    timeseries: timeseriesFacade(world),
-    labAccounts: labAccountsFacade(world),
-    orders: ordersFacade(world),
-    appointments: appointmentsFacade(world),
-    labReports: labReportsFacade(world),
-    webhooks: webhooksFacade(world, webhooks),
-    clock: createClock(world, () => refuseReceivers(tools)),
-    settings: { get: () => world.settings.get(), set: (values) => world.settings.set(values) },
-    faults,
-    future,
-    requests: journal,
+    users: checkFacade("mock.users", usersFacade(world), areas.users),
+    insurance: checkFacade("mock.insurance", insuranceFacade(world), areas.insurance),
+    connections: checkFacade("mock.connections", connectionsFacade(world), areas.connections),
+    link: checkFacade("mock.link", linkFacade(world, linkUrl), areas.link),
+    timeseries: checkFacade("mock.timeseries", timeseriesFacade(world), areas.timeseries),
+    labAccounts: checkFacade("mock.labAccounts", labAccountsFacade(world), areas.labAccounts),
+    orders: checkFacade("mock.orders", ordersFacade(world), areas.orders),
+    appointments: checkFacade("mock.appointments", appointmentsFacade(world), areas.appointments),
+    labReports: checkFacade("mock.labReports", labReportsFacade(world), areas.labReports),
+    webhooks: checkFacade("mock.webhooks", webhooksFacade(world, webhooks), areas.webhooks),
+    clock: checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo"]),
+    settings: checkFacade("mock.settings", settings, areas.settings),
+    faults: checkFacade("mock.faults", faults, areas.faults),
+    future: checkFacade("mock.future", future, areas.future),
+    requests: checkFacade("mock.requests", journal, areas.requests),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {
       world.restore(snapshot);

@@ -1,9 +1,11 @@
 /**
  * Packs the package, installs it in an empty folder outside the project, and uses it there as its users will: from an ES module,
- * from CommonJS, from TypeScript under both module resolutions, and from the command line. Needs `npm run build` first.
+ * from CommonJS, from TypeScript under both module resolutions, and from the command line. It packs a clean copy of the project
+ * that was never built, so that a package without its code cannot go out.
  */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -25,8 +27,27 @@ async function lend(name: string): Promise<void> {
   await symlink(join(project, "node_modules", name), target);
 }
 
+/** Copies what the repository holds, as it is in the working tree, without anything that was built. */
+async function copyProject(): Promise<string> {
+  const copy = join(folder, "project");
+  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  if (listed.status !== 0) throw new Error(`git ls-files ended with ${listed.status}\n${listed.stderr}`);
+  for (const file of listed.stdout
+    .split("\0")
+    .filter((name) => name !== "" && existsSync(join(project, name)))) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await copyFile(join(project, file), join(copy, file));
+  }
+  await symlink(join(project, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
 try {
-  run("npm pack", "npm", ["pack", "--pack-destination", folder, "--silent"], project);
+  const copy = await copyProject();
+  run("npm pack of a clean copy", "npm", ["pack", "--pack-destination", folder, "--silent"], copy);
   const tarball = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
   if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
   await cp(join(project, "test/package"), folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { readBodyArguments } from "../arguments/read.ts";
 import { splitAddress } from "../http/address.ts";
 import { encode } from "../http/encode.ts";
 import { errorReply, invalidReply, refusalReply, type Reply } from "../http/errors.ts";
@@ -6,7 +7,6 @@ import { hostRefusal } from "../http/host.ts";
 import { issue } from "../http/issues.ts";
 import type { TeamOptions } from "../options.ts";
 import { StoreError } from "../store/errors.ts";
-import { readArguments } from "./arguments.ts";
 import { readBody } from "./body.ts";
 import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
 import { controlled, infoOf, type NamedTeam } from "./present.ts";
@@ -63,7 +63,7 @@ export class ControlApi {
     if (route === undefined) return unknownRoute(path);
     const body = await readBody(request);
     if ("reply" in body) return body.reply;
-    const read = readArguments(route.parameters, body.value);
+    const read = readBodyArguments(route.parameters, body.value);
     if (read.issues !== null) return invalidReply(read.issues);
     const owner = this.#owner(route, request.base, search);
     if ("reply" in owner) return owner.reply;

@@ -1,3 +1,4 @@
+import { describeDetail } from "../kernel/detail.ts";
 import { ControlError } from "./control-error.ts";
 import { CONTROL_PATH } from "./names.ts";
 import { trimTrailingSlashes } from "../kernel/slashes.ts";
@@ -59,24 +60,8 @@ async function read(verb: string, answer: Response): Promise<unknown> {
   if (typeof value !== "object" || value === null || !("detail" in value))
     throw new ControlError(`${verb}: what answered with ${status} is no control API.`, { verb, status });
   const { detail } = value;
-  throw new ControlError(`${verb} was refused with ${status}${why(detail)}`, { verb, status, detail });
-}
-
-/**
- * What a message says of a detail. Of broken rules it names place and rule, which repeat nothing that was sent; the sentences
- * of the service may, so they stay in `detail`.
- */
-function why(detail: unknown): string {
-  if (!Array.isArray(detail)) return "; `detail` says why.";
-  const rules = (detail as readonly Partial<Rule>[]).map(
-    ({ loc = [], msg = "" }) => `${loc.join(".")}: ${msg}`,
-  );
-  return `: ${rules.join("; ")}`;
-}
-
-interface Rule {
-  readonly loc: readonly (string | number)[];
-  readonly msg: string;
+  const message = `${verb}: ${describeDetail(detail)} (status ${status})`;
+  throw new ControlError(message, { verb, status, detail });
 }
 
 function parse(text: string): unknown {

@@ -7,7 +7,7 @@ export class ControlError extends Error {
   readonly verb: string;
   /** Status of the answer; null where there was none that could be read. */
   readonly status: number | null;
-  /** Why: a sentence, or the list of what was wrong with the arguments. Not enumerable: it may repeat what was sent. */
+  /** Why: a sentence, or the list of what was wrong with the arguments. The message says the same in one line. */
   readonly detail: unknown;
 
   constructor(
@@ -18,7 +18,6 @@ export class ControlError extends Error {
     this.verb = of.verb;
     this.status = of.status;
     this.detail = of.detail;
-    Object.defineProperty(this, "detail", { enumerable: false });
     Object.defineProperty(this, BRAND, { value: true });
   }
 }

@@ -1,6 +1,7 @@
+import type { Parameter } from "../arguments/parameters.ts";
 import { nearest } from "../http/nearest.ts";
 import { CONTROL_PATH } from "./names.ts";
-import type { Parameter } from "./parameters.ts";
+
 import { areas, teamsVerbs, teamVerbs } from "./table.ts";
 
 /** One verb of the control API and how it is called. */

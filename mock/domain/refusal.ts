@@ -1,3 +1,5 @@
+import { describeDetail } from "../kernel/detail.ts";
+
 /** One broken rule of a request, in the shape that a 422 lists. */
 export interface RefusedInput {
   /** The rule's short name, such as `missing` or `value_error`. */
@@ -29,12 +31,11 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(status: number, detail: RefusalDetail, headers?: Readonly<Record<string, string>>) {
-    // The detail may quote the caller's input, so the message, which ends up in logs, does not repeat it.
-    super(`The service refused this with status ${status}.`);
+    // The data of a mock are synthetic, so its errors tell everything: what was refused, why, and what is legal instead.
+    super(`${describeDetail(detail)} (status ${status})`);
     this.status = status;
     this.detail = detail;
     this.headers = headers;
-    Object.defineProperty(this, "detail", { enumerable: false });
   }
 }
 

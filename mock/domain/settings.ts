@@ -106,6 +106,13 @@ export function areSettings(value: unknown): boolean {
   }
 }
 
+/** `mock.settings`: the switches of a team. */
+export interface SettingsFacade {
+  get(): SettingValues;
+  /** Sets some of them and leaves the others. */
+  set(values: SettingChanges): SettingValues;
+}
+
 /** The settings of one world. */
 export class Settings {
   readonly #cell: Cell<SettingValues>;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { collectSamples } from "../../scripts/samples/collect.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const inSource = (path: string) => join(root, "src", path);
@@ -82,6 +83,18 @@ test(
     }
   },
 );
+
+test("[AUT-5] every sample of the guides and comments writes credentials as placeholders", async () => {
+  const collected = await collectSamples(root);
+  const credentials = collected.flatMap(({ file, line, code }) =>
+    [...code.matchAll(/["']?(\w*api[-_]?key|\w*link[-_]?token)["']?\s*:\s*["']([^"']*)["']/gi)].map(
+      ([, name = "", value]) => ({ at: `${file}:${line}`, name, value }),
+    ),
+  );
+  expect(credentials.length).toBeGreaterThan(20);
+  const placeholders = ["<API_KEY>", "<LINK_TOKEN>"];
+  expect(credentials.filter(({ value = "" }) => !placeholders.includes(value))).toEqual([]);
+});
 
 test(
   "[USR-6] every export has a sentence of its own, and client_user_id its warning",

@@ -3,7 +3,7 @@ import { createControl, type Control, type ControlTeam } from "sanguine/mock/con
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { needed, optional, type Verbs } from "../../mock/control/parameters.ts";
+import { needed, optional, type Verbs } from "../../mock/arguments/parameters.ts";
 
 const control: Control = createControl({ url: "https://api.example.com", token: "t" });
 

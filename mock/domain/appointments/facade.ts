@@ -2,7 +2,7 @@ import type { Appointment } from "../../../src/generated/types.ts";
 import { isInstant, parseDuration, parseInstant } from "../../kernel/time.ts";
 import { type OrderRef, orderIdOf } from "../orders/facade.ts";
 import { orderOf } from "../orders/order.ts";
-import { badRequest, notFound } from "../refusal.ts";
+import { badRequest, notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { agreedTimes } from "./agreed.ts";
 import { confirmBooking, refuseBooking } from "./confirmation.ts";
@@ -11,7 +11,7 @@ import type { LaboratoryOutcome } from "./laboratory-answer.ts";
 import { usualAnswer } from "./laboratory-answer.ts";
 import { kindOfOrder } from "./order-effects.ts";
 import { placeAppointment } from "./place.ts";
-import { stepAppointment } from "./step.ts";
+import { describeLegalSteps, stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
 import { venueTerms } from "./venues.ts";
 import { appointmentAnswer } from "./wire.ts";
@@ -45,7 +45,10 @@ export interface AppointmentsFacade {
   get(appointment: AppointmentRef): Appointment;
   /** The appointments of an order, oldest first. */
   list(order: OrderRef): Appointment[];
-  /** The provider confirms: a time is agreed on, or the laboratory takes the booking. */
+  /**
+   * The provider confirms: a time is agreed on, or the laboratory takes the booking. A refusal of 400 names what is legal where
+   * the appointment does not wait for a decision, and where a time is given for one whose slot has its own.
+   */
   confirm(appointment: AppointmentRef, agreed?: Pick<AppointmentSeed, "start_at">): Appointment;
   /** The provider does not take it. */
   refuse(appointment: AppointmentRef): Appointment;
@@ -89,8 +92,10 @@ function found(world: World, ref: AppointmentRef): AppointmentRow {
   const { appointments } = world.tables;
   const id = orderIdOf(ref);
   const row = appointments.get(id) ?? appointments.all("order", id).at(-1);
-  if (row === undefined) throw notFound("Appointment");
-  return row;
+  if (row !== undefined) return row;
+  if (world.tables.orders.get(id) === undefined) throw notFound("Appointment");
+  const ways = "book one, or make one by mock.appointments.create(order)";
+  throw new Refusal(404, `Appointment not found: this order has none. Before it can be decided on, ${ways}.`);
 }
 
 function instantOf(time: string | number | undefined): number | undefined {
@@ -110,12 +115,17 @@ function create(world: World, orderId: string, { start_at, appointment_notes, ..
 
 function unconfirmed(row: AppointmentRow): AppointmentRow {
   if (row.state === "pending" || row.state === "reserved") return row;
-  throw badRequest(`This appointment is "${row.state}": only one that waits can be confirmed or refused.`);
+  const open = 'only one that is "pending" or "reserved" can be confirmed or refused';
+  throw badRequest(`This appointment is "${row.state}": ${open}. ${describeLegalSteps(row)}`);
 }
 
 function confirm(world: World, row: AppointmentRow, startAt: string | number | undefined): AppointmentRow {
   unconfirmed(row);
-  if (row.kind === "patient_service_center") return confirmBooking(world, row);
+  if (row.kind === "patient_service_center") {
+    if (startAt === undefined) return confirmBooking(world, row);
+    const ways = "Confirm it without start_at, or book another slot";
+    throw badRequest(`An appointment at a service center keeps the time of its slot. ${ways}.`);
+  }
   const start = instantOf(startAt);
   const times =
     start === undefined ? agreedTimes(world, row) : { start, end: start + venueTerms[row.kind].lasts };

@@ -63,10 +63,14 @@ export function startAppointment(
 }
 
 /** What a refused step is told. */
-export function illegalStep({ kind, state }: AppointmentRow, to: AppointmentState): string {
+export function illegalStep(row: AppointmentRow, to: AppointmentState): string {
+  return `Transition from ${row.state} to ${to} is not allowed for an appointment of ${row.kind}. ${describeLegalSteps(row)}`;
+}
+
+/** Names the states that an appointment can come to. */
+export function describeLegalSteps({ kind, state }: AppointmentRow): string {
   const legal = appointmentMachines[kind].steps[state];
-  const ways = legal.length === 0 ? "It changes no more." : `It can become ${legal.join(", ")}.`;
-  return `Transition from ${state} to ${to} is not allowed for an appointment of ${kind}. ${ways}`;
+  return legal.length === 0 ? "It changes no more." : `It can become ${legal.join(", ")}.`;
 }
 
 /**

@@ -140,8 +140,13 @@ describe("the control API", () => {
     ["timeseries/read", '["u", "shoes", {"start_date": "2026-01-01"}]', 422, ["body.resource: Value error"]],
     ["faults/add", '[{"operation": "users.fetch"}]', 422, ["body.rule.operation: Value error"]],
     ["faults/add", '[{"status": 42}]', 422, ["body: A fault's status is a whole number"]],
-    ["settings/set", '[{"sound": true}]', 422, ['body: There is no setting "sound"']],
-    ["settings/set", '["minors"]', 422, ["body.values: Value error, Input should be an object"]],
+    [
+      "settings/set",
+      '[{"sound": true}]',
+      422,
+      ["body.values.sound: Extra inputs are not permitted. There are medfed, labReports"],
+    ],
+    ["settings/set", '["minors"]', 422, ["body.values: Input should be a valid object"]],
     ["clock/advance", '["soon"]', 422, ["body: "]],
     ["clock/advanceTo", '["2020-01-01T00:00:00Z"]', 422, ["body: The clock shows"]],
     ["import", "[{}]", 422, ["body: This is no world"]],
@@ -182,7 +187,7 @@ describe("the control API", () => {
     for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
       const { status, detail } = await ask(mock, `/__mock/v1/${verb}`, { body });
       expect(status).toBe(422);
-      expect(detail).toHaveLength(100);
+      expect(detail).toHaveLength(20);
     }
     expect((await ask(mock, INFO)).status).toBe(200);
   });

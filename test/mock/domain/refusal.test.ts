@@ -1,3 +1,4 @@
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import {
   badRequest,
@@ -40,10 +41,29 @@ describe("a refusal", () => {
     expect(tooMany(-3, "Slower.").headers).toEqual({ "retry-after": "0" });
   });
 
-  it("keeps the caller's input out of its message and out of what is printed", () => {
-    const refusal = invalid(["body", "email"], "value_error", "No address", "ada@example.test");
-    expect(refusal.message).toBe("The service refused this with status 422.");
-    expect(JSON.stringify(refusal)).not.toContain("ada@example.test");
-    expect(Object.keys(refusal)).not.toContain("detail");
+  it.each([
+    [badRequest("It has ended."), "It has ended. (status 400)"],
+    [forbidden("NOT_ENABLED", "Set labReports."), "NOT_ENABLED: Set labReports. (status 403)"],
+    [
+      invalid(["body", "dob"], "value_error", "No date", "tomorrow"),
+      'body.dob: No date (given: "tomorrow") (status 422)',
+    ],
+  ])("says in its message what was refused and why: %s", (refusal, message) => {
+    expect(refusal.message).toBe(message);
+  });
+
+  it("names the legal moves where an order or an appointment cannot go", () => {
+    const mock = createMock();
+    const order = mock.orders.create({ method: "walk_in_test" });
+    expect(() => mock.orders.move(order, "completed")).toThrow(
+      "Transition from ordered to completed is not allowed for an order of walk_in_test. It can become requisition_created",
+    );
+    const visit = mock.appointments.create(
+      mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" }),
+    );
+    mock.appointments.complete(visit);
+    expect(() => mock.appointments.cancel(visit)).toThrow(
+      "Transition from completed to cancelled is not allowed for an appointment of phlebotomy. It changes no more.",
+    );
   });
 });

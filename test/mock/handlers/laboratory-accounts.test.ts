@@ -69,7 +69,9 @@ describe("GET /v3/lab_test/lab_account", () => {
     }
     expect((await caller.get(`/v3/lab_tests/markers?lab_account_id=${own.id}`)).status).toBe(404);
     expect((await caller.get(`/v3/lab_test?lab_account_id=${own.id}`)).status).toBe(404);
-    expect(() => other.labAccounts.set(own, { status: "suspended" })).toThrow("with status 404");
+    expect(() => other.labAccounts.set(own, { status: "suspended" })).toThrow(
+      "Lab account not found (status 404)",
+    );
     expect((await get(`${PATH}?lab_account_id=${own.id}`)).body.data).toEqual([own]);
   });
 

@@ -134,7 +134,8 @@ describe("an account that is named", () => {
 describe("an order that insurance pays", () => {
   it("names the user's latest insurance and diagnoses, and has a notice of what may not be paid", async () => {
     const { mock, place, post, user_id } = newOrderer();
-    mock.users.setInfo(user_id, { ...cover.insured, address: { ...address, zip_code: "85004" } });
+    const { receiver_name: _, ...home } = address;
+    mock.users.setInfo(user_id, { ...cover.insured, address: { ...home, zip_code: "85004" } });
     await post(`/v2/user/${user_id}/insurance`, cover);
     const { status, body } = await place({
       billing_type: "commercial_insurance",

@@ -6,6 +6,23 @@ const newMock = () => createMock({ seed: "appointments facade", now: "2026-01-15
 const nobody = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.appointments", () => {
+  it("refuses a decision for which nothing waits, and names what is legal", () => {
+    const mock = newMock();
+    const walkIn = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    expect(() => mock.appointments.confirm(walkIn)).toThrow(
+      "Appointment not found: this order has none. Before it can be decided on, book one, or make one by mock.appointments.create(order).",
+    );
+    const made = mock.appointments.create(walkIn);
+    for (const decision of ["confirm", "refuse"] as const)
+      expect(() => mock.appointments[decision](made)).toThrow(
+        'only one that is "pending" or "reserved" can be confirmed or refused. It can become scheduled, cancelled.',
+      );
+    expect(mock.appointments.get(made)).toEqual(made);
+    expect(() => mock.appointments.laboratory("reject" as "refuse")).toThrow(
+      "'confirm', 'refuse' or 'silence'",
+    );
+  });
+
   it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
     "makes an appointment for an order of %s without asking for slots, a day ahead and in its hours",
     (method) => {

@@ -47,10 +47,29 @@ export function anyObject<Value extends object>(): z.ZodType<Value> {
   );
 }
 
-/** A schema of the document, any of whose fields may be left out. */
-export function someOf<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
-  // Each schema of an object is one, though the document's tables do not say so in their types.
-  if (!(schema instanceof z.ZodObject)) throw new TypeError("Only the fields of an object can be left out.");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `partial` keeps the fields that the type names.
-  return schema.partial() as z.ZodType as z.ZodType<Partial<Value>>;
+/**
+ * A schema of the OpenAPI document as a seed is held to it: any field may be left out, none may be unknown, and each has its
+ * kind of value. Which values are allowed, the rules of the service say, in the words that a request is told.
+ */
+export function seedOf<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it keeps the fields that the type names.
+  return loosen(schema) as z.ZodType<Partial<Value>>;
+}
+
+function loosen(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape);
+    return z.strictObject(
+      Object.fromEntries(fields.map(([name, field]) => [name, loosen(field).optional()])),
+    );
+  }
+  if (schema instanceof z.ZodOptional) return loosen(schema.unwrap()).optional();
+  if (schema instanceof z.ZodNullable) return loosen(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodLazy) return loosen(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return loosen(schema.unwrap()).optional();
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(loosen));
+  if (schema instanceof z.ZodArray) return z.array(loosen(schema.element));
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum)
+    return z.string();
+  return schema as z.ZodType;
 }

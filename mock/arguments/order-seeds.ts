@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collectionMethodValues } from "../../src/generated/enums.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
-import { someOf } from "./parameters.ts";
+import { seedOf } from "./parameters.ts";
 import { time, userRef, withId } from "./seeds.ts";
 
 const text = z.string();
@@ -51,7 +51,7 @@ export const orderSeed = z.strictObject({
   imported: z.boolean().optional(),
   status: text.optional(),
   policy: policy.optional(),
-  patient: someOf(strict.OrderPatientDetailsInput()).optional(),
+  patient: seedOf(strict.OrderPatientDetailsInput()).optional(),
   address: address.optional(),
   sample_id: text.optional(),
   priority: z.boolean().optional(),

@@ -7,15 +7,20 @@ import {
 } from "../../src/generated/enums.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
-import { isSeriesName, type SeriesName } from "../domain/timeseries/profiles/index.ts";
-import { someOf } from "./parameters.ts";
+import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
+import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
+import { suggestName } from "../kernel/spelling.ts";
+import { seedOf } from "./parameters.ts";
 
 const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
 /** A duration such as `"7d"`, or milliseconds; an instant, likewise. */
-export const time = z.union([text, z.number()]);
+export const time = z.custom<string | number>(
+  (value) => typeof value === "string" || typeof value === "number",
+  "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds",
+);
 
 /** A record by the id that it carries. */
 export const withId = <Key extends string>(key: Key) =>
@@ -33,15 +38,46 @@ export const connectionRef = z.union([
   z.strictObject({ user: userRef, provider: text }),
 ]);
 
-const operation = z.custom<OperationId>(
-  (value) => typeof value === "string" && Object.hasOwn(operations, value),
-  "Input should be the id of an operation, such as 'users.create'",
+/** One of many names, which no message could list. */
+function nameOf<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
+  const known = new Set(names);
+  return z.custom<Name>((value) => typeof value === "string" && known.has(value), {
+    error: ({ input }) => `Input should be ${what}.${suggestName(input, names)}`,
+  });
+}
+
+const operation = nameOf<OperationId>(
+  Object.keys(operations),
+  "the id of an operation, such as 'users.create'",
 );
 
-export const series = z.custom<SeriesName>(
-  (value) => typeof value === "string" && isSeriesName(value),
-  "Input should be the name of a series, such as 'heartrate'",
+export const series = nameOf<SeriesName>(seriesNames, "the name of a series, such as 'heartrate'");
+
+const methods = [...new Set(Object.values(operations).map((one) => one.method))];
+
+/** A method that an operation has; any other one is never asked for. */
+const method = z.custom<string>(
+  (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
+  { error: ({ input }) => `Input should be ${methods.join(", ")}.${suggestName(input, methods)}` },
 );
+
+const paths = Object.values(operations).flatMap((one) => one.paths);
+
+/** A path that an operation has, as requests spell it or as the OpenAPI document does; any other one is never asked for. */
+const path = z.custom<string>((value) => typeof value === "string" && isOperationPath(value), {
+  error: ({ input }) =>
+    `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
+});
+
+function isOperationPath(asked: string): boolean {
+  const segments = asked.split("/");
+  return paths.some((known) => {
+    const parts = known.split("/");
+    const fits = (part: string, index: number): boolean =>
+      part === segments[index] || (part.startsWith("{") && segments[index] !== "" && !asked.includes("?"));
+    return parts.length === segments.length && parts.every(fits);
+  });
+}
 
 export const userFields = z.strictObject({
   client_user_id: nullish,
@@ -51,8 +87,8 @@ export const userFields = z.strictObject({
   ingestion_end: nullish,
 });
 export const userSeed = userFields.extend({ client_user_id: text.optional() });
-export const patientInfo = someOf(strict.PatientInfoUpdate());
-export const insurance = someOf(strict.InsuranceCreate());
+export const patientInfo = seedOf(strict.PatientInfoUpdate());
+export const insurance = seedOf(strict.InsuranceCreate());
 
 export const connectionSeed = z.strictObject({
   user: userRef,
@@ -127,8 +163,8 @@ export const accountFilter = z.strictObject({ lab_account_id: text.optional(), s
 
 export const faultRule = z.strictObject({
   operation: operation.optional(),
-  method: text.optional(),
-  path: text.optional(),
+  method: method.optional(),
+  path: path.optional(),
   status: z.number().optional(),
   body: z.unknown().optional(),
   retryAfter: time.optional(),
@@ -140,18 +176,48 @@ export const faultRule = z.strictObject({
 export const futureOptions = z.strictObject({
   enums: z.boolean().optional(),
   fields: z.boolean().optional(),
+  kinds: z.boolean().optional(),
   operations: z.array(operation).optional(),
 });
 export const filter = z.strictObject({
   operation: operation.optional(),
-  method: text.optional(),
+  method: method.optional(),
   status: z.number().int().optional(),
 });
 export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() });
+
+/** What the rules of settings allow; how a duration is written, they check. */
+export const settings: z.ZodType<SettingChanges> = z.strictObject({
+  ...mapNames(switchRows, z.boolean().optional()),
+  ...mapNames(durationRows, time.optional()),
+});
+
+function mapNames<Name extends string, Check>(
+  rows: Readonly<Record<Name, unknown>>,
+  check: Check,
+): Record<Name, Check> {
+  return Object.fromEntries(Object.keys(rows).map((name) => [name, check])) as Record<Name, Check>;
+}
+
+const preset = z.enum(["empty", "demo"]);
+
+/** What a value has to look like beyond its type, `readOptions` checks. */
+export const mockOptions = z.strictObject({
+  seed: text.optional(),
+  now: time.optional(),
+  clock: z.enum(["frozen", "running"]).optional(),
+  preset: preset.optional(),
+  url: text.optional(),
+  linkUrl: text.optional(),
+  apiKey: text.optional(),
+  controlToken: text.optional(),
+  journalSize: z.number().optional(),
+  pageSize: z.number().optional(),
+});
 
 export const teamOptions = z.strictObject({
   name: text.min(1).optional(),
   apiKey: text.optional(),
   now: time.optional(),
-  preset: z.enum(["empty", "demo"]).optional(),
+  preset: preset.optional(),
 });

@@ -1,0 +1,92 @@
+import type { Issue } from "../http/issues.ts";
+import { describeProblems } from "../kernel/detail.ts";
+import type { Parameter, Verbs } from "./parameters.ts";
+import { readArgument } from "./read.ts";
+
+/** Wrong arguments of a call of the mock, or wrong options. The message names each place and rule, and what was meant. */
+export class ArgumentError extends TypeError {
+  override readonly name = "ArgumentError";
+  /** Every broken rule; its place begins with the name of the argument. */
+  readonly issues: readonly Issue[];
+
+  constructor(call: string, issues: readonly Issue[]) {
+    super(`${call}: ${describeProblems(issues)}`);
+    this.issues = issues;
+  }
+}
+
+/**
+ * Checks the arguments of a call made in this process. They are passed on as they are and not copied. Further ones are let
+ * through as JavaScript does, so that `ids.map(mock.users.get)` works.
+ *
+ * @param call how the call is written, such as `mock.faults.add`
+ * @throws ArgumentError that lists every broken rule
+ */
+export function checkArguments(
+  call: string,
+  parameters: readonly Parameter<unknown>[],
+  given: readonly unknown[],
+): void {
+  const issues = parameters.flatMap((parameter, index) => readArgument(parameter, given[index]).issues);
+  if (issues.length > 0) throw new ArgumentError(call, issues);
+}
+
+type Call = (...values: readonly unknown[]) => unknown;
+type Row = readonly Parameter<unknown>[];
+
+/**
+ * Returns a facade whose methods check their arguments first. Whatever has no row stays as it is.
+ *
+ * @param path how the facade is written, such as `mock.faults`
+ * @param asynchronous the methods that return promises, which reject instead of throwing
+ */
+export function checkFacade<Facade extends object>(
+  path: string,
+  facade: Facade,
+  rows: Partial<Verbs<Facade>>,
+  asynchronous: readonly (keyof Facade)[] = [],
+): Facade {
+  const rowsByName = rows as Readonly<Record<string, Row | undefined>>;
+  const checked: object = Object.create(Object.getPrototypeOf(facade) as object);
+  for (const name of listMembers(facade)) {
+    const get = findGetter(facade, name);
+    if (get !== undefined) {
+      Object.defineProperty(checked, name, { get, enumerable: true, configurable: true });
+      continue;
+    }
+    const member: unknown = Reflect.get(facade, name);
+    const row = Object.hasOwn(rows, name) ? rowsByName[name] : undefined;
+    const rejects = asynchronous.some((one) => one === name);
+    // A class keeps private fields, which only its own objects have: everything is done by the facade itself.
+    const bound = typeof member === "function" ? (member.bind(facade) as Call) : null;
+    Reflect.set(
+      checked,
+      name,
+      bound === null ? member : checkCall(`${path}.${name}`, row ?? [], bound, rejects),
+    );
+  }
+  return checked as Facade;
+}
+
+function checkCall(name: string, row: Row, call: Call, rejects: boolean): Call {
+  if (row.length === 0) return call;
+  const checked: Call = (...given) => {
+    checkArguments(name, row, given);
+    return call(...given);
+  };
+  return rejects ? async (...given) => checked(...given) : checked;
+}
+
+/** The names of an object's members, those of its class included. */
+function listMembers(object: object): string[] {
+  const prototype = Object.getPrototypeOf(object) as object;
+  if (prototype === Object.prototype) return Object.keys(object);
+  const inherited = Object.getOwnPropertyNames(prototype).filter((name) => name !== "constructor");
+  return [...Object.keys(object), ...inherited];
+}
+
+function findGetter(object: object, name: string): (() => unknown) | undefined {
+  const owner = Object.hasOwn(object, name) ? object : (Object.getPrototypeOf(object) as object);
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  return descriptor?.get === undefined ? undefined : () => Reflect.get(object, name) as unknown;
+}

@@ -1,0 +1,88 @@
+import { issue, issuesOf, MOST_ISSUES, type Issue } from "../http/issues.ts";
+import { suggestName } from "../kernel/spelling.ts";
+import { listChoices, listFields } from "./choices.ts";
+import type { Parameter } from "./parameters.ts";
+
+/** The arguments of a call, or every rule that they broke. */
+export type Read =
+  | { readonly values: readonly unknown[]; readonly issues: null }
+  | { readonly values: null; readonly issues: readonly Issue[] };
+
+/**
+ * Reads the arguments of a call from a body: a list of them in their order, or an object that names them. An optional
+ * argument that is null is as good as left out, since a list can leave out only its last ones.
+ */
+export function readBodyArguments(parameters: readonly Parameter<unknown>[], body: unknown): Read {
+  const named = namesOf(parameters, body);
+  if (named === null) {
+    const names = parameters.map(({ name }) => name).join(", ");
+    const rule = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
+    return { values: null, issues: [issue("arguments_type", ["body"], rule, null)] };
+  }
+  const known = parameters.map(({ name }) => name);
+  const extra = Object.keys(named).filter((name) => !known.includes(name));
+  const read = parameters.map((one) => {
+    const given = Object.hasOwn(named, one.name) ? named[one.name] : undefined;
+    return readArgument(one, one.optional && given === null ? undefined : given);
+  });
+  const issues = [
+    ...extra
+      .slice(0, MOST_ISSUES)
+      .map((name) =>
+        issue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
+      ),
+    ...read.flatMap((one) => one.issues),
+  ];
+  if (issues.length > 0)
+    return {
+      values: null,
+      issues: issues.slice(0, MOST_ISSUES).map((one) => ({ ...one, loc: ["body", ...one.loc] })),
+    };
+  return { values: read.map((one) => one.value), issues: null };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Arguments by name; null where a body is neither a list nor an object. */
+function namesOf(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
+  if (Array.isArray(body)) {
+    const list: readonly unknown[] = body;
+    return Object.fromEntries(list.map((value, index) => [parameters[index]?.name ?? String(index), value]));
+  }
+  return typeof body === "object" && body !== null ? Object.fromEntries(Object.entries(body)) : null;
+}
+
+/** One argument: its value as the check copied it, or every rule that it broke, each with its place from the argument's name on. */
+export interface ReadArgument {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+}
+
+const nothing: ReadArgument = { value: undefined, issues: [] };
+
+/** Reads one argument; undefined stands for one that is left out. */
+export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ReadArgument {
+  if (given === undefined && optional) return nothing;
+  if (given === undefined)
+    return { value: undefined, issues: [issue("missing", [name], "Field required", null)] };
+  const result = check.safeParse(given);
+  if (result.success) return { value: result.data, issues: [] };
+  if (given instanceof Promise) {
+    const rule = "Input should be a value, not a promise of one: await it first";
+    return { value: undefined, issues: [issue("promise_type", [name], rule, null)] };
+  }
+  const issues = issuesOf(result.error.issues.slice(0, MOST_ISSUES), name, given);
+  return { value: undefined, issues: issues.map((one) => suggest(check, one)) };
+}
+
+/** Adds to an issue what was meant, where a name or a choice is like one that is allowed. */
+function suggest(check: Parameter<unknown>["check"], found: Issue): Issue {
+  const path = found.loc.slice(1);
+  if (found.type === "extra_forbidden") {
+    const fields = listFields(check, path.slice(0, -1));
+    const near = suggestName(path.at(-1), fields);
+    return { ...found, msg: `${found.msg}.${near === "" ? ` There are ${fields.join(", ")}.` : near}` };
+  }
+  const near = suggestName(found.input, found.type === "enum" ? listChoices(check, path) : []);
+  return near === "" ? found : { ...found, msg: `${found.msg}.${near}` };
+}

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import type { MockClock } from "../clock.ts";
+import type { AppointmentsFacade } from "../domain/appointments/facade.ts";
+import type { ConnectionsFacade } from "../domain/connections/facade.ts";
+import type { InsuranceFacade } from "../domain/insurance/facade.ts";
+import type { LabReportsFacade } from "../domain/lab-reports/facade.ts";
+import type { LabAccountsFacade } from "../domain/laboratory/facade.ts";
+import type { LinkFacade } from "../domain/link/facade.ts";
+import type { OrdersFacade } from "../domain/orders/facade.ts";
+import type { SettingsFacade } from "../domain/settings.ts";
+import type { TimeseriesFacade } from "../domain/timeseries/facade.ts";
+import type { UsersFacade } from "../domain/users/facade.ts";
+import type { Faults } from "../faults/faults.ts";
+import type { Future } from "../future/future.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { WebhooksFacade } from "../webhooks/facade.ts";
+import * as orderSeeds from "./order-seeds.ts";
+import { needed, optional, type Verbs } from "./parameters.ts";
+import * as reportSeeds from "./report-seeds.ts";
+import * as seeds from "./seeds.ts";
+import * as webhookSeeds from "./webhook-seeds.ts";
+
+/** The facades of a team in this process, as far as tests call them. */
+interface Facades {
+  readonly users: UsersFacade;
+  readonly insurance: InsuranceFacade;
+  readonly connections: ConnectionsFacade;
+  readonly link: LinkFacade;
+  readonly timeseries: TimeseriesFacade;
+  readonly labAccounts: LabAccountsFacade;
+  readonly orders: OrdersFacade;
+  readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+  readonly webhooks: WebhooksFacade;
+  readonly settings: SettingsFacade;
+  readonly clock: MockClock;
+  readonly faults: Pick<Faults, "add" | "list" | "clear">;
+  readonly future: Pick<Future, "enable" | "disable">;
+  readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
+}
+
+const user = needed("user", seeds.userRef);
+const token = needed("token", seeds.tokenRef);
+const connection = needed("connection", seeds.connectionRef);
+const resource = needed("resource", seeds.series);
+const order = needed("order", orderSeeds.orderRef);
+const appointment = needed("appointment", orderSeeds.orderRef);
+const move = optional("move", orderSeeds.orderMove);
+const job = needed("job", reportSeeds.jobRef);
+const endpoint = needed("endpoint", webhookSeeds.ref);
+const message = needed("message", webhookSeeds.ref);
+const status = needed("status", z.string());
+const filter = optional("filter", seeds.filter);
+
+/** The parameters of every method of every facade. The control API takes the same ones: see `control/table.ts`. */
+export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } = {
+  users: {
+    create: [optional("seed", seeds.userSeed)],
+    get: [user],
+    list: [],
+    update: [user, needed("patch", seeds.userFields)],
+    delete: [user],
+    undoDelete: [user],
+    setInfo: [user, optional("info", seeds.patientInfo)],
+    info: [user],
+    maxHeartRate: [user, needed("date", z.string())],
+  },
+  insurance: {
+    create: [user, optional("seed", seeds.insurance)],
+    latest: [user, optional("isPrimary", z.boolean())],
+    list: [user],
+  },
+  connections: {
+    create: [needed("seed", seeds.connectionSeed)],
+    list: [user],
+    fail: [connection, optional("fault", seeds.connectionFault)],
+    recover: [connection],
+    devices: [user],
+    renameDevice: [needed("device", webhookSeeds.ref), needed("name", z.string())],
+    remove: [connection],
+  },
+  link: {
+    createToken: [needed("seed", seeds.linkTokenSeed)],
+    get: [token],
+    code: [token],
+    completeOAuth: [token, optional("consent", seeds.consent)],
+    close: [token],
+    expire: [token],
+    consume: [token],
+  },
+  timeseries: {
+    add: [user, resource, needed("seed", seeds.points)],
+    only: [user, resource, needed("seed", seeds.points)],
+    silence: [user, resource, optional("provider", z.string())],
+    clear: [user, optional("choice", seeds.seriesChoice)],
+    read: [user, resource, needed("range", seeds.seriesRange)],
+    sessions: [user, optional("range", seeds.range)],
+  },
+  labAccounts: {
+    list: [optional("filter", seeds.accountFilter)],
+    create: [needed("seed", seeds.accountSeed)],
+    set: [needed("account", seeds.accountRef), needed("changes", seeds.accountFields)],
+  },
+  orders: {
+    create: [optional("seed", orderSeeds.orderSeed)],
+    get: [order],
+    list: [optional("user", seeds.userRef)],
+    advance: [order, move],
+    advanceTo: [order, status, move],
+    move: [order, status, move],
+    fail: [order, optional("status", z.string()), optional("detail", z.string().nullable())],
+    cancel: [order],
+    correct: [order, move],
+    redraw: [order],
+    recreate: [order],
+    set: [order, needed("changes", orderSeeds.orderChanges)],
+    explain: [order],
+    policy: [optional("policy", orderSeeds.policy)],
+  },
+  appointments: {
+    create: [order, optional("seed", orderSeeds.appointmentSeed)],
+    get: [appointment],
+    list: [order],
+    confirm: [appointment, optional("agreed", orderSeeds.agreed)],
+    refuse: [appointment],
+    start: [appointment],
+    complete: [appointment],
+    cancel: [appointment],
+    laboratory: [needed("answer", orderSeeds.laboratoryWish)],
+  },
+  labReports: {
+    create: [needed("seed", reportSeeds.jobSeed)],
+    get: [job],
+    list: [optional("user", seeds.userRef)],
+    answerWith: [needed("answer", reportSeeds.answer.nullable())],
+    approve: [job, optional("changes", reportSeeds.report)],
+    fail: [job, optional("reason", reportSeeds.reason)],
+  },
+  webhooks: {
+    register: [needed("seed", webhookSeeds.endpoint)],
+    list: [],
+    rotate: [endpoint, optional("secret", z.string())],
+    retire: [endpoint],
+    enable: [endpoint],
+    remove: [endpoint],
+    outbox: [],
+    replay: [message],
+    duplicate: [message],
+    drop: [optional("what", z.union([webhookSeeds.ref, z.number()]))],
+    hold: [],
+    release: [optional("messages", z.array(webhookSeeds.ref))],
+  },
+  settings: {
+    get: [],
+    set: [needed("values", seeds.settings)],
+  },
+  clock: {
+    now: [],
+    iso: [],
+    advance: [needed("duration", seeds.time)],
+    advanceTo: [needed("time", seeds.time)],
+  },
+  faults: {
+    add: [needed("rule", seeds.faultRule)],
+    list: [],
+    clear: [],
+  },
+  future: {
+    enable: [optional("options", seeds.futureOptions)],
+    disable: [],
+  },
+  requests: {
+    list: [filter],
+    last: [filter],
+    count: [filter],
+    unmatched: [],
+    clear: [],
+  },
+};
+
+/** The options of `createMock`. */
+export const createMockParameters = [optional("options", seeds.mockOptions)] as const;
+
+/** The options of `mock.team`. */
+export const teamParameters = [optional("options", seeds.teamOptions)] as const;

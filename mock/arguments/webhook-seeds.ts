@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
+import type { WebhookSeed } from "../webhooks/endpoint.ts";
+import type { WebhookKindFilter } from "../webhooks/kinds.ts";
+import type { WebhookHandler } from "../webhooks/send.ts";
+import { withId } from "./seeds.ts";
+
+/** An endpoint or a message by its id or by a record of it. */
+export const ref = z.union([z.string(), withId("id")]);
+
+const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
+
+const terms = {
+  secret: z.string().optional(),
+  // Which kinds there are, the facade says.
+  kinds: z
+    .array(z.custom<WebhookKindFilter>((value) => typeof value === "string", "Input should be a text"))
+    .optional(),
+  headers: z.enum(headerNames).optional(),
+  timeout: z.number().optional(),
+};
+
+/** An endpoint at an address, which is all that another process can register. */
+export const address = z.strictObject({ ...terms, url: z.string() });
+
+/** An endpoint at an address, or a function of this process. That it is one of the two, the facade says. */
+export const endpoint: z.ZodType<WebhookSeed> = z.strictObject({
+  ...terms,
+  url: z.string().optional(),
+  handler: z
+    .custom<WebhookHandler>((value) => typeof value === "function", "Input should be a function")
+    .optional(),
+}) as z.ZodType as z.ZodType<WebhookSeed>;
+
+export const outboxFilter = z.strictObject({ bodies: z.boolean().optional() });

@@ -1,0 +1,233 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ArgumentError, checkFacade } from "../../../mock/arguments/check.ts";
+import { needed, optional } from "../../../mock/arguments/parameters.ts";
+import { areas } from "../../../mock/arguments/table.ts";
+
+/** Calls a method of a mock with arguments that its types do not allow. */
+function call(mock: Mock, path: string, args: readonly unknown[]): unknown {
+  const [area = "", verb = ""] = path.split(".");
+  const facade: object = Reflect.get(mock, area);
+  return Reflect.apply(Reflect.get(facade, verb) as () => unknown, facade, args);
+}
+
+/** What a call throws. */
+function failure(made: () => unknown): unknown {
+  try {
+    made();
+  } catch (thrown) {
+    return thrown;
+  }
+  return null;
+}
+
+describe("the facades of a mock in process", () => {
+  it.each([
+    [
+      "users.create",
+      [{ clientUserId: "u" }],
+      'seed.clientUserId: Extra inputs are not permitted. Did you mean "client_user_id"?',
+    ],
+    [
+      "users.create",
+      [{ user_id: "u", fallback_time_zone: 1 }],
+      "seed.fallback_time_zone: Input should be a valid string",
+    ],
+    ["users.create", [null], "seed: Input should be a valid object"],
+    ["users.get", [], "user: Field required"],
+    [
+      "users.get",
+      [Promise.resolve("u")],
+      "user: Input should be a value, not a promise of one: await it first",
+    ],
+    [
+      "users.setInfo",
+      ["u", { first_nam: "A" }],
+      'info.first_nam: Extra inputs are not permitted. Did you mean "first_name"?',
+    ],
+    [
+      "users.setInfo",
+      ["u", { address: { zipp: "1" } }],
+      'info.address.zipp: Extra inputs are not permitted. Did you mean "zip"?',
+    ],
+    ["insurance.create", ["u", { payorcode: "A" }], 'Did you mean "payor_code"?'],
+    [
+      "connections.create",
+      [{ user: "u", provider: "acme_watch", resource: [] }],
+      'seed.resource: Extra inputs are not permitted. Did you mean "resources"?',
+    ],
+    [
+      "connections.fail",
+      ["c", { error: "x" }],
+      "fault.error: Extra inputs are not permitted. There are error_type, error_message.",
+    ],
+    ["link.createToken", [{ user: "u", on_error: "redirct" }], 'Did you mean "redirect"?'],
+    ["link.completeOAuth", ["t", { grant: [] }], "consent.grant: Extra inputs"],
+    ["timeseries.add", ["u", "hartrate", { provider: "p", points: [] }], 'Did you mean "heartrate"?'],
+    ["timeseries.read", ["u", "steps", { start: "2026-01-01" }], "range.start: Extra inputs"],
+    ["timeseries.clear", ["u", { series: "steps" }], "choice.series: Extra inputs"],
+    ["labAccounts.list", [{ state: "active" }], "There are lab_account_id, status."],
+    ["labAccounts.set", ["a", { status: "suspend" }], "changes.status: Input should be"],
+    ["orders.create", [{ method: "testkits" }], 'Did you mean "testkit"?'],
+    [
+      "orders.create",
+      [{ patient: { dobb: "x" } }],
+      'seed.patient.dobb: Extra inputs are not permitted. Did you mean "dob"?',
+    ],
+    ["orders.advance", [{ idd: "o" }], "order.id: Field required"],
+    ["orders.advance", ["o", { details: "x" }], 'Did you mean "detail"?'],
+    [
+      "orders.set",
+      ["o", { results: [{ markers: "a" }] }],
+      'changes.results.0.markers: Extra inputs are not permitted. Did you mean "marker"?',
+    ],
+    ["orders.policy", [{ every: 1 }], "policy: Input should be"],
+    ["appointments.create", ["o", { start: "x" }], "seed.start: Extra inputs"],
+    [
+      "appointments.laboratory",
+      ["reject"],
+      "answer: Input should be 'confirm', 'refuse' or 'silence' (given: \"reject\")",
+    ],
+    ["appointments.laboratory", [], "answer: Field required"],
+    ["appointments.laboratory", [{ outcome: "silent" }], 'Did you mean "silence"?'],
+    ["appointments.confirm", ["a", { start: "x" }], "agreed.start: Extra inputs"],
+    ["labReports.create", [{ user: "u", needs_review: true }], "seed.needs_review: Extra inputs"],
+    ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
+    [
+      "webhooks.register",
+      [{ url: "http://127.0.0.1", kind: [] }],
+      'seed.kind: Extra inputs are not permitted. Did you mean "kinds"?',
+    ],
+    ["webhooks.drop", [{}], "what.id: Field required"],
+    [
+      "settings.set",
+      [{ lab_reports: true }],
+      'values.lab_reports: Extra inputs are not permitted. Did you mean "labReports"?',
+    ],
+    ["settings.set", [{ minors: "yes" }], "values.minors: Input should be a valid boolean"],
+    [
+      "faults.add",
+      [{ opertion: "users.get" }],
+      'rule.opertion: Extra inputs are not permitted. Did you mean "operation"?',
+    ],
+    ["faults.add", [{ operation: "users.gett" }], 'Did you mean "users.get"? (given: "users.gett")'],
+    ["faults.add", [{ method: "GTE" }], "rule.method: Value error, Input should be GET"],
+    ["faults.add", [{ path: "/v2/usr/{user_id}" }], 'Did you mean "/v2/user/{user_id}"?'],
+    ["faults.add", [{ path: "/v2/user/1?limit=1" }], "without a query"],
+    ["future.enable", [{ enum: false }], 'Did you mean "enums"?'],
+    [
+      "requests.count",
+      [{ operation: "users.gett" }],
+      "filter.operation: Value error, Input should be the id of an operation",
+    ],
+    ["requests.list", [{ operaton: "users.get" }], 'Did you mean "operation"?'],
+    ["requests.last", [{ method: "FETCH" }], "filter.method: "],
+  ] satisfies [string, unknown[], string][])("refuse %s(%j): %s", (path, args, message) => {
+    const mock = createMock();
+    const before = mock.export();
+    const thrown = failure(() => call(mock, path, args));
+    expect(thrown).toBeInstanceOf(ArgumentError);
+    expect(thrown).toBeInstanceOf(TypeError);
+    expect(String(thrown)).toMatch(new RegExp(`^ArgumentError: mock\\.${path}: `));
+    expect(String(thrown)).toContain(message);
+    expect(mock.export()).toEqual(before);
+  });
+
+  it.each([
+    [{ sed: "x" }, 'options.sed: Extra inputs are not permitted. Did you mean "seed"?'],
+    [{ clock: "run" }, "options.clock: Input should be 'frozen' or 'running'"],
+    [{ seed: 5 }, "options.seed: Input should be a valid string"],
+  ])("createMock refuses %j", (options, message) => {
+    expect(() => createMock(options as object)).toThrow(`createMock: ${message}`);
+  });
+
+  it("mock.team refuses an option that is none", () => {
+    const mock = createMock();
+    expect(() => mock.team({ nam: "x" } as object)).toThrow(
+      'mock.team: options.nam: Extra inputs are not permitted. Did you mean "name"?',
+    );
+    expect(mock.teams()).toHaveLength(1);
+  });
+
+  it("mock.clock rejects where an argument is wrong", async () => {
+    const { clock } = createMock();
+    const wrong = Object(clock).advance({ days: 1 }) as Promise<void>;
+    await expect(wrong).rejects.toThrow(
+      "mock.clock.advance: duration: Value error, Input should be a text such as '7d'",
+    );
+  });
+
+  it("take a fault on a path as requests spell it, and a method in small letters", async () => {
+    const mock = createMock();
+    const user = mock.users.create();
+    mock.faults.add({ method: "get", path: `/v2/user/${user.user_id}`, status: 503 });
+    expect((await mock.fetch(`${mock.url}/v2/user/${user.user_id}`)).status).toBe(503);
+  });
+
+  it("let further arguments pass, as map brings them", () => {
+    const mock = createMock();
+    const ids = [mock.users.create().user_id, mock.users.create().user_id];
+    // oxlint-disable-next-line typescript/unbound-method -- facades never ask for `this`.
+    const { get } = mock.users;
+    expect(ids.map(get).map((user) => user.user_id)).toEqual(ids);
+  });
+
+  it("check every method of theirs that takes something", () => {
+    const mock = createMock();
+    for (const [area, rows] of Object.entries(areas)) {
+      for (const [verb, row] of Object.entries(rows)) {
+        if (row.length === 0 || ["clock"].includes(area)) continue;
+        const wrong = row.map(() => Symbol("no argument"));
+        expect(
+          failure(() => call(mock, `${area}.${verb}`, wrong)),
+          `${area}.${verb}`,
+        ).toBeInstanceOf(ArgumentError);
+      }
+    }
+  });
+});
+
+describe("checkFacade", () => {
+  class Counter {
+    #count = 0;
+    readonly log: string[] = [];
+    get count(): number {
+      return this.#count;
+    }
+    add(name: string, by = 1): number {
+      this.log.push(name);
+      return (this.#count += by);
+    }
+    clear(): void {
+      this.#count = 0;
+    }
+  }
+
+  const rows = { add: [needed("name", z.string()), optional("by", z.number())] as const };
+
+  it("checks a class with private fields, and keeps what has no row", () => {
+    const counter = new Counter();
+    const checked = checkFacade("mock.counter", counter, rows);
+    expect(checked).toBeInstanceOf(Counter);
+    expect([checked.add("a"), checked.add("b", 2), checked.count, counter.count]).toEqual([1, 3, 3, 3]);
+    expect(checked.log).toBe(counter.log);
+    expect(() => Object(checked).add(1, "2")).toThrow(
+      'mock.counter.add: name: Input should be a valid string (given: 1); by: Input should be a valid number (given: "2")',
+    );
+    checked.clear();
+    expect(counter.count).toBe(0);
+  });
+
+  it("passes arguments on as they are, and can be spied on", () => {
+    const seen: object[] = [];
+    const facade = { take: (value: object) => void seen.push(value) };
+    const checked = checkFacade("mock.facade", facade, { take: [needed("value", z.looseObject({}))] });
+    const value = { a: 1 };
+    checked.take(value);
+    expect(seen[0]).toBe(value);
+    const spy = vi.spyOn(checked, "take").mockReturnValue(undefined);
+    checked.take(value);
+    expect([spy.mock.calls.length, seen.length]).toEqual([1, 1]);
+  });
+});
