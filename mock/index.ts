@@ -7,12 +7,12 @@ import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
 import { checkArguments } from "./arguments/check.ts";
 import { createMockParameters, teamParameters } from "./arguments/table.ts";
-import { late } from "./catalog/late.ts";
+import { lazy } from "./kernel/lazy.ts";
 import { isControlPath } from "./control/names.ts";
-import { createDeliveryTools } from "./doors/delivering.ts";
-import { createFetch, type Answering } from "./doors/fetch.ts";
-import { readReportInWorker } from "./doors/report-reader.ts";
-import type { MockAnswer, MockRequest } from "./http/exchange.ts";
+import { createDeliveryTools } from "./core/delivery.ts";
+import { createFetch, type MockCore } from "./core/fetch.ts";
+import { readReportInWorker } from "./adapters/report-reader.ts";
+import type { MockResponse, MockRequest } from "./http/exchange.ts";
 import type { PageKeys } from "./link-page/exchange.ts";
 import { isLinkPagePath, linkPagePath } from "./link-page/mount.ts";
 import { splitAddress } from "./http/address.ts";
@@ -20,24 +20,24 @@ import type { Handlers } from "./http/handler.ts";
 import { handlers } from "./http/handlers/index.ts";
 import { Pipeline } from "./http/pipeline.ts";
 import { Router } from "./http/router.ts";
-import { type OrderProgress, readProgress } from "./domain/orders/policy.ts";
-import { NamedTeams } from "./named-teams.ts";
-import { defaultToken, readOptions, type MockOptions, type TeamOptions } from "./options.ts";
-import type { MockTeam } from "./team.ts";
-import type { ReadReport } from "./reports/read.ts";
-import { sideRoutes } from "./http/side-routes.ts";
+import { type OrderProgress, readProgress } from "./domain/orders/lifecycle/policy.ts";
+import { NamedTeams } from "./core/named-teams.ts";
+import { defaultToken, readOptions, type MockOptions, type TeamOptions } from "./core/options.ts";
+import type { MockTeam } from "./core/team.ts";
+import type { ReadReport } from "./report-parser/read.ts";
+import { publicRoutes } from "./http/public-routes.ts";
 import type { DeliveryTools } from "./webhooks/send.ts";
 
 export type { OperationId } from "../src/generated/operations.ts";
-export type { MockClock } from "./clock.ts";
-export type { Answered, Answering, MockFetch } from "./doors/fetch.ts";
+export type { MockClock } from "./facades/clock.ts";
+export type { MockOperation, MockCore, MockFetch } from "./core/fetch.ts";
 export type {
   AppointmentRef,
   AppointmentSeed,
   AppointmentsFacade,
-  LaboratoryWish,
-} from "./domain/appointments/facade.ts";
-export type { LaboratoryOutcome } from "./domain/appointments/laboratory-answer.ts";
+  LabDecisionOptions,
+} from "./facades/appointments.ts";
+export type { LabDecisionOutcome } from "./domain/appointments/lab-decision.ts";
 export type {
   ConnectionRef,
   ConnectionSeed,
@@ -45,8 +45,8 @@ export type {
   DeviceRef,
   FaultSeed,
   MockConnection,
-} from "./domain/connections/facade.ts";
-export type { InsuranceFacade, InsuranceSeed } from "./domain/insurance/facade.ts";
+} from "./facades/connections.ts";
+export type { InsuranceFacade, InsuranceSeed } from "./facades/insurance.ts";
 export type { TokenState } from "./domain/link/admission.ts";
 export type {
   LinkFacade,
@@ -54,42 +54,42 @@ export type {
   LinkTokenSeed,
   MockLinkOutcome,
   MockLinkToken,
-} from "./domain/link/facade.ts";
+} from "./facades/link.ts";
 export type { ConsentInput } from "./domain/link/oauth.ts";
 export type { LinkOutcome, MfaPrompt } from "./domain/link/outcome.ts";
-export type { PatientInfoSeed } from "./domain/people/made-up.ts";
+export type { PatientInfoSeed } from "./domain/patients/synthetic-patient.ts";
 export type {
   LabAccountFields,
   LabAccountFilter,
   LabAccountRef,
   LabAccountsFacade,
   LabAccountSeed,
-} from "./domain/laboratory/facade.ts";
-export type { Explanation, Planned } from "./domain/orders/explain.ts";
-export type { ReportAnswer, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
-export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./domain/lab-reports/facade.ts";
+} from "./facades/lab-accounts.ts";
+export type { Explanation, Planned } from "./domain/orders/lifecycle/explain.ts";
+export type { LabReportOutcome, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
+export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { FailureReason } from "./domain/lab-reports/table.ts";
-export type { OrderMove, OrderRef, OrdersFacade } from "./domain/orders/facade.ts";
-export type { PatientInput } from "./domain/orders/making/patient.ts";
-export type { AddressInput } from "./domain/orders/making/places.ts";
-export type { OrderProgress, ProgressPolicy } from "./domain/orders/policy.ts";
-export type { Judgement } from "./domain/orders/results/outcome.ts";
+export type { OrderMove, OrderRef, OrdersFacade } from "./facades/orders.ts";
+export type { PatientInput } from "./domain/orders/intake/patient.ts";
+export type { AddressInput } from "./domain/orders/intake/addresses.ts";
+export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/policy.ts";
+export type { ResultInterpretation } from "./domain/orders/results/outcome.ts";
 export type { ResultSeed } from "./domain/orders/results/override.ts";
-export type { OrderSeed } from "./domain/orders/seeded.ts";
-export type { OrderChanges } from "./domain/orders/set.ts";
-export type { Method } from "./domain/orders/statuses.ts";
+export type { OrderSeed } from "./domain/orders/seeding/seed-order.ts";
+export type { OrderChanges } from "./domain/orders/lifecycle/set.ts";
+export type { Method } from "./domain/orders/lifecycle/statuses.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
 export type { Added, PointSeed, PointsSeed, SeriesChoice } from "./domain/timeseries/explicit.ts";
-export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./domain/timeseries/facade.ts";
+export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./facades/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { RangeInput } from "./domain/timeseries/query.ts";
 export type { Source } from "./domain/timeseries/table.ts";
 export type { UserFields } from "./domain/users/fields.ts";
-export type { UserRef, UserSeed, UsersFacade } from "./domain/users/facade.ts";
+export type { UserRef, UserSeed, UsersFacade } from "./facades/users.ts";
 export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
-export type { Future, FutureOptions } from "./future/future.ts";
-export type { MockAbort, MockAnswer, MockRequest, MockResult } from "./http/exchange.ts";
+export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unknown-values.ts";
+export type { MockAbort, MockResponse, MockRequest, MockResult } from "./http/exchange.ts";
 export type { Handlers } from "./http/handler.ts";
 export type {
   Journal,
@@ -101,19 +101,19 @@ export type {
 } from "./journal/journal.ts";
 export type { PageKeys } from "./link-page/exchange.ts";
 export type { ClockMode } from "./kernel/clock.ts";
-export type { MockOptions, TeamOptions } from "./options.ts";
+export type { MockOptions, TeamOptions } from "./core/options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/transfer.ts";
-export type { MockTeam, TeamSettings } from "./team.ts";
-export type { WebhookAddress, WebhookFunction, WebhookSeed, WebhookTerms } from "./webhooks/endpoint.ts";
-export type { EndpointRef, MessageRef, WebhooksFacade } from "./webhooks/facade.ts";
-export type { WebhookKind, WebhookKindFilter } from "./webhooks/kinds.ts";
+export type { MockTeam, TeamSettings } from "./core/team.ts";
+export type { WebhookAddress, WebhookReceiver, WebhookSeed, WebhookTerms } from "./webhooks/endpoint.ts";
+export type { EndpointRef, MessageRef, WebhooksFacade } from "./facades/webhooks.ts";
+export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/kinds.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
 export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
 
 /** The whole service in memory: one core, which every door leads to, and the team that it was made with. */
-export interface Mock extends MockTeam, Answering {
+export interface Mock extends MockTeam, MockCore {
   /** What opens the control API. Not enumerable, so that printing a mock does not show it. */
   readonly controlToken: string;
   /**
@@ -136,7 +136,7 @@ export interface Mock extends MockTeam, Answering {
    * Answers a request to the link page; null where it is not for that. A door that people's browsers reach asks this
    * first, and brings the randomness that the page needs.
    */
-  linkPage(request: MockRequest, keys: PageKeys): Promise<MockAnswer | null>;
+  linkPage(request: MockRequest, keys: PageKeys): Promise<MockResponse | null>;
 }
 
 /** What only the mock's own tests change. */
@@ -180,7 +180,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     prefix,
     seed,
   });
-  const control = late(async () => {
+  const control = lazy(async () => {
     const { ControlApi } = await import("./control/api.ts");
     return new ControlApi({
       token: () => controlToken,
@@ -189,14 +189,14 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       make: (wanted) => teams.make(wanted, fetch),
     });
   });
-  const page = late(async () => {
+  const page = lazy(async () => {
     const { LinkPage } = await import("./link-page/page.ts");
     return new LinkPage({ teams: teams.registry, mount, prefix });
   });
   const mount = linkPagePath(settings.linkUrl);
-  const answering: Answering = {
+  const answering: MockCore = {
     url,
-    operations: [...Object.values(operations), ...sideRoutes],
+    operations: [...Object.values(operations), ...publicRoutes],
     handle: (request) =>
       isControlPath(splitAddress(request.url, prefix).path)
         ? control().then((api) => api.handle(request))
@@ -204,7 +204,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   };
   const fetch = createFetch(answering);
   const first = teams.first(fetch);
-  const own: Omit<Mock, keyof MockTeam | keyof Answering> = {
+  const own: Omit<Mock, keyof MockTeam | keyof MockCore> = {
     get controlToken() {
       return controlToken;
     },

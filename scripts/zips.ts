@@ -1,5 +1,5 @@
 /**
- * Makes the table of zips that the mock finds service centres by, `mock/catalog/geo/zips-data.ts`.
+ * Makes the table of zips that the mock finds service centers by, `mock/catalog/geo/zips-data.ts`.
  *
  * The coordinates are the internal points of the ZIP Code Tabulation Areas in the 2021 Gazetteer Files of the U.S. Census
  * Bureau: a work of the United States government, and so in the public domain (17 U.S.C. 105). The registry carries them

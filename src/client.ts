@@ -1,17 +1,17 @@
 import { ConfigurationError } from "./errors.ts";
-import { insuranceOf, type Insurances } from "./resources/insurance.ts";
-import { labAccountsOf, type LabAccounts } from "./resources/lab-accounts.ts";
-import { labReportsOf, type LabReports } from "./resources/lab-reports.ts";
-import { labTestsOf, type LabTests } from "./resources/lab-tests.ts";
-import { linkOf, type Link } from "./resources/link.ts";
-import { markersOf, type Markers } from "./resources/markers.ts";
-import { orderTransactionsOf, type OrderTransactions } from "./resources/order-transactions.ts";
+import { createInsuranceResource, type Insurances } from "./resources/insurance.ts";
+import { createLabAccountsResource, type LabAccounts } from "./resources/lab-accounts.ts";
+import { createLabReportsResource, type LabReports } from "./resources/lab-reports.ts";
+import { createLabTestsResource, type LabTests } from "./resources/lab-tests.ts";
+import { createLinkResource, type Link } from "./resources/link.ts";
+import { createMarkersResource, type Markers } from "./resources/markers.ts";
+import { createOrderTransactionsResource, type OrderTransactions } from "./resources/order-transactions.ts";
 import { ordersOf, type Orders } from "./resources/orders.ts";
-import { phlebotomyOf, type Phlebotomy } from "./resources/phlebotomy.ts";
-import { providersOf, type Providers } from "./resources/providers.ts";
-import { pscOf, type Psc } from "./resources/psc.ts";
-import { timeseriesOf, type Timeseries } from "./resources/timeseries.ts";
-import { usersOf, type Users } from "./resources/users.ts";
+import { createPhlebotomyResource, type Phlebotomy } from "./resources/phlebotomy.ts";
+import { createProvidersResource, type Providers } from "./resources/providers.ts";
+import { createPscResource, type Psc } from "./resources/psc.ts";
+import { createTimeseriesResource, type Timeseries } from "./resources/timeseries.ts";
+import { createUsersResource, type Users } from "./resources/users.ts";
 import type { Credential, TransportOptions } from "./transport/options.ts";
 import { settingsOf } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
@@ -36,7 +36,7 @@ export interface Client {
   readonly users: Users;
   /** Insurance of users, for orders that it pays. */
   readonly insurance: Insurances;
-  /** The catalogue of data providers. */
+  /** The catalog of data providers. */
   readonly providers: Providers;
   /** Connecting users to providers. */
   readonly link: Link;
@@ -54,7 +54,7 @@ export interface Client {
   readonly orderTransactions: OrderTransactions;
   /** Appointments at which samples are taken at home. */
   readonly phlebotomy: Phlebotomy;
-  /** Patient service centres, where samples are taken, and appointments there. */
+  /** Patient service centers, where samples are taken, and appointments there. */
   readonly psc: Psc;
   /** Lab reports of other laboratories, uploaded to be read. */
   readonly labReports: LabReports;
@@ -103,18 +103,18 @@ export function createClient(options: ClientOptions): Client {
   });
   const send = createTransport(settings);
   return {
-    users: usersOf(send),
-    insurance: insuranceOf(send),
-    providers: providersOf(send),
-    link: linkOf(send),
-    timeseries: timeseriesOf(send),
-    labTests: labTestsOf(send),
-    labAccounts: labAccountsOf(send),
-    markers: markersOf(send),
+    users: createUsersResource(send),
+    insurance: createInsuranceResource(send),
+    providers: createProvidersResource(send),
+    link: createLinkResource(send),
+    timeseries: createTimeseriesResource(send),
+    labTests: createLabTestsResource(send),
+    labAccounts: createLabAccountsResource(send),
+    markers: createMarkersResource(send),
     orders: ordersOf(send, settings),
-    orderTransactions: orderTransactionsOf(send),
-    phlebotomy: phlebotomyOf(send, settings),
-    psc: pscOf(send, settings),
-    labReports: labReportsOf(send, settings),
+    orderTransactions: createOrderTransactionsResource(send),
+    phlebotomy: createPhlebotomyResource(send, settings),
+    psc: createPscResource(send, settings),
+    labReports: createLabReportsResource(send, settings),
   };
 }

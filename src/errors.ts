@@ -1,4 +1,4 @@
-/** Every error that this package throws, and the guards that recognise them. */
+/** Every error that this package throws, and the guards that recognize them. */
 export * from "./errors/api.ts";
 export * from "./errors/base.ts";
 export * from "./errors/guards.ts";

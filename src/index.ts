@@ -51,9 +51,9 @@ export {
   isWebhookVerificationError,
 } from "./errors.ts";
 export type {
-  AnswerFacts,
-  AnswerId,
-  CallFacts,
+  ResponseDetails,
+  ResponseId,
+  CallDetails,
   ExistingUser,
   WaitFacts,
   WebhookRejectionReason,
@@ -62,7 +62,7 @@ export type * from "./generated/types.ts";
 export { createLinkClient } from "./link-client.ts";
 export type { LinkClient, LinkClientOptions } from "./link-client.ts";
 export { isLinkState, matchLink, parseLinkRedirect } from "./link-state.ts";
-export type { LinkAnswer, LinkCases, LinkRedirect, LinkStateFields } from "./link-state.ts";
+export type { LinkResponse, LinkCases, LinkRedirect, LinkStateFields } from "./link-state.ts";
 export type { Limit, List, ListOptions, Page } from "./list.ts";
 export { localDate } from "./local-date.ts";
 export type { PointTime } from "./local-date.ts";
@@ -80,7 +80,7 @@ export type { LinkCallOptions, LinkSteps } from "./resources/link-steps.ts";
 export type { Link } from "./resources/link.ts";
 export type { Markers, MarkersPage } from "./resources/markers.ts";
 export type { OrderMaking } from "./resources/order-making.ts";
-export type { OrderPapers } from "./resources/order-papers.ts";
+export type { OrderDocuments } from "./resources/order-papers.ts";
 export type { OrderTransactions } from "./resources/order-transactions.ts";
 export type { Orders, OrderWaitOptions } from "./resources/orders.ts";
 export type { AppointmentWaitOptions } from "./resources/appointment-wait.ts";
@@ -105,7 +105,7 @@ export type {
   LogLevel,
   Middleware,
   Next,
-  ReceivedAnswer,
+  ReceivedResponse,
   Sleep,
   TransportOptions,
   Validator,

@@ -1,4 +1,4 @@
-import { linkStepsOf, type LinkSteps } from "./resources/link-steps.ts";
+import { createLinkStepsResource, type LinkSteps } from "./resources/link-steps.ts";
 import type { Credential, TransportOptions } from "./transport/options.ts";
 import { settingsOf } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
@@ -39,5 +39,5 @@ export function createLinkClient(options: LinkClientOptions): LinkClient {
     { header: "x-service-link-token", option: "linkToken", value: options.linkToken },
     "createLinkClient",
   );
-  return { link: linkStepsOf(createTransport(settings)) };
+  return { link: createLinkStepsResource(createTransport(settings)) };
 }

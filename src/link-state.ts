@@ -1,7 +1,7 @@
 import type { LinkErrorType, LinkState, ProviderMfaRequest } from "./generated/types.ts";
 
 /** How a link, or a step of it, ended: what the answers of link steps and the redirect of the link page have in common. */
-export interface LinkAnswer {
+export interface LinkResponse {
   state: LinkState;
   error_type?: LinkErrorType | null;
   error?: string | null;
@@ -17,7 +17,7 @@ export interface LinkStateFields {
 }
 
 /** What to do for each state, in a {@link matchLink}. */
-export interface LinkCases<Answer extends LinkAnswer, Result> {
+export interface LinkCases<Answer extends LinkResponse, Result> {
   success: (answer: Answer & LinkStateFields["success"]) => Result;
   error: (answer: Answer & LinkStateFields["error"]) => Result;
   /** Needed for sign-ins with a password only. @default `unknown` */
@@ -27,7 +27,7 @@ export interface LinkCases<Answer extends LinkAnswer, Result> {
 }
 
 /** A redirect of the link page or of a provider's own site, in the shape of a link step. */
-export interface LinkRedirect extends LinkAnswer {
+export interface LinkRedirect extends LinkResponse {
   /** Empty where the address tells of no link. */
   state: LinkState;
   /** Null unless the state is `error`, empty where that names no type. */
@@ -51,7 +51,7 @@ export interface LinkRedirect extends LinkAnswer {
  * if (isLinkState(answer, "pending_provider_mfa")) console.log(answer.provider_mfa.hint);
  * ```
  */
-export function isLinkState<Answer extends LinkAnswer, State extends keyof LinkStateFields>(
+export function isLinkState<Answer extends LinkResponse, State extends keyof LinkStateFields>(
   answer: Answer,
   state: State,
 ): answer is Answer & LinkStateFields[State] {
@@ -76,7 +76,7 @@ export function isLinkState<Answer extends LinkAnswer, State extends keyof LinkS
  * console.log(text); // "Maybe later."
  * ```
  */
-export function matchLink<Answer extends LinkAnswer, Result>(
+export function matchLink<Answer extends LinkResponse, Result>(
   answer: Answer,
   cases: LinkCases<Answer, Result>,
 ): Result {

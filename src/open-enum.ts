@@ -36,8 +36,8 @@ export interface OpenEnum<Known extends string> {
  * ```ts
  * import { openEnum } from "sanguine";
  *
- * const Colour = openEnum(["red", "green"] as const);
- * const say = (value: string) => Colour.match(value, { red: () => "stop", green: () => "go" }, (other) => `unknown: ${other}`);
+ * const Color = openEnum(["red", "green"] as const);
+ * const say = (value: string) => Color.match(value, { red: () => "stop", green: () => "go" }, (other) => `unknown: ${other}`);
  * say("blue"); // "unknown: blue"
  * ```
  */

@@ -1,5 +1,5 @@
 import { DelegatedPromise, type Call } from "./call.ts";
-import { ConfigurationError, DecodeError, type AnswerId } from "./errors.ts";
+import { ConfigurationError, DecodeError, type ResponseId } from "./errors.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
@@ -66,7 +66,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   }
 
   /** Makes the error of an answer that leads nowhere. */
-  #refusal(answer: AnswerId & { attempts: number }, wrong: string, code: string): DecodeError {
+  #refusal(answer: ResponseId & { attempts: number }, wrong: string, code: string): DecodeError {
     const call = { method: this.#method, path: this.#path, attempts: answer.attempts };
     return new DecodeError(call, answer, wrong, code);
   }

@@ -67,16 +67,16 @@ export async function waitFor<T>(
   const expires = now() + timeout;
   let polls = 0;
   let last: T | undefined;
-  const late = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
+  const lazy = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
   const aborted = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
-  return bounded({ signal, ms: timeout, aborted, late }, async ({ signal: ended }) => {
+  return bounded({ signal, ms: timeout, aborted, lazy }, async ({ signal: ended }) => {
     for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
       last = await wait.read({ signal: ended });
       polls++;
       onPoll?.(last, polls);
       if (wait.until(last)) return last;
       const left = expires - now();
-      if (left <= 0) throw late();
+      if (left <= 0) throw lazy();
       await sleep(Math.min(interval, left), ended);
       // A sleep may end early because the wait has been ended; nobody is there any more to read for.
       ended.throwIfAborted();

@@ -38,12 +38,12 @@ row(
   await ratio(times(40, pageByName), times(40, scanMarkers)),
 );
 
-// Every centre of one laboratory, gathered from all over the country by its own answers.
-const centres = new Map();
+// Every center of one laboratory, gathered from all over the country by its own answers.
+const centers = new Map();
 for (let zip = 501; zip < 100_000; zip += 151) {
   const zip_code = String(zip).padStart(5, "0");
   const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: 1, radius: 100 });
-  for (const centre of patient_service_centers) centres.set(centre.site_code, centre);
+  for (const center of patient_service_centers) centers.set(center.site_code, center);
 }
 // As many zips as the table has, in the same order; which place belongs to which does not matter to a scan.
 const zips = Array.from({ length: 33_791 }, (_, index) => ({
@@ -59,19 +59,19 @@ const milesBetween = (a, b) => {
   return 2 * 3958.8 * Math.asin(Math.sqrt(part));
 };
 const asked = zips.find(({ zip }) => zip >= "85004");
-const scanCentres = () => {
+const scanCenters = () => {
   const here = zips.find(({ zip }) => zip === asked.zip);
-  const near = [...centres.values()]
-    .map((centre) => ({ centre, miles: milesBetween(here, centre.location) }))
+  const near = [...centers.values()]
+    .map((center) => ({ center, miles: milesBetween(here, center.location) }))
     .filter(({ miles }) => miles <= 25)
     .toSorted((a, b) => a.miles - b.miles)
     .slice(0, 30);
-  return JSON.stringify(near.map(({ centre }) => centre));
+  return JSON.stringify(near.map(({ center }) => center));
 };
 row(
-  `centres near a zip of ${zips.length.toLocaleString("en")}, mock.fetch against a plain scan`,
+  `centers near a zip of ${zips.length.toLocaleString("en")}, mock.fetch against a plain scan`,
   1,
-  await ratio(times(60, get("/v3/order/psc/info?zip_code=85004&lab_id=1")), times(60, scanCentres)),
+  await ratio(times(60, get("/v3/order/psc/info?zip_code=85004&lab_id=1")), times(60, scanCenters)),
 );
 
 const [chunk] = readdirSync("dist").filter((file) => /^zips-data-.*\.js$/.test(file));

@@ -16,8 +16,8 @@ const rows = columns / 2;
 /** The marks of places, in their order; also printed beside them in a list. */
 export const markOf = (index: number): string => "123456789abcdefghijklmnopqrstuvwxyz"[index] ?? "*";
 
-/** Prints a map with north up: the centre as a cross, a circle of dots at the radius, and each place as its mark. */
-export function map(centre: Place, places: readonly Place[], radius: number): void {
+/** Prints a map with north up: the center as a cross, a circle of dots at the radius, and each place as its mark. */
+export function map(center: Place, places: readonly Place[], radius: number): void {
   const cells = Array.from({ length: 2 * rows + 1 }, () => Array<string>(2 * columns + 1).fill(" "));
   const put = (milesEast: number, milesNorth: number, mark: string) => {
     const row = cells[rows - Math.round((milesNorth / radius) * rows)];
@@ -30,10 +30,10 @@ export function map(centre: Place, places: readonly Place[], radius: number): vo
   }
   put(0, 0, "+");
   // Degrees of longitude shrink towards the poles.
-  const milesPerDegreeEast = milesPerDegree * Math.cos((centre.lat * Math.PI) / 180);
+  const milesPerDegreeEast = milesPerDegree * Math.cos((center.lat * Math.PI) / 180);
   // The nearest place is put last, so that it stays visible where two share a cell.
   for (const [index, { lat, lng }] of [...places.entries()].toReversed()) {
-    put((lng - centre.lng) * milesPerDegreeEast, (lat - centre.lat) * milesPerDegree, markOf(index));
+    put((lng - center.lng) * milesPerDegreeEast, (lat - center.lat) * milesPerDegree, markOf(index));
   }
 
   for (const row of cells) line(`    ${row.join("").trimEnd()}`);

@@ -11,11 +11,11 @@ const nullish = text.nullish();
 /** An order, or an appointment, which the record of an order stands for as well. */
 export const orderRef = z.union([text, withId("id"), z.looseObject({ order: withId("id") })]);
 
-const judgement = z.enum(["normal", "unknown", "abnormal", "critical"]);
+const judgment = z.enum(["normal", "unknown", "abnormal", "critical"]);
 
 const moves = {
   detail: nullish,
-  interpretation: judgement.optional(),
+  interpretation: judgment.optional(),
   result_types: texts.optional(),
   missing: z.boolean().optional(),
 };
@@ -70,7 +70,7 @@ const result = z.strictObject({
   value: printed.optional(),
   result: printed.optional(),
   result_type: text.optional(),
-  interpretation: judgement.optional(),
+  interpretation: judgment.optional(),
   notes: nullish,
   missing: z.union([text, z.boolean()]).optional(),
 });
@@ -96,4 +96,4 @@ export const appointmentSeed = z.strictObject({
 });
 
 const outcome = z.enum(["confirm", "refuse", "silence"]);
-export const laboratoryWish = z.union([outcome, z.strictObject({ outcome, after: time.optional() })]);
+export const labDecisionOptions = z.union([outcome, z.strictObject({ outcome, after: time.optional() })]);

@@ -1,4 +1,4 @@
-import { issue, issuesOf, MOST_ISSUES, type Issue } from "../http/issues.ts";
+import { issue, convertIssues, MOST_ISSUES, type Issue } from "../http/issues.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { listChoices, listFields } from "./choices.ts";
 import type { Parameter } from "./parameters.ts";
@@ -71,7 +71,7 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
     const rule = "Input should be a value, not a promise of one: await it first";
     return { value: undefined, issues: [issue("promise_type", [name], rule, null)] };
   }
-  const issues = issuesOf(result.error.issues.slice(0, MOST_ISSUES), name, given);
+  const issues = convertIssues(result.error.issues.slice(0, MOST_ISSUES), name, given);
   return { value: undefined, issues: issues.map((one) => suggest(check, one)) };
 }
 

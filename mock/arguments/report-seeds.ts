@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
-import type { ReportAnswer, ReportSeed } from "../domain/lab-reports/answer.ts";
+import type { LabReportOutcome, ReportSeed } from "../domain/lab-reports/answer.ts";
 import { anyObject } from "./parameters.ts";
 import { userRef, withId } from "./seeds.ts";
 
@@ -8,7 +8,7 @@ import { userRef, withId } from "./seeds.ts";
 export const jobRef = z.union([z.string(), withId("id")]);
 
 /** What a report is read as, which the facade holds to rules of its own. */
-export const answer = anyObject<ReportAnswer>();
+export const answer = anyObject<LabReportOutcome>();
 export const report = anyObject<Partial<ReportSeed>>();
 
 export const reason = z.enum(parsingJobFailureReasonValues);

@@ -173,7 +173,7 @@ export const faultRule = z.strictObject({
   when: z.enum(["before", "after"]).optional(),
   network: z.enum(["reset", "silence", "stall", "truncate"]).optional(),
 });
-export const futureOptions = z.strictObject({
+export const unknownValuesOptions = z.strictObject({
   enums: z.boolean().optional(),
   fields: z.boolean().optional(),
   kinds: z.boolean().optional(),

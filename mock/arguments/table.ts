@@ -1,19 +1,19 @@
 import { z } from "zod";
-import type { MockClock } from "../clock.ts";
-import type { AppointmentsFacade } from "../domain/appointments/facade.ts";
-import type { ConnectionsFacade } from "../domain/connections/facade.ts";
-import type { InsuranceFacade } from "../domain/insurance/facade.ts";
-import type { LabReportsFacade } from "../domain/lab-reports/facade.ts";
-import type { LabAccountsFacade } from "../domain/laboratory/facade.ts";
-import type { LinkFacade } from "../domain/link/facade.ts";
-import type { OrdersFacade } from "../domain/orders/facade.ts";
+import type { MockClock } from "../facades/clock.ts";
+import type { AppointmentsFacade } from "../facades/appointments.ts";
+import type { ConnectionsFacade } from "../facades/connections.ts";
+import type { InsuranceFacade } from "../facades/insurance.ts";
+import type { LabReportsFacade } from "../facades/lab-reports.ts";
+import type { LabAccountsFacade } from "../facades/lab-accounts.ts";
+import type { LinkFacade } from "../facades/link.ts";
+import type { OrdersFacade } from "../facades/orders.ts";
 import type { SettingsFacade } from "../domain/settings.ts";
-import type { TimeseriesFacade } from "../domain/timeseries/facade.ts";
-import type { UsersFacade } from "../domain/users/facade.ts";
+import type { TimeseriesFacade } from "../facades/timeseries.ts";
+import type { UsersFacade } from "../facades/users.ts";
 import type { Faults } from "../faults/faults.ts";
-import type { Future } from "../future/future.ts";
+import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { WebhooksFacade } from "../webhooks/facade.ts";
+import type { WebhooksFacade } from "../facades/webhooks.ts";
 import * as orderSeeds from "./order-seeds.ts";
 import { needed, optional, type Verbs } from "./parameters.ts";
 import * as reportSeeds from "./report-seeds.ts";
@@ -35,7 +35,7 @@ interface Facades {
   readonly settings: SettingsFacade;
   readonly clock: MockClock;
   readonly faults: Pick<Faults, "add" | "list" | "clear">;
-  readonly future: Pick<Future, "enable" | "disable">;
+  readonly future: Pick<UnknownValues, "enable" | "disable">;
   readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
 }
 
@@ -126,7 +126,7 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     start: [appointment],
     complete: [appointment],
     cancel: [appointment],
-    laboratory: [needed("answer", orderSeeds.laboratoryWish)],
+    laboratory: [needed("answer", orderSeeds.labDecisionOptions)],
   },
   labReports: {
     create: [needed("seed", reportSeeds.jobSeed)],
@@ -166,7 +166,7 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     clear: [],
   },
   future: {
-    enable: [optional("options", seeds.futureOptions)],
+    enable: [optional("options", seeds.unknownValuesOptions)],
     disable: [],
   },
   requests: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../webhooks/endpoint.ts";
-import type { WebhookKindFilter } from "../webhooks/kinds.ts";
+import type { WebhookEventTypeFilter } from "../webhooks/kinds.ts";
 import type { WebhookHandler } from "../webhooks/send.ts";
 import { withId } from "./seeds.ts";
 
@@ -14,7 +14,7 @@ const terms = {
   secret: z.string().optional(),
   // Which kinds there are, the facade says.
   kinds: z
-    .array(z.custom<WebhookKindFilter>((value) => typeof value === "string", "Input should be a text"))
+    .array(z.custom<WebhookEventTypeFilter>((value) => typeof value === "string", "Input should be a text"))
     .optional(),
   headers: z.enum(headerNames).optional(),
   timeout: z.number().optional(),

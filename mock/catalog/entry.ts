@@ -4,10 +4,10 @@ import { scopesFor, type ResourceScopes } from "./scopes.ts";
 /** How a user signs in at a provider; null where there is nothing to sign in to. */
 export type CatalogAuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | null;
 
-/** What kind of source a provider is, by which the catalogue can be filtered. */
+/** What kind of source a provider is, by which the catalog can be filtered. */
 export type CatalogSourceType = (typeof sourceTypes)[number];
 
-/** Values that the catalogue's source_type filter takes. */
+/** Values that the catalog's source_type filter takes. */
 export const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
 
 /** All that the mock knows about one made-up provider. */

@@ -7,19 +7,19 @@ export const factorHints = { sms: "*** *** 4711", email: "s***@example.com" } as
 export type Factor = keyof typeof factorHints;
 
 /** What a provider does with a sign-in. */
-export type Reception =
+export type SignInOutcome =
   | { readonly refuse: LinkFault }
   /** It asks for a code by each of these, one after the other; one that is `stubborn` takes none for right. */
   | { readonly factors: readonly Factor[]; readonly stubborn: boolean };
 
 /** A provider that takes any sign-in. */
-const welcome: Reception = { factors: [], stubborn: false };
+const welcome: SignInOutcome = { factors: [], stubborn: false };
 
 /** Regions that no provider serves, so that a link can fail for that reason. */
 export const unservedRegions: readonly string[] = ["tw"];
 
 /** Accounts that ask for a second factor. All other made-up accounts are named after the error that they bring about. */
-const factorAccounts: Readonly<Record<string, Reception>> = {
+const factorAccounts: Readonly<Record<string, SignInOutcome>> = {
   mfa_sms: { factors: ["sms"], stubborn: false },
   mfa_email: { factors: ["email"], stubborn: false },
   mfa_sms_then_email: { factors: ["sms", "email"], stubborn: false },
@@ -28,7 +28,7 @@ const factorAccounts: Readonly<Record<string, Reception>> = {
 };
 
 /** What every provider makes of an account. Its password plays no part, as long as there is one. */
-export function receptionOf(account: string): Reception {
+export function findSignInOutcome(account: string): SignInOutcome {
   const name = account.trim().toLowerCase();
   if (Object.hasOwn(factorAccounts, name)) return factorAccounts[name] ?? welcome;
   return isLinkFault(name) ? { refuse: name } : welcome;

@@ -28,7 +28,7 @@ export function findProvider(slug: string): CatalogProvider | undefined {
 /** The provider of a slug that is known to exist, such as the one of a stored connection. */
 export function providerOf(slug: string): CatalogProvider {
   const entry = bySlug.get(slug);
-  if (entry === undefined) throw new Error(`The catalogue has no provider ${slug}.`);
+  if (entry === undefined) throw new Error(`The catalog has no provider ${slug}.`);
   return entry;
 }
 

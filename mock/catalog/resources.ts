@@ -73,7 +73,7 @@ export const resourceGroups = {
 /** Name of a group, and of the scope that opens it. */
 export type ResourceGroup = keyof typeof resourceGroups;
 
-/** One of the resource names that the catalogue knows. */
+/** One of the resource names that the catalog knows. */
 export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
 
 /** Every resource name, group by group. */

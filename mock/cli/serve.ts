@@ -1,7 +1,7 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/names.ts";
-import { newControlToken } from "../doors/control-token.ts";
+import { newControlToken } from "../adapters/control-token.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { readWorld } from "./world-file.ts";

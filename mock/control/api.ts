@@ -1,11 +1,11 @@
 import { readBodyArguments } from "../arguments/read.ts";
 import { splitAddress } from "../http/address.ts";
 import { encode } from "../http/encode.ts";
-import { errorReply, invalidReply, refusalReply, type Reply } from "../http/errors.ts";
+import { buildErrorResponse, buildValidationErrorResponse, toErrorResponse, type HandlerResponse } from "../http/errors.ts";
 import type { MockRequest, MockResult } from "../http/exchange.ts";
-import { hostRefusal } from "../http/host.ts";
+import { rejectForeignHost } from "../http/host.ts";
 import { issue } from "../http/issues.ts";
-import type { TeamOptions } from "../options.ts";
+import type { TeamOptions } from "../core/options.ts";
 import { StoreError } from "../store/errors.ts";
 import { readBody } from "./body.ts";
 import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
@@ -26,7 +26,7 @@ export interface ControlParts {
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** Answers the requests of those who hold the token: see docs/control.md. */
+/** Answers the requests of those who hold the token: see docs/control-api.md. */
 export class ControlApi {
   readonly #parts: ControlParts;
   readonly #snapshots = new Map<string, Snapshots>();
@@ -46,25 +46,25 @@ export class ControlApi {
   }
 
   /** What stands before everything else. Without the token nobody learns so much as which routes there are. */
-  #refusal(request: MockRequest, path: string): Reply | null {
-    const foreign = hostRefusal(request);
+  #refusal(request: MockRequest, path: string): HandlerResponse | null {
+    const foreign = rejectForeignHost(request);
     if (foreign !== null) return foreign;
     if (!carriesToken(request.header("authorization"), this.#parts.token())) {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
-      return errorReply(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
+      return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }
     if (routeOf(path) === undefined) return unknownRoute(path);
     if (request.method === "POST") return null;
-    return errorReply(405, "The control API is called by POST alone.", { allow: "POST" });
+    return buildErrorResponse(405, "The control API is called by POST alone.", { allow: "POST" });
   }
 
-  async #run(request: MockRequest, path: string, search: string): Promise<Reply> {
+  async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
     const route = routeOf(path);
     if (route === undefined) return unknownRoute(path);
     const body = await readBody(request);
     if ("reply" in body) return body.reply;
     const read = readBodyArguments(route.parameters, body.value);
-    if (read.issues !== null) return invalidReply(read.issues);
+    if (read.issues !== null) return buildValidationErrorResponse(read.issues);
     const owner = this.#owner(route, request.base, search);
     if ("reply" in owner) return owner.reply;
     try {
@@ -75,14 +75,14 @@ export class ControlApi {
     }
   }
 
-  #owner(route: Route, base: string | undefined, search: string): { call: Call } | { reply: Reply } {
+  #owner(route: Route, base: string | undefined, search: string): { call: Call } | { reply: HandlerResponse } {
     if (route.owner === "teams") return { call: method(this.#teams(base), route.verb) };
     const teams = this.#parts.teams(base);
     const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;
     const named = teams.find(({ name }) => name === wanted);
     if (named === undefined) {
       const names = teams.map(({ name }) => name).join(", ");
-      return { reply: errorReply(404, `No team of this mock has that name. There are ${names}.`) };
+      return { reply: buildErrorResponse(404, `No team of this mock has that name. There are ${names}.`) };
     }
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
@@ -110,17 +110,17 @@ function method(owner: object, verb: string): Call {
   return (...values) => Reflect.apply(found, owner, values) as unknown;
 }
 
-function unknownRoute(path: string): Reply {
+function unknownRoute(path: string): HandlerResponse {
   const near = nearestRoutes(path);
   const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
-  return errorReply(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
+  return buildErrorResponse(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
 }
 
 /** What a facade threw. Each of its errors says what is wrong with what it was given, and never repeats a person's data. */
-function refusedReply({ name }: Route, thrown: unknown): Reply {
-  const refusal = refusalReply(thrown);
+function refusedReply({ name }: Route, thrown: unknown): HandlerResponse {
+  const refusal = toErrorResponse(thrown);
   if (refusal !== null) return refusal;
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
-    return invalidReply([issue("value_error", ["body"], thrown.message, null)]);
-  return errorReply(500, `This is a bug of the mock: ${name} failed.`);
+    return buildValidationErrorResponse([issue("value_error", ["body"], thrown.message, null)]);
+  return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);
 }

@@ -5,10 +5,10 @@
  */
 import type { ControlInfo, ControlledTeam } from "./controlled.ts";
 import type { TimeseriesPoints } from "../../src/generated/types.ts";
-import type { SeriesRange, SourcedPoint } from "../domain/timeseries/facade.ts";
+import type { SeriesRange, SourcedPoint } from "../facades/timeseries.ts";
 import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
-import type { TeamOptions } from "../options.ts";
-import type { UserRef } from "../domain/users/facade.ts";
+import type { TeamOptions } from "../core/options.ts";
+import type { UserRef } from "../facades/users.ts";
 import { caller, type Caller, type ControlOptions } from "./caller.ts";
 import { FIRST_TEAM } from "./names.ts";
 
@@ -23,7 +23,7 @@ export type {
   ControlledFault,
   ControlledFaults,
   ControlledFilter,
-  ControlledFuture,
+  ControlledUnknownValues,
   ControlledJournal,
   ControlledOutboxFilter,
   ControlledTeam,
@@ -76,20 +76,20 @@ export interface Control extends ControlTeam {
  * @example
  * ```ts
  * import { createMock } from "sanguine/mock";
- * import { createControl } from "sanguine/mock/control";
+ * import { createControlClient } from "sanguine/mock/control";
  * import { listen } from "sanguine/mock/node";
  *
  * const mock = createMock();
  * const server = await listen(mock);
  * // In the other process, from SANGUINE_URL and SANGUINE_CONTROL_TOKEN:
- * const control = createControl({ url: server.url, token: mock.controlToken });
+ * const control = createControlClient({ url: server.url, token: mock.controlToken });
  * const user = await control.users.create({ client_user_id: "u-42" });
  * await control.clock.advance("7d");
  * console.log(user.user_id, await control.clock.iso());
  * await server.close();
  * ```
  */
-export function createControl(options: ControlOptions): Control {
+export function createControlClient(options: ControlOptions): Control {
   const call = caller(options);
   const select = (name: string): ControlTeam => remoteTeam(call, name, {});
   return remoteTeam(call, FIRST_TEAM, {

@@ -28,10 +28,10 @@ export class ControlError extends Error {
  * @example
  * ```ts
  * import { createMock } from "sanguine/mock";
- * import { createControl, isControlError } from "sanguine/mock/control";
+ * import { createControlClient, isControlError } from "sanguine/mock/control";
  *
  * const mock = createMock();
- * const control = createControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+ * const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
  * try {
  *   await control.link.code("no such token");
  * } catch (error) {

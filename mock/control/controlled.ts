@@ -1,22 +1,22 @@
-import type { TeamSettings } from "../team.ts";
-import type { TeamOptions } from "../options.ts";
+import type { TeamSettings } from "../core/team.ts";
+import type { TeamOptions } from "../core/options.ts";
 import type { ClockMode } from "../kernel/clock.ts";
-import type { MockClock } from "../clock.ts";
-import type { AppointmentsFacade } from "../domain/appointments/facade.ts";
-import type { ConnectionsFacade } from "../domain/connections/facade.ts";
-import type { InsuranceFacade } from "../domain/insurance/facade.ts";
-import type { LabReportsFacade } from "../domain/lab-reports/facade.ts";
-import type { LabAccountsFacade } from "../domain/laboratory/facade.ts";
-import type { LinkFacade } from "../domain/link/facade.ts";
-import type { OrdersFacade } from "../domain/orders/facade.ts";
-import type { TimeseriesFacade } from "../domain/timeseries/facade.ts";
-import type { UsersFacade } from "../domain/users/facade.ts";
+import type { MockClock } from "../facades/clock.ts";
+import type { AppointmentsFacade } from "../facades/appointments.ts";
+import type { ConnectionsFacade } from "../facades/connections.ts";
+import type { InsuranceFacade } from "../facades/insurance.ts";
+import type { LabReportsFacade } from "../facades/lab-reports.ts";
+import type { LabAccountsFacade } from "../facades/lab-accounts.ts";
+import type { LinkFacade } from "../facades/link.ts";
+import type { OrdersFacade } from "../facades/orders.ts";
+import type { TimeseriesFacade } from "../facades/timeseries.ts";
+import type { UsersFacade } from "../facades/users.ts";
 import type { Fault, FaultRule } from "../faults/faults.ts";
-import type { Future, FutureOptions } from "../future/future.ts";
+import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, Violation } from "../journal/journal.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { WebhookAddress } from "../webhooks/endpoint.ts";
-import type { EndpointRef, MessageRef, WebhooksFacade } from "../webhooks/facade.ts";
+import type { EndpointRef, MessageRef, WebhooksFacade } from "../facades/webhooks.ts";
 import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface ControlledTeam {
   readonly settings: TeamSettings;
   readonly clock: ControlledClock;
   readonly faults: ControlledFaults;
-  readonly future: ControlledFuture;
+  readonly future: ControlledUnknownValues;
   readonly requests: ControlledJournal;
 
   /** What the team is called by, and with. */
@@ -104,9 +104,9 @@ export interface ControlledFaults {
 }
 
 /** `future`: answers as a later version of the service may give them. */
-export interface ControlledFuture extends Pick<Future, "enable" | "disable"> {
+export interface ControlledUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
   /** The options in force, or null. */
-  options(): FutureOptions | null;
+  options(): UnknownValuesOptions | null;
 }
 
 /** Which requests to list, and how much of them. */

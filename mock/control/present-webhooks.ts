@@ -1,4 +1,4 @@
-import type { WebhooksFacade } from "../webhooks/facade.ts";
+import type { WebhooksFacade } from "../facades/webhooks.ts";
 import type { MockWebhook, WebhookEndpoint } from "../webhooks/present.ts";
 import type { ControlledWebhook, ControlledWebhooks } from "./controlled.ts";
 

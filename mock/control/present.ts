@@ -1,14 +1,14 @@
 import type { Fault } from "../faults/faults.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
 import { WORLD_VERSION } from "../store/transfer.ts";
-import type { MockTeam } from "../team.ts";
+import type { MockTeam } from "../core/team.ts";
 import type {
   ControlInfo,
   ControlledClock,
   ControlledEntry,
   ControlledFault,
   ControlledFaults,
-  ControlledFuture,
+  ControlledUnknownValues,
   ControlledJournal,
   ControlledTeam,
 } from "./controlled.ts";
@@ -56,7 +56,7 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
     settings: team.settings,
     clock: clockOf(team),
     faults: faultsOf(team),
-    future: futureOf(team),
+    future: presentUnknownValues(team),
     requests: journalOf(team.requests),
     info: () => infoOf(named),
     snapshot: () => snapshots.keep(team.snapshot()),
@@ -99,7 +99,7 @@ function faultOf({ id, rule, struck }: Fault): ControlledFault {
   return { id, rule, struck };
 }
 
-function futureOf({ future }: MockTeam): ControlledFuture {
+function presentUnknownValues({ future }: MockTeam): ControlledUnknownValues {
   return {
     enable: (options) => future.enable(options),
     disable: () => future.disable(),

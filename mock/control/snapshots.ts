@@ -1,4 +1,4 @@
-import { notFound } from "../domain/refusal.ts";
+import { notFound } from "../domain/service-error.ts";
 import type { Snapshot } from "../store/undo.ts";
 import type { ControlSnapshot } from "./controlled.ts";
 

@@ -20,9 +20,9 @@ interface SwitchRow {
 export const switchRows = {
   medfed: { says: "The closed beta of federal insurance plans is open.", demo: true },
   labReports: { says: "The closed beta of lab report parsing is open.", demo: true },
-  pscIdempotency: { says: "Bookings at a service centre take an idempotency key.", demo: true },
-  pscAvailabilityCache: { says: "Free slots at a service centre come from a cache.", demo: true },
-  pscAsyncConfirmation: { says: "Bookings at a service centre are confirmed later.", demo: true },
+  pscIdempotency: { says: "Bookings at a service center take an idempotency key.", demo: true },
+  pscAvailabilityCache: { says: "Free slots at a service center come from a cache.", demo: true },
+  pscAsyncConfirmation: { says: "Bookings at a service center are confirmed later.", demo: true },
   partialResultWebhooks: { says: "Results are announced while some are still open.", demo: false },
   rejectDuplicateConnections: { says: "A second connection to the same provider is refused.", demo: false },
   minors: { says: "Patients under age are taken.", demo: false },

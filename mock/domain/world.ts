@@ -4,22 +4,22 @@ import type { Cell } from "../store/cell.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
-import { type ReadReport, readReport } from "../reports/read.ts";
+import { type ReadReport, readReport } from "../report-parser/read.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
-import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
+import { isLabDecision, type LabDecision, defaultLabDecision } from "./appointments/lab-decision.ts";
 import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
 import { connectionsTable, devicesTable, ingestionTable } from "./connections/table.ts";
-import { labAccountsTable } from "./laboratory/table.ts";
-import { keptAnswersTable } from "./idempotency/table.ts";
+import { labAccountsTable } from "./lab-accounts/table.ts";
+import { storedResponsesTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
 import { linkTokensTable } from "./link/table.ts";
-import type { LowLevel } from "./orders/statuses.ts";
-import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/policy.ts";
+import type { LowLevel } from "./orders/lifecycle/statuses.ts";
+import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/lifecycle/policy.ts";
 import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
-import { emitEvent } from "./outbox/emit.ts";
-import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
-import { patientInfoTable } from "./people/table.ts";
+import { emitEvent } from "./webhooks/emit-event.ts";
+import { type OutboxEvent, outboxTable } from "./webhooks/outbox-table.ts";
+import { patientInfoTable } from "./patients/table.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
@@ -43,7 +43,7 @@ export const tables = {
   explicitPoints: explicitPointsTable,
   silences: silencesTable,
   outbox: outboxTable,
-  keptAnswers: keptAnswersTable,
+  storedResponses: storedResponsesTable,
   webhookEndpoints: webhookEndpointsTable,
   webhookMessages: webhookMessagesTable,
 };
@@ -93,8 +93,8 @@ export interface World {
   readonly orderPolicy: Cell<ProgressPolicy | null>;
   /** How orders move where nobody said anything. It belongs to how the mock is served, so no export or reset covers it. */
   readonly orderDefault: { progress: OrderProgress };
-  /** How laboratories answer bookings at their centres. */
-  readonly laboratoryAnswer: Cell<LaboratoryAnswer>;
+  /** How laboratories answer bookings at their centers. */
+  readonly labDecision: Cell<LabDecision>;
   /** What uploaded reports without text are read as; null for results that are made up. */
   readonly labReportAnswer: Cell<ReadOutcome | null>;
   /** Reads an uploaded PDF. */
@@ -197,7 +197,7 @@ export function createWorld(options: WorldOptions): World {
     accountsDue,
     orderPolicy,
     orderDefault: { progress: "manual" },
-    laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
+    labDecision: core.cell<LabDecision>("labDecision", defaultLabDecision, isLabDecision),
     labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
     readReport: options.readReport ?? readReport,
     orderPreparers: [],

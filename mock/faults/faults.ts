@@ -124,7 +124,7 @@ export class Faults {
    * The fault that strikes a call at a moment, counted as struck; null in most cases.
    * @internal
    */
-  strike(when: "before" | "after", target: FaultTarget): FaultRule | null {
+  applyFault(when: "before" | "after", target: FaultTarget): FaultRule | null {
     const records = this.#cell.get();
     // Most teams have no fault at all, and every request of theirs comes past here twice.
     if (records.length === 0) return null;

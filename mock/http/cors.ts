@@ -1,6 +1,6 @@
 import type { Operation } from "../../src/generated/operations.ts";
 import type { MockRequest } from "./exchange.ts";
-import { KEY_HEADER, LINK_HEADER } from "./team.ts";
+import { KEY_HEADER, LINK_HEADER } from "./credentials.ts";
 
 type Asked = Pick<MockRequest, "header" | "corsOrigin">;
 

@@ -1,5 +1,5 @@
-import type { Reply } from "./errors.ts";
-import type { MockAnswer } from "./exchange.ts";
+import type { HandlerResponse } from "./errors.ts";
+import type { MockResponse } from "./exchange.ts";
 
 // oxlint-disable-next-line no-control-regex -- The range is what ASCII means.
 const ASCII = /^[\x00-\x7f]*$/;
@@ -7,11 +7,11 @@ const encoder = new TextEncoder();
 
 /** Puts a reply into what goes over the wire. A HEAD keeps the headers of its GET and leaves the body behind. */
 export function encode(
-  reply: Reply,
+  reply: HandlerResponse,
   requestId: string,
   method: string,
-  wire?: MockAnswer["wire"],
-): MockAnswer {
+  wire?: MockResponse["wire"],
+): MockResponse {
   const headers: Record<string, string> = { ...reply.headers, "x-request-id": requestId };
   if (reply.body === undefined) return { status: reply.status, headers, body: null, wire };
   const bytes = reply.body instanceof Uint8Array ? reply.body : null;

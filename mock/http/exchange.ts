@@ -21,10 +21,10 @@ export interface MockRequest {
 }
 
 /** What the caller gets: an answer, or a connection that ends without one. */
-export type MockResult = MockAnswer | MockAbort;
+export type MockResult = MockResponse | MockAbort;
 
 /** A whole answer. */
-export interface MockAnswer {
+export interface MockResponse {
   readonly status: number;
   /** Lower-case names, `content-length` among them. */
   readonly headers: Readonly<Record<string, string>>;

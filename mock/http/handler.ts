@@ -32,28 +32,28 @@ type Frozen<Value> = unknown extends Value
 type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
 
 /** Path parameters of an operation, decoded and validated. */
-export type PathOf<Id extends OperationId> = Place<Id, "path">;
+export type PathParameters<Id extends OperationId> = Place<Id, "path">;
 
 /** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
-export type QueryOf<Id extends OperationId> = Place<Id, "query">;
+export type QueryParameters<Id extends OperationId> = Place<Id, "query">;
 
 /** The validated body of an operation; undefined where it takes none. */
-export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
+export type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
   ? Body<NonNullable<Declared>>
   : undefined;
 
 /** Any body that the document declares for an operation, success or error. */
-export type AnswerBodyOf<Id extends OperationId> = Frozen<
+export type ResponseBody<Id extends OperationId> = Frozen<
   { [Status in keyof Responses<Id>]: Body<Responses<Id>[Status]> }[keyof Responses<Id>]
 >;
 
-/** One call of an operation, as its handler sees it: authorised, validated, and bound to the world of the team that called. */
+/** One call of an operation, as its handler sees it: authorized, validated, and bound to the world of the team that called. */
 export interface Call<Id extends OperationId = OperationId> {
   readonly operation: Id;
   readonly world: World;
-  readonly path: PathOf<Id>;
-  readonly query: QueryOf<Id>;
-  readonly body: BodyOf<Id>;
+  readonly path: PathParameters<Id>;
+  readonly query: QueryParameters<Id>;
+  readonly body: RequestBody<Id>;
   /** Where this mock answers, without a trailing slash. */
   readonly urls: CallUrls;
   /** Aborted when the caller goes away. */
@@ -68,7 +68,7 @@ export interface CallUrls {
   readonly link: string;
 }
 
-/** What a handler answers; a refusal is thrown (`mock/domain/refusal.ts`). */
+/** What a handler answers; a refusal is thrown (`mock/domain/service-error.ts`). */
 export interface Answer<Value = unknown> {
   /** @default the first status that the document declares */
   readonly status?: number;
@@ -80,7 +80,7 @@ export interface Answer<Value = unknown> {
 /** Answers one operation. It may await; the domain rules that it calls may not. */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
-) => Answer<AnswerBodyOf<Id>> | Promise<Answer<AnswerBodyOf<Id>>>;
+) => Answer<ResponseBody<Id>> | Promise<Answer<ResponseBody<Id>>>;
 
 /** A handler for every operation of the document. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -1,4 +1,4 @@
-import { errorReply, type Reply } from "./errors.ts";
+import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 import type { MockRequest } from "./exchange.ts";
 
 /** Names that every machine keeps for itself. */
@@ -38,9 +38,9 @@ function nameOf(header: string): string {
 }
 
 /** Why a page of the mock's own, or its control API, is not shown to a request; null where it may be. */
-export function hostRefusal(request: Pick<MockRequest, "foreignHost">): Reply | null {
+export function rejectForeignHost(request: Pick<MockRequest, "foreignHost">): HandlerResponse | null {
   if (request.foreignHost !== true) return null;
   const text =
     "The Host header names another host than this server. Call it by localhost, by the address that it listens at, or by a name in `allowedHosts`.";
-  return errorReply(403, text);
+  return buildErrorResponse(403, text);
 }

@@ -1,9 +1,9 @@
-import type { KeptAnswer } from "../domain/idempotency/table.ts";
+import type { StoredResponse } from "../domain/idempotency/table.ts";
 import type { SettingName } from "../domain/settings.ts";
 import type { World } from "../domain/world.ts";
 import { hash53 } from "../kernel/random.ts";
 import { DAY } from "../kernel/time.ts";
-import { errorReply, type Reply } from "./errors.ts";
+import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 
 /** How an operation takes idempotency keys. */
 interface KeyRules {
@@ -39,7 +39,7 @@ interface Running {
 
 /** The parts of a world that keys are kept in. */
 export type KeysWorld = Pick<World, "now" | "lease" | "settings"> & {
-  readonly tables: Pick<World["tables"], "keptAnswers">;
+  readonly tables: Pick<World["tables"], "storedResponses">;
 };
 
 /** The idempotency keys of one team. The first answer under a key is given again to every later call that is the same. */
@@ -52,7 +52,7 @@ export class IdempotencyKeys {
   }
 
   /** Runs a call, or answers it from an earlier one with the same key. */
-  async run(call: KeyedCall, action: () => Promise<Reply>): Promise<Reply> {
+  async run(call: KeyedCall, action: () => Promise<HandlerResponse>): Promise<HandlerResponse> {
     const { lifetime, setting } = RULES[call.operation] ?? USUAL;
     if (setting !== null && this.#world.settings.get()[setting] !== true) return action();
     const slot = `${call.operation} ${call.key}`;
@@ -68,7 +68,7 @@ export class IdempotencyKeys {
       if (own.current() && keeps(reply.status, call.successOnly)) {
         const until = this.#world.now() + lifetime;
         const user_id = userOf(call.inputs, reply.body);
-        this.#world.tables.keptAnswers.insert({ slot, fingerprint, ...reply, user_id, until });
+        this.#world.tables.storedResponses.insert({ slot, fingerprint, ...reply, user_id, until });
       }
       return reply;
     } finally {
@@ -77,16 +77,16 @@ export class IdempotencyKeys {
   }
 
   /** The answer that is kept in a slot. What has lapsed is dropped on the way, so that the table does not grow for ever. */
-  #kept(slot: string): KeptAnswer | undefined {
-    const { keptAnswers } = this.#world.tables;
-    for (const lapsed of keptAnswers.range("until", { to: this.#world.now() + 1 })) {
-      keptAnswers.delete(lapsed.slot);
+  #kept(slot: string): StoredResponse | undefined {
+    const { storedResponses } = this.#world.tables;
+    for (const lapsed of storedResponses.range("until", { to: this.#world.now() + 1 })) {
+      storedResponses.delete(lapsed.slot);
     }
-    return keptAnswers.get(slot);
+    return storedResponses.get(slot);
   }
 }
 
-function replyOf({ status, body, headers }: KeptAnswer): Reply {
+function replyOf({ status, body, headers }: StoredResponse): HandlerResponse {
   return { status, body, headers };
 }
 
@@ -116,17 +116,17 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function reused(): Reply {
-  return errorReply(409, {
+function reused(): HandlerResponse {
+  return buildErrorResponse(409, {
     error_type: "IDEMPOTENCY_KEY_REUSED",
     error_message: "This idempotency key was used for another request.",
   });
 }
 
-function underWay(): Reply {
+function underWay(): HandlerResponse {
   const detail = {
     error_type: "IDEMPOTENCY_KEY_IN_USE",
     error_message: "The first request with this key is still under way.",
   };
-  return errorReply(409, detail, { "retry-after": RETRY_AFTER_SECONDS });
+  return buildErrorResponse(409, detail, { "retry-after": RETRY_AFTER_SECONDS });
 }

@@ -27,7 +27,7 @@ export function issue(type: string, loc: Where, msg: string, input: unknown, ctx
 }
 
 /** Turns what a schema found into issues that say the place, the field and the rule. */
-export function issuesOf(found: readonly ZodIssue[], place: string, value: unknown): Issue[] {
+export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): Issue[] {
   return found
     .slice(0, MOST_ISSUES)
     .flatMap((one) => flatten(one, []))

@@ -6,20 +6,20 @@ import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { encode } from "./encode.ts";
-import { errorReply, noOperation, ownBug, refusalReply, wrongMethod, type Reply } from "./errors.ts";
+import { buildErrorResponse, buildNotFoundResponse, buildMockBugResponse, toErrorResponse, buildMethodNotAllowedResponse, type HandlerResponse } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
 import type { Call, Handlers } from "./handler.ts";
-import { breaches, type AnswerSchemas } from "./own-answer.ts";
+import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { Matched, Router } from "./router.ts";
-import { answerSide, sideCall, type SideCall } from "./side-routes.ts";
-import { strike, type Struck } from "./strike.ts";
-import { KEY_HEADER, keyProblem, LINK_HEADER, type Team, type TeamDirectory } from "./team.ts";
+import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
+import { applyFault, type FaultOutcome } from "./apply-fault.ts";
+import { KEY_HEADER, keyProblem, LINK_HEADER, type Team, type TeamDirectory } from "./credentials.ts";
 import { validate, type Inputs, type RequestSchemas } from "./validate.ts";
 
 /** What the pipeline is made of; all but the teams comes from the document. */
 export interface PipelineParts {
   readonly router: Router<Operation & { readonly id: OperationId }>;
-  readonly schemas: Readonly<Record<OperationId, RequestSchemas & AnswerSchemas>>;
+  readonly schemas: Readonly<Record<OperationId, RequestSchemas & ResponseSchemas>>;
   readonly handlers: Handlers;
   readonly teams: TeamDirectory;
   /** Where the mock answers, and where its link page is; null: under the address that was asked. */
@@ -32,12 +32,12 @@ export interface PipelineParts {
 type Route = Matched<Operation & { readonly id: OperationId }>;
 
 /** One request on its way; the stages note here what the journal is to know. */
-interface Passage {
+interface RequestContext {
   readonly request: MockRequest;
   readonly method: string;
   /** Decides the route; what stands in the journal where the address is a secret is less. */
   readonly path: string;
-  readonly side: SideCall | null;
+  readonly side: PublicRouteCall | null;
   readonly search: string;
   readonly key: string | null;
   readonly known: Team | undefined;
@@ -48,7 +48,7 @@ interface Passage {
   fault: boolean;
 }
 
-const plain = (reply: Reply): Struck => ({ reply });
+const plain = (reply: HandlerResponse): FaultOutcome => ({ reply });
 
 /** Takes one request after the other through the stages: see mock/README.md. */
 export class Pipeline {
@@ -60,57 +60,57 @@ export class Pipeline {
 
   /** Answers a request. It rejects only where the request's own body could not be read. */
   async handle(request: MockRequest): Promise<MockResult> {
-    const passage = this.#enter(request);
-    const { journal, world } = passage.team;
+    const context = this.#enter(request);
+    const { journal, world } = context.team;
     const sequence = journal.begin();
     const at = toIso(world.now());
     const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
-    let struck: Struck;
+    let outcome: FaultOutcome;
     let unread: { readonly cause: unknown } | null = null;
     try {
-      struck = await (passage.side === null ? this.#stages(passage) : this.#aside(passage, passage.side));
+      outcome = await (context.side === null ? this.#stages(context) : this.#aside(context, context.side));
     } catch (cause) {
       // A body that breaks off is a caller that goes away, whether or not the door has noticed yet.
       if (request.signal?.aborted !== true) unread = { cause };
-      struck = { abort: "gone" };
+      outcome = { abort: "gone" };
     }
-    if (request.signal?.aborted === true) struck = { abort: "gone" };
-    const aborted = "abort" in struck ? struck.abort : null;
+    if (request.signal?.aborted === true) outcome = { abort: "gone" };
+    const aborted = "abort" in outcome ? outcome.abort : null;
     journal.record({
       sequence,
       at,
-      operation: passage.route?.operation.id ?? null,
-      method: passage.method,
-      route: passage.route?.template ?? passage.side?.route.paths[0] ?? passage.path,
-      status: "abort" in struck ? null : struck.reply.status,
+      operation: context.route?.operation.id ?? null,
+      method: context.method,
+      route: context.route?.template ?? context.side?.route.paths[0] ?? context.path,
+      status: "abort" in outcome ? null : outcome.reply.status,
       requestId,
-      warnings: passage.warnings,
+      warnings: context.warnings,
       aborted,
-      unmatched: passage.route === null && passage.side === null && passage.method !== "OPTIONS",
-      fault: passage.fault,
+      unmatched: context.route === null && context.side === null && context.method !== "OPTIONS",
+      fault: context.fault,
       request: {
-        path: passage.side?.shown ?? passage.path,
-        query: queryWithoutSecrets(passage.search),
-        body: passage.body,
+        path: context.side?.shown ?? context.path,
+        query: queryWithoutSecrets(context.search),
+        body: context.body,
       },
     });
     if (unread !== null) throw unread.cause;
-    if ("abort" in struck) return { abort: struck.abort };
+    if ("abort" in outcome) return { abort: outcome.abort };
     // The requisition's own address opens like a page: no script of another origin reads it.
     const open =
-      passage.method === "OPTIONS" || passage.side !== null
+      context.method === "OPTIONS" || context.side !== null
         ? {}
-        : corsHeaders(passage.route?.operation ?? null, request);
-    const reply = { ...struck.reply, headers: { ...struck.reply.headers, ...open } };
-    return encode(reply, requestId, passage.method, struck.wire);
+        : corsHeaders(context.route?.operation ?? null, request);
+    const reply = { ...outcome.reply, headers: { ...outcome.reply.headers, ...open } };
+    return encode(reply, requestId, context.method, outcome.wire);
   }
 
-  #enter(request: MockRequest): Passage {
+  #enter(request: MockRequest): RequestContext {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
     const key = request.header(KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_HEADER) : null;
-    const side = sideCall(path);
+    const side = matchPublicRoute(path);
     const owner = side && this.#parts.teams.findWhere((world) => side.route.owns(world, side.path));
     const team =
       owner ??
@@ -135,60 +135,60 @@ export class Pipeline {
   }
 
   /** An address that is opened without a key passes by all stages. */
-  async #aside({ method, team }: Passage, side: SideCall): Promise<Struck> {
-    return plain(await answerSide(side, method, team.world));
+  async #aside({ method, team }: RequestContext, side: PublicRouteCall): Promise<FaultOutcome> {
+    return plain(await handlePublicRoute(side, method, team.world));
   }
 
-  async #stages(passage: Passage): Promise<Struck> {
-    const route = this.#parts.router.match(passage.method, passage.path);
-    if (route.kind === "options") return plain(this.#options(passage, route.allow));
-    if (route.kind === "unmatched" && isPreflight(passage)) return plain(this.#options(passage, []));
-    if (route.kind !== "matched") return plain(noRoute(passage, route));
-    passage.route = route;
-    const before = this.#strike("before", passage, route, null);
+  async #stages(context: RequestContext): Promise<FaultOutcome> {
+    const route = this.#parts.router.match(context.method, context.path);
+    if (route.kind === "options") return plain(this.#options(context, route.allow));
+    if (route.kind === "unmatched" && isPreflight(context)) return plain(this.#options(context, []));
+    if (route.kind !== "matched") return plain(noRoute(context, route));
+    context.route = route;
+    const before = this.#applyFault("before", context, route, null);
     if (before) return before;
-    const refused = this.#authorise(passage, route.operation);
+    const refused = this.#authorize(context, route.operation);
     if (refused) return plain(refused);
     const schemas = this.#parts.schemas[route.operation.id];
-    const validated = await validate(route.operation, schemas, route.path, passage.search, passage.request);
-    passage.body = withoutSecrets(validated.sent);
+    const validated = await validate(route.operation, schemas, route.path, context.search, context.request);
+    context.body = withoutSecrets(validated.sent);
     if (validated.reply) return plain(validated.reply);
-    const reply = await this.#answer(passage, route, validated.inputs);
-    return this.#strike("after", passage, route, reply) ?? plain(reply);
+    const reply = await this.#answer(context, route, validated.inputs);
+    return this.#applyFault("after", context, route, reply) ?? plain(reply);
   }
 
   /** What a path takes, and whether a page of another origin may ask it. */
-  #options({ request, path }: Passage, allow: readonly string[]): Reply {
+  #options({ request, path }: RequestContext, allow: readonly string[]): HandlerResponse {
     const wanted = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
     // Where no operation is, the page is to read the error that says so.
     const open = preflightHeaders(wanted.kind === "matched" ? wanted.operation : null, request);
     return { status: 204, headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...open } };
   }
 
-  #strike(when: "before" | "after", passage: Passage, route: Route, real: Reply | null): Struck | null {
+  #applyFault(when: "before" | "after", context: RequestContext, route: Route, real: HandlerResponse | null): FaultOutcome | null {
     const { id, paths } = route.operation;
-    const target = { operation: id, method: passage.method, path: passage.path, templates: paths };
-    const rule = passage.team.faults.strike(when, target);
+    const target = { operation: id, method: context.method, path: context.path, templates: paths };
+    const rule = context.team.faults.applyFault(when, target);
     if (rule === null) return null;
-    passage.fault = true;
-    return strike(rule, real);
+    context.fault = true;
+    return applyFault(rule, real);
   }
 
-  #authorise(passage: Passage, { auth }: Operation): Reply | null {
+  #authorize(context: RequestContext, { auth }: Operation): HandlerResponse | null {
     // Whether a link token is good is for the operation to say: some answer 200 and tell it in the body.
     const byLink =
-      auth === "link" || (auth === "team-or-link" && passage.request.header(LINK_HEADER) !== null);
-    if (byLink && passage.key === null) return null;
-    const problem = keyProblem(passage.key, passage.known !== undefined);
-    return problem === null ? null : errorReply(401, problem);
+      auth === "link" || (auth === "team-or-link" && context.request.header(LINK_HEADER) !== null);
+    if (byLink && context.key === null) return null;
+    const problem = keyProblem(context.key, context.known !== undefined);
+    return problem === null ? null : buildErrorResponse(401, problem);
   }
 
   /** Idempotency, handler, check of the own answer, future. */
-  async #answer(passage: Passage, route: Route, inputs: Inputs): Promise<Reply> {
+  async #answer(context: RequestContext, route: Route, inputs: Inputs): Promise<HandlerResponse> {
     const { operation } = route;
-    const { request, team } = passage;
+    const { request, team } = context;
     const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
-    const run = (): Promise<Reply> => this.#handler(passage, route, inputs);
+    const run = (): Promise<HandlerResponse> => this.#handler(context, route, inputs);
     const reply =
       key === null || key === ""
         ? await run()
@@ -206,40 +206,40 @@ export class Pipeline {
       : reply;
   }
 
-  async #handler(passage: Passage, route: Route, inputs: Inputs): Promise<Reply> {
+  async #handler(context: RequestContext, route: Route, inputs: Inputs): Promise<HandlerResponse> {
     const { operation, path } = route;
-    const { world, journal } = passage.team;
-    const watched = world.watched((warning) => passage.warnings.push(warning));
-    const call = { operation: operation.id, world: watched, ...inputs, ...this.#surroundings(passage) };
-    let reply: Reply;
+    const { world, journal } = context.team;
+    const watched = world.watched((warning) => context.warnings.push(warning));
+    const call = { operation: operation.id, world: watched, ...inputs, ...this.#surroundings(context) };
+    let reply: HandlerResponse;
     try {
       // The table of handlers is typed by operation, and an operation found at run time is none in particular.
       const handler = this.#parts.handlers[operation.id] as (
         call: unknown,
-      ) => Partial<Reply> | Promise<Partial<Reply>>;
+      ) => Partial<HandlerResponse> | Promise<Partial<HandlerResponse>>;
       const answer = await handler(call);
       reply = { ...answer, status: answer.status ?? operation.statuses[0] ?? 200 };
     } catch (thrown) {
-      const refusal = refusalReply(thrown);
-      if (refusal === null) return this.#crash(passage, operation.id, thrown);
+      const refusal = toErrorResponse(thrown);
+      if (refusal === null) return this.#crash(context, operation.id, thrown);
       reply = refusal;
     }
-    const problems = breaches(this.#parts.schemas[operation.id], reply, path);
+    const problems = findContractViolations(this.#parts.schemas[operation.id], reply, path);
     if (problems.length === 0) return reply;
     journal.violate({ operation: operation.id, status: reply.status, problems });
-    return ownBug(operation.id, reply.status, problems);
+    return buildMockBugResponse(operation.id, reply.status, problems);
   }
 
   /** A handler threw what is no refusal: a bug, unless it gave up because its caller went away. */
-  #crash(passage: Passage, operation: OperationId, thrown: unknown): Reply {
+  #crash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
     const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
-    if (passage.request.signal?.aborted !== true) {
-      passage.team.journal.violate({ operation, status: 500, problems }, thrown);
+    if (context.request.signal?.aborted !== true) {
+      context.team.journal.violate({ operation, status: 500, problems }, thrown);
     }
-    return ownBug(operation, 500, problems);
+    return buildMockBugResponse(operation, 500, problems);
   }
 
-  #surroundings({ request }: Passage): Pick<Call, "urls" | "signal" | "header"> {
+  #surroundings({ request }: RequestContext): Pick<Call, "urls" | "signal" | "header"> {
     const { base, link } = this.#parts.urls;
     // A door with an address of its own is where the caller will go next, unless the link page was put elsewhere.
     const own = request.base ?? base;
@@ -249,19 +249,19 @@ export class Pipeline {
 }
 
 /** Whether a browser asks if a page may send a request. */
-const isPreflight = ({ method, request }: Passage): boolean =>
+const isPreflight = ({ method, request }: RequestContext): boolean =>
   method === "OPTIONS" &&
   request.header("origin") !== null &&
   request.header("access-control-request-method") !== null;
 
 type Nowhere = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
 
-function noRoute(passage: Passage, route: Nowhere): Reply {
+function noRoute(context: RequestContext, route: Nowhere): HandlerResponse {
   switch (route.kind) {
     case "wrong-method":
-      return wrongMethod(passage.method, passage.path, route.allow, route.near);
+      return buildMethodNotAllowedResponse(context.method, context.path, route.allow, route.near);
     case "unmatched":
-      if (route.malformed) return errorReply(400, "The path is not valid percent-encoding.");
-      return noOperation(passage.method, passage.path, route.near);
+      if (route.malformed) return buildErrorResponse(400, "The path is not valid percent-encoding.");
+      return buildNotFoundResponse(context.method, context.path, route.near);
   }
 }

@@ -1,11 +1,11 @@
 import type { FieldShape, Operation } from "../../src/generated/operations.ts";
 import type { z } from "zod";
 import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
-import { errorReply, invalidReply, type Reply } from "./errors.ts";
+import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
-import { issue, issuesOf, type Issue } from "./issues.ts";
+import { issue, convertIssues, type Issue } from "./issues.ts";
 import { boundaryOf, readMultipart } from "./multipart.ts";
-import { unlessAborted } from "./wire.ts";
+import { unlessAborted } from "./to-response.ts";
 
 /** The schemas of what an operation takes; null where it takes nothing. */
 export interface RequestSchemas {
@@ -26,7 +26,7 @@ export interface Inputs {
 
 /** Either the inputs, or why there are none; and the parsed body, if there was one to parse and it is not large. */
 export type Validated = { readonly sent: unknown } & (
-  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: Reply }
+  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: HandlerResponse }
 );
 
 /** Bodies of more characters than this are not handed on to be remembered. */
@@ -57,7 +57,7 @@ export async function validate(
       if (body.size <= LARGE) sent = body.value;
     } else append(issues, body.issues);
   }
-  if (issues.length > 0) return { sent, inputs: null, reply: invalidReply(issues) };
+  if (issues.length > 0) return { sent, inputs: null, reply: buildValidationErrorResponse(issues) };
   return { sent, inputs: { path: pathValues, query: queryValues, body: value }, reply: null };
 }
 
@@ -78,7 +78,7 @@ function check(
   if (result.success) return result.data;
   // A text that could not be read has been told already; that the value is missing would be a second fault for one.
   const told = new Set(coerced.issues.map((one) => one.loc[1]));
-  const found = issuesOf(result.error.issues, place, coerced.values);
+  const found = convertIssues(result.error.issues, place, coerced.values);
   append(
     issues,
     found.filter((one) => !told.has(one.loc[1] ?? "")),
@@ -102,7 +102,7 @@ function append(issues: Issue[], more: readonly Issue[]): void {
 type ReadBody =
   | { readonly value: unknown; readonly size: number; readonly issues: readonly Issue[] }
   | { readonly issues: readonly Issue[] }
-  | { readonly reply: Reply };
+  | { readonly reply: HandlerResponse };
 
 async function readBody(
   operation: Readable,
@@ -117,7 +117,7 @@ async function readBody(
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!declared.types.includes(type)) return { reply: wrongType(operation, declared.types, type) };
   if ((request.header("content-encoding") ?? "identity") !== "identity")
-    return { reply: errorReply(415, "A body is taken as it is, without a content-encoding.") };
+    return { reply: buildErrorResponse(415, "A body is taken as it is, without a content-encoding.") };
   return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
 }
 
@@ -193,13 +193,13 @@ function notJson(error: string): Issue {
   return issue("json_invalid", ["body"], "JSON decode error", null, { error });
 }
 
-function tooLarge(): Reply {
-  return errorReply(413, `The body is larger than ${BODY_LIMIT / 1024 / 1024} MiB.`);
+function tooLarge(): HandlerResponse {
+  return buildErrorResponse(413, `The body is larger than ${BODY_LIMIT / 1024 / 1024} MiB.`);
 }
 
-function wrongType(operation: Readable, types: readonly string[], type: string): Reply {
+function wrongType(operation: Readable, types: readonly string[], type: string): HandlerResponse {
   const given = type === "" ? "a body without a content-type" : type.slice(0, 100);
-  return errorReply(
+  return buildErrorResponse(
     415,
     `${operation.method} ${operation.paths[0]} takes ${types.join(" or ")}, not ${given}.`,
   );

@@ -26,7 +26,7 @@ export function addressesOf(mount: string, token: string): Addresses {
     closed: at("/closed"),
     provider: (slug) => of("provider", slug),
     code: (slug) => of("code", slug),
-    // A provider's own page gets the token back as `state`, as an authorisation server does.
+    // A provider's own page gets the token back as `state`, as an authorization server does.
     consent: (slug) => `${mount}/oauth/${encodeURIComponent(slug)}?state=${text}`,
     connected: (slug) => of("connected", slug),
   };

@@ -1,8 +1,8 @@
-import { Refusal } from "../domain/refusal.ts";
+import { ServiceError } from "../domain/service-error.ts";
 import { splitAddress } from "../http/address.ts";
-import { isBodyTooLarge, type MockAnswer, type MockRequest } from "../http/exchange.ts";
-import { hostRefusal } from "../http/host.ts";
-import type { TeamDirectory } from "../http/team.ts";
+import { isBodyTooLarge, type MockResponse, type MockRequest } from "../http/exchange.ts";
+import { rejectForeignHost } from "../http/host.ts";
+import type { TeamDirectory } from "../http/credentials.ts";
 import { addressesOf } from "./addresses.ts";
 import { isRedirect, type Move, type PageKeys, type Screen } from "./exchange.ts";
 import { FORM_TOKEN, issueFormToken, showingOf } from "./form-token.ts";
@@ -38,7 +38,7 @@ export class LinkPage {
   }
 
   /** Answers a request whose path is one of the page's. */
-  async handle(request: MockRequest, keys: PageKeys): Promise<MockAnswer> {
+  async handle(request: MockRequest, keys: PageKeys): Promise<MockResponse> {
     const { mount, prefix } = this.#parts;
     const { path, search } = splitAddress(request.url, prefix);
     const found = routeOf(path.slice(mount.length) || "/");
@@ -62,12 +62,12 @@ export class LinkPage {
     found: ReturnType<typeof routeOf>,
     visit: Visit,
     keys: PageKeys,
-  ): Promise<MockAnswer> {
-    const show = (screen: Screen): MockAnswer => screenAnswer(screen, visit, keys);
-    if (hostRefusal(request) !== null) return show(refusals.host);
+  ): Promise<MockResponse> {
+    const show = (screen: Screen): MockResponse => screenAnswer(screen, visit, keys);
+    if (rejectForeignHost(request) !== null) return show(refusals.host);
     if (found === null) return show(refusals.address);
     const { route, slug } = found;
-    const refuseMethod = (): MockAnswer => {
+    const refuseMethod = (): MockResponse => {
       const answer = show(refusals.method);
       return { ...answer, headers: { ...answer.headers, allow: methodsOf(route) } };
     };
@@ -130,12 +130,12 @@ async function formOf(request: MockRequest): Promise<URLSearchParams | Screen> {
   }
 }
 
-function take(step: Step, visit: Visit, slug: string, keys: PageKeys): MockAnswer {
+function take(step: Step, visit: Visit, slug: string, keys: PageKeys): MockResponse {
   let move: Move;
   try {
     move = step(visit, slug);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    if (!(thrown instanceof ServiceError)) throw thrown;
     // Only a form that is not the page's own breaks a rule of the domain; what it broke may quote it.
     move = refusalScreen(400, "That did not fit", "The form holds what the page never offered.", null);
   }
@@ -144,7 +144,7 @@ function take(step: Step, visit: Visit, slug: string, keys: PageKeys): MockAnswe
   return { status: 303, headers, body: null };
 }
 
-function screenAnswer(screen: Screen, visit: Visit, keys: PageKeys): MockAnswer {
+function screenAnswer(screen: Screen, visit: Visit, keys: PageKeys): MockResponse {
   const nonce = keys.random();
   const body = layout(screen, visit, nonce);
   const headers = {

@@ -1,5 +1,5 @@
 import type { World } from "../domain/world.ts";
-import type { MockAnswer } from "../http/exchange.ts";
+import type { MockResponse } from "../http/exchange.ts";
 import { hash53 } from "../kernel/random.ts";
 
 /** How many answers are remembered for each world; the oldest ones give way. */
@@ -14,7 +14,7 @@ export interface PostedForm {
 
 interface Memory {
   readonly generation: number;
-  readonly answers: Map<string, MockAnswer>;
+  readonly answers: Map<string, MockResponse>;
 }
 
 /**
@@ -25,12 +25,12 @@ export class Replay {
   readonly #worlds = new WeakMap<World, Memory>();
 
   /** What was answered to the same form before. */
-  find(world: World, posted: PostedForm): MockAnswer | undefined {
+  find(world: World, posted: PostedForm): MockResponse | undefined {
     return this.#answers(world).get(keyOf(posted));
   }
 
   /** Remembers an answer. */
-  keep(world: World, posted: PostedForm, answer: MockAnswer): void {
+  keep(world: World, posted: PostedForm, answer: MockResponse): void {
     const answers = this.#answers(world);
     const [oldest] = answers.keys();
     if (answers.size >= MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
@@ -38,10 +38,10 @@ export class Replay {
   }
 
   /** What a world was told before it was reset or restored did not happen in it. */
-  #answers(world: World): Map<string, MockAnswer> {
+  #answers(world: World): Map<string, MockResponse> {
     const known = this.#worlds.get(world);
     if (known?.generation === world.generation) return known.answers;
-    const answers = new Map<string, MockAnswer>();
+    const answers = new Map<string, MockResponse>();
     this.#worlds.set(world, { generation: world.generation, answers });
     return answers;
   }

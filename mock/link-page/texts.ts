@@ -6,7 +6,7 @@ export interface FaultText {
   readonly advice: string;
 }
 
-/** Every link error in words for users; those for developers stand in the catalogue. */
+/** Every link error in words for users; those for developers stand in the catalog. */
 export const faultTexts: Readonly<Record<LinkFault, FaultText>> = {
   invalid_token: {
     title: "This link is not valid",

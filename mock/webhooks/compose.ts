@@ -1,9 +1,9 @@
 import { strictWebhooks } from "../../src/generated/schemas/strict.ts";
-import { renderEvent } from "../domain/outbox/render.ts";
-import type { OutboxEvent } from "../domain/outbox/table.ts";
+import { renderEvent } from "../domain/webhooks/render-event.ts";
+import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
-import { issuesOf } from "../http/issues.ts";
-import { isWebhookKind } from "./kinds.ts";
+import { convertIssues } from "../http/issues.ts";
+import { isWebhookEventType } from "./kinds.ts";
 
 /** What a webhook says, before it is written. */
 export interface Envelope {
@@ -22,10 +22,10 @@ export function envelopeOf(world: World, event: OutboxEvent): Envelope {
 
 /** Which rules of the document a webhook breaks, as place and rule; never with a value of it. */
 export function webhookBreaches({ event_type, data }: Envelope): string[] {
-  if (!isWebhookKind(event_type)) return ["event_type: the document describes no such webhook"];
+  if (!isWebhookEventType(event_type)) return ["event_type: the document describes no such webhook"];
   const result = strictWebhooks[event_type]().safeParse(data);
   if (result.success) return [];
-  return issuesOf(result.error.issues, "data", data).map(
+  return convertIssues(result.error.issues, "data", data).map(
     (one) => `${one.loc.join(".")}: ${one.msg} (${one.type})`,
   );
 }

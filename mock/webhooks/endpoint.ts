@@ -1,5 +1,5 @@
 import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
-import { checkFilters, type WebhookKindFilter } from "./kinds.ts";
+import { checkFilters, type WebhookEventTypeFilter } from "./kinds.ts";
 import { ANSWER_LIMIT } from "./schedule.ts";
 import type { WebhookHandler } from "./send.ts";
 import { readSecret } from "./sign.ts";
@@ -9,7 +9,7 @@ export interface WebhookTerms {
   /** `whsec_` and base64. @default made up from the seed */
   readonly secret?: string;
   /** Kinds such as `labtest.order.updated`, or beginnings of kinds such as `labtest.order.*`. @default all */
-  readonly kinds?: readonly WebhookKindFilter[];
+  readonly kinds?: readonly WebhookEventTypeFilter[];
   /** Names of the signature's headers. @default "webhook" */
   readonly headers?: WebhookHeaderNames;
   /** How long the receiver has to answer, in milliseconds of real time. @default 15,000, as with the service */
@@ -24,7 +24,7 @@ export interface WebhookAddress extends WebhookTerms {
 }
 
 /** An endpoint that is a function of this process. */
-export interface WebhookFunction extends WebhookTerms {
+export interface WebhookReceiver extends WebhookTerms {
   /**
    * Is given each message as a `Request`. It takes the message, unless it throws or answers a `Response` that is not 2xx.
    * It may call the service, and may not await `mock.clock.advance` or `mock.idle`, which wait for it.
@@ -34,7 +34,7 @@ export interface WebhookFunction extends WebhookTerms {
 }
 
 /** What a test registers. */
-export type WebhookSeed = WebhookAddress | WebhookFunction;
+export type WebhookSeed = WebhookAddress | WebhookReceiver;
 
 /** The parts of a row that a test decides. */
 export interface EndpointParts extends Pick<EndpointRow, "url" | "kinds" | "header_names" | "timeout"> {

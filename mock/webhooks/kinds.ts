@@ -2,15 +2,15 @@ import { webhookKinds } from "../../src/generated/webhooks.ts";
 import type { WebhookData } from "../../src/generated/webhooks.ts";
 
 /** A kind of event that the document describes. */
-export type WebhookKind = keyof WebhookData;
+export type WebhookEventType = keyof WebhookData;
 
 /** A kind of event, or the beginning of several: `labtest.order.updated`, `labtest.order.*`, `*`. */
-export type WebhookKindFilter = WebhookKind | "*" | `${string}.*`;
+export type WebhookEventTypeFilter = WebhookEventType | "*" | `${string}.*`;
 
 const known: ReadonlySet<string> = new Set(webhookKinds);
 
 /** Whether the document describes a kind. */
-export function isWebhookKind(kind: string): kind is WebhookKind {
+export function isWebhookEventType(kind: string): kind is WebhookEventType {
   return known.has(kind);
 }
 

@@ -1,8 +1,8 @@
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
-import type { OutboxEvent } from "../domain/outbox/table.ts";
+import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
-import type { Future } from "../future/future.ts";
+import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
 import { envelopeOf, webhookBreaches } from "./compose.ts";
 import { wants } from "./kinds.ts";
@@ -26,7 +26,7 @@ export function isHandling(value: unknown): boolean {
 
 /** What messages are made with, beside the world. */
 export interface MessageParts {
-  readonly future: Pick<Future, "applyToWebhook">;
+  readonly future: Pick<UnknownValues, "applyToWebhook">;
   readonly journal: Pick<Journal, "violate">;
   readonly handling: Cell<Handling>;
 }

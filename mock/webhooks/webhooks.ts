@@ -2,7 +2,7 @@ import type { World } from "../domain/world.ts";
 import { Deliveries } from "./deliveries.ts";
 import { wants } from "./kinds.ts";
 import { isHandling, messagesOf, NO_HANDLING, type MessageParts } from "./messages.ts";
-import type { WebhookParts } from "./facade.ts";
+import type { WebhookParts } from "../facades/webhooks.ts";
 import { dropOldMessages } from "./retention.ts";
 import type { DeliveryTools } from "./send.ts";
 

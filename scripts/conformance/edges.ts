@@ -1,6 +1,6 @@
 import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/machine.ts";
-import { machines } from "../../mock/domain/orders/machine.ts";
-import { methods, statusesOf } from "../../mock/domain/orders/statuses.ts";
+import { machines } from "../../mock/domain/orders/lifecycle/machine.ts";
+import { methods, statusesOf } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { TestRun } from "./judge.ts";
 
 /** What orders of a kind, or appointments, move by. */

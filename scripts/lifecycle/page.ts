@@ -1,6 +1,6 @@
 import { type AppointmentMachine, appointmentMachines } from "../../mock/domain/appointments/machine.ts";
-import { type Machine, machines } from "../../mock/domain/orders/machine.ts";
-import { methods, stageOf, statusesOf } from "../../mock/domain/orders/statuses.ts";
+import { type Machine, machines } from "../../mock/domain/orders/lifecycle/machine.ts";
+import { methods, stageOf, statusesOf } from "../../mock/domain/orders/lifecycle/statuses.ts";
 
 /** What a diagram needs of any machine. */
 interface Drawn {

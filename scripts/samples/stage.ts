@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Answering } from "sanguine/mock";
-import { setupMock } from "sanguine/mock/msw/node";
+import type { MockCore } from "sanguine/mock";
+import { setupMockServer } from "sanguine/mock/msw/node";
 import { vi } from "vitest";
 import { captureServers } from "./servers.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
@@ -16,7 +16,7 @@ type Load = () => Promise<unknown>;
 /** Runs a sample that calls the service: it finds a world of its own at the address that it names. */
 export async function performStaged(load: Load): Promise<void> {
   const world = await createSampleWorld();
-  const server = setupMock(answering(world), { onUnhandled: "error" });
+  const server = setupMockServer(answering(world), { onUnhandled: "error" });
   server.listen();
   try {
     await performAlone(load, () => world.mock.idle());
@@ -28,8 +28,8 @@ export async function performStaged(load: Load): Promise<void> {
 
 /** Runs a sample. It fails if it throws, and also if a promise that it leaves behind rejects. */
 export async function performAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<void> {
-  const late: unknown[] = [];
-  const note = (reason: unknown): void => void late.push(reason);
+  const lazy: unknown[] = [];
+  const note = (reason: unknown): void => void lazy.push(reason);
   // Only one listener, or the runner would lay the rejection at the door of the whole run instead of this test.
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
@@ -49,7 +49,7 @@ export async function performAlone(load: Load, settled: () => Promise<void> = as
     process.off("unhandledRejection", note);
     for (const listener of others) process.on("unhandledRejection", listener);
   }
-  if (late.length > 0) throw late[0];
+  if (lazy.length > 0) throw lazy[0];
 }
 
 /** Runs a sample that holds tests for Node's own runner. */
@@ -58,7 +58,7 @@ export async function underNode(file: URL): Promise<void> {
 }
 
 /** The world's mock, which is told what a sample means by the placeholder. */
-function answering({ mock, fill, fillHeader }: SampleWorld): Answering {
+function answering({ mock, fill, fillHeader }: SampleWorld): MockCore {
   return {
     url: mock.url,
     operations: mock.operations,

@@ -46,7 +46,7 @@ export async function createSampleWorld(): Promise<SampleWorld> {
   const [account] = mock.labAccounts.list({ status: "active" });
   const labTests = await mock.client().labTests.list({ lab_slug: account?.lab });
   const labTest = labTests.items.find((each) => each.has_collection_instructions);
-  const { orders, atCentre } = await laboratoryFor(mock, user, PLACEHOLDER);
+  const { orders, atCenter } = await laboratoryFor(mock, user, PLACEHOLDER);
   const ids: Place[] = [
     ...orders,
     ["/v3/lab_tests/markers", account?.id ?? ""],
@@ -61,7 +61,7 @@ export async function createSampleWorld(): Promise<SampleWorld> {
   ];
   const { link_token } = mock.link.createToken({ user });
   const tests: Place[] = [
-    ["/v3/order/import", atCentre],
+    ["/v3/order/import", atCenter],
     ["/", labTest?.id ?? ""],
   ];
   return {

@@ -1,8 +1,8 @@
 import type { ValidationIssue } from "../generated/types.ts";
-import { brand, CallError, idOf, toWord, type AnswerId, type CallFacts } from "./base.ts";
+import { brand, CallError, idOf, toWord, type ResponseId, type CallDetails } from "./base.ts";
 
 /** What makes an {@link ApiError}: the call, and the answer that ended it. */
-export interface AnswerFacts extends CallFacts, AnswerId {
+export interface ResponseDetails extends CallDetails, ResponseId {
   /** How long the service asked to wait before another try, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
   /** The parsed JSON body, the text where it was no JSON, undefined where it was empty. */
@@ -54,7 +54,7 @@ export class ApiError extends CallError {
   readonly #body: unknown;
   readonly #headers: Headers;
 
-  constructor(facts: AnswerFacts, remark = "", code = errorTypeOf(facts.body)) {
+  constructor(facts: ResponseDetails, remark = "", code = errorTypeOf(facts.body)) {
     super(facts, idOf(facts) + remark, code);
     this.status = facts.status;
     this.requestId = facts.requestId;
@@ -180,7 +180,7 @@ export class ValidationError extends ApiError {
     brand(this, "ValidationError");
   }
 
-  constructor(facts: AnswerFacts) {
+  constructor(facts: ResponseDetails) {
     super(facts, describeIssues(readIssues(facts.body)));
   }
 
@@ -230,7 +230,7 @@ export class UserExistsError extends BadRequestError {
   }
   readonly #existing: ExistingUser;
 
-  constructor(facts: AnswerFacts, existing: ExistingUser) {
+  constructor(facts: ResponseDetails, existing: ExistingUser) {
     super(facts);
     this.#existing = existing;
   }
@@ -253,7 +253,7 @@ const byStatus: Record<number, typeof ApiError | undefined> = {
 };
 
 /** Makes the error of an answer: the class by its status, and by its body for a taken `client_user_id`. */
-export function toApiError(facts: AnswerFacts, remark?: string): ApiError {
+export function toApiError(facts: ResponseDetails, remark?: string): ApiError {
   const existing = facts.status === 400 && existingUserIn(facts.body);
   if (existing) return new UserExistsError(facts, existing);
   return new (byStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts, remark);

@@ -1,5 +1,5 @@
 /** What an error tells of the call that it ended. All of it is safe to print and to log. */
-export interface CallFacts {
+export interface CallDetails {
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
@@ -9,7 +9,7 @@ export interface CallFacts {
 }
 
 /** What identifies an answer. */
-export interface AnswerId {
+export interface ResponseId {
   /** HTTP status. */
   readonly status: number;
   /** The service's id of the request, from `x-request-id`; null when it sent none. */
@@ -17,7 +17,7 @@ export interface AnswerId {
 }
 
 /** An answer in a message: `400 (its request id)`. */
-export const idOf = ({ status, requestId }: AnswerId): string =>
+export const idOf = ({ status, requestId }: ResponseId): string =>
   requestId ? `${status} (${requestId})` : String(status);
 
 /** Returns a status or the name of a rule as it may stand in a message; what does not look like one is left out. */
@@ -26,7 +26,7 @@ export const toWord = (value: unknown): string =>
 
 /**
  * Gives an error class its name and its brand. The brand is a registered symbol on the prototype, so that a guard
- * recognises an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
+ * recognizes an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
  */
 export function brand(type: { readonly prototype: object }, name: string): void {
   Object.defineProperties(type.prototype, {
@@ -102,7 +102,7 @@ export class SanguineError extends Error {
  * });
  * ```
  */
-export abstract class CallError extends SanguineError implements CallFacts {
+export abstract class CallError extends SanguineError implements CallDetails {
   static {
     brand(this, "CallError");
   }
@@ -113,7 +113,7 @@ export abstract class CallError extends SanguineError implements CallFacts {
   /** How often the request was sent, the first time included; 0 when it never was. */
   readonly attempts: number;
 
-  constructor(call: CallFacts, outcome: string, code: string | null = null, cause?: unknown) {
+  constructor(call: CallDetails, outcome: string, code: string | null = null, cause?: unknown) {
     super(`${call.method} ${call.path} -> ${outcome}`, code, cause);
     this.method = call.method;
     this.path = call.path;

@@ -23,64 +23,64 @@ import type {
   WebhookVerificationError,
 } from "./local.ts";
 
-// Each guard recognises the brand of its class, and so the classes below it, also when the error was made by another
+// Each guard recognizes the brand of its class, and so the classes below it, also when the error was made by another
 // copy of this package; `instanceof` would not. The explicit types keep the declarations readable.
 
-/** Recognises an error of this package, whatever its kind, and narrows it to {@link SanguineError}. */
+/** Recognizes an error of this package, whatever its kind, and narrows it to {@link SanguineError}. */
 export const isSanguineError: (value: unknown) => value is SanguineError =
   /* @__PURE__ */ guard("SanguineError");
-/** Recognises an error that ended a call, and narrows it to {@link CallError}. */
+/** Recognizes an error that ended a call, and narrows it to {@link CallError}. */
 export const isCallError: (value: unknown) => value is CallError = /* @__PURE__ */ guard("CallError");
-/** Recognises an answer of the service that is an error, and narrows it to {@link ApiError}. */
+/** Recognizes an answer of the service that is an error, and narrows it to {@link ApiError}. */
 export const isApiError: (value: unknown) => value is ApiError = /* @__PURE__ */ guard("ApiError");
-/** Recognises a 400, and narrows it to {@link BadRequestError}. */
+/** Recognizes a 400, and narrows it to {@link BadRequestError}. */
 export const isBadRequestError: (value: unknown) => value is BadRequestError =
   /* @__PURE__ */ guard("BadRequestError");
-/** Recognises a 401, and narrows it to {@link AuthenticationError}. */
+/** Recognizes a 401, and narrows it to {@link AuthenticationError}. */
 export const isAuthenticationError: (value: unknown) => value is AuthenticationError =
   /* @__PURE__ */ guard("AuthenticationError");
-/** Recognises a 403, and narrows it to {@link PermissionError}. */
+/** Recognizes a 403, and narrows it to {@link PermissionError}. */
 export const isPermissionError: (value: unknown) => value is PermissionError =
   /* @__PURE__ */ guard("PermissionError");
-/** Recognises a 404, and narrows it to {@link NotFoundError}. */
+/** Recognizes a 404, and narrows it to {@link NotFoundError}. */
 export const isNotFoundError: (value: unknown) => value is NotFoundError =
   /* @__PURE__ */ guard("NotFoundError");
-/** Recognises a 409, and narrows it to {@link ConflictError}. */
+/** Recognizes a 409, and narrows it to {@link ConflictError}. */
 export const isConflictError: (value: unknown) => value is ConflictError =
   /* @__PURE__ */ guard("ConflictError");
-/** Recognises a 422, with its `issues`, and narrows it to {@link ValidationError}. */
+/** Recognizes a 422, with its `issues`, and narrows it to {@link ValidationError}. */
 export const isValidationError: (value: unknown) => value is ValidationError =
   /* @__PURE__ */ guard("ValidationError");
-/** Recognises a 413, and narrows it to {@link PayloadTooLargeError}. */
+/** Recognizes a 413, and narrows it to {@link PayloadTooLargeError}. */
 export const isPayloadTooLargeError: (value: unknown) => value is PayloadTooLargeError =
   /* @__PURE__ */ guard("PayloadTooLargeError");
-/** Recognises a 429, and narrows it to {@link RateLimitError}. */
+/** Recognizes a 429, and narrows it to {@link RateLimitError}. */
 export const isRateLimitError: (value: unknown) => value is RateLimitError =
   /* @__PURE__ */ guard("RateLimitError");
-/** Recognises a 5xx, and narrows it to {@link ServerError}. */
+/** Recognizes a 5xx, and narrows it to {@link ServerError}. */
 export const isServerError: (value: unknown) => value is ServerError = /* @__PURE__ */ guard("ServerError");
-/** Recognises the refusal of a `client_user_id` that is taken, with `existing`, and narrows it to {@link UserExistsError}. */
+/** Recognizes the refusal of a `client_user_id` that is taken, with `existing`, and narrows it to {@link UserExistsError}. */
 export const isUserExistsError: (value: unknown) => value is UserExistsError =
   /* @__PURE__ */ guard("UserExistsError");
-/** Recognises a call that got no answer, and narrows it to {@link ConnectionError}. */
+/** Recognizes a call that got no answer, and narrows it to {@link ConnectionError}. */
 export const isConnectionError: (value: unknown) => value is ConnectionError =
   /* @__PURE__ */ guard("ConnectionError");
-/** Recognises a call that took too long, and narrows it to {@link TimeoutError}. */
+/** Recognizes a call that took too long, and narrows it to {@link TimeoutError}. */
 export const isTimeoutError: (value: unknown) => value is TimeoutError =
   /* @__PURE__ */ guard("TimeoutError");
-/** Recognises a call that its own signal ended, and narrows it to {@link AbortError}. */
+/** Recognizes a call that its own signal ended, and narrows it to {@link AbortError}. */
 export const isAbortError: (value: unknown) => value is AbortError = /* @__PURE__ */ guard("AbortError");
-/** Recognises a success that is not what the document promises, and narrows it to {@link DecodeError}. */
+/** Recognizes a success that is not what the document promises, and narrows it to {@link DecodeError}. */
 export const isDecodeError: (value: unknown) => value is DecodeError = /* @__PURE__ */ guard("DecodeError");
-/** Recognises an option or argument that cannot be used, and narrows it to {@link ConfigurationError}. */
+/** Recognizes an option or argument that cannot be used, and narrows it to {@link ConfigurationError}. */
 export const isConfigurationError: (value: unknown) => value is ConfigurationError =
   /* @__PURE__ */ guard("ConfigurationError");
-/** Recognises a wait for what can no longer come about, and narrows it to {@link WaitEndedError}. */
+/** Recognizes a wait for what can no longer come about, and narrows it to {@link WaitEndedError}. */
 export const isWaitEndedError: (value: unknown) => value is WaitEndedError =
   /* @__PURE__ */ guard("WaitEndedError");
-/** Recognises a wait that ran out of time, and narrows it to {@link WaitTimeoutError}. */
+/** Recognizes a wait that ran out of time, and narrows it to {@link WaitTimeoutError}. */
 export const isWaitTimeoutError: (value: unknown) => value is WaitTimeoutError =
   /* @__PURE__ */ guard("WaitTimeoutError");
-/** Recognises a webhook request that is not to be trusted, and narrows it to {@link WebhookVerificationError}. */
+/** Recognizes a webhook request that is not to be trusted, and narrows it to {@link WebhookVerificationError}. */
 export const isWebhookVerificationError: (value: unknown) => value is WebhookVerificationError =
   /* @__PURE__ */ guard("WebhookVerificationError");

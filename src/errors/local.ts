@@ -1,4 +1,4 @@
-import { brand, CallError, idOf, SanguineError, toWord, type AnswerId, type CallFacts } from "./base.ts";
+import { brand, CallError, idOf, SanguineError, toWord, type ResponseId, type CallDetails } from "./base.ts";
 
 /**
  * No answer arrived: the connection was refused or reset, the name was not found, the answer broke off.
@@ -16,7 +16,7 @@ export class TimeoutError extends CallError {
     brand(this, "TimeoutError");
   }
 
-  constructor(call: CallFacts, code: "timeout" | "deadline", limit: number) {
+  constructor(call: CallDetails, code: "timeout" | "deadline", limit: number) {
     super(call, `no complete answer within ${limit} ms (${code})`, code);
   }
 }
@@ -27,7 +27,7 @@ export class AbortError extends CallError {
     brand(this, "AbortError");
   }
 
-  constructor(call: CallFacts, reason: unknown) {
+  constructor(call: CallDetails, reason: unknown) {
     super(call, "aborted", "aborted", reason);
   }
 }
@@ -45,7 +45,7 @@ export class DecodeError extends CallError {
   /** The service's id of the request; null when it sent none. */
   readonly requestId: string | null;
 
-  constructor(call: CallFacts, answer: AnswerId, wrong: string, code: string, cause?: unknown) {
+  constructor(call: CallDetails, answer: ResponseId, wrong: string, code: string, cause?: unknown) {
     super(call, `${idOf(answer)}, ${wrong}`, code, cause);
     this.status = answer.status;
     this.requestId = answer.requestId;

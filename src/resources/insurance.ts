@@ -58,7 +58,7 @@ export interface Insurances {
 }
 
 /** Binds the methods to a transport. */
-export const insuranceOf = (send: Transport): Insurances => ({
+export const createInsuranceResource = (send: Transport): Insurances => ({
   create: (user_id, body, options) =>
     send("post", "/v2/user/{user_id}/insurance", { params: { path: { user_id } }, body }, options),
   latest: (user_id, query, options) =>

@@ -26,6 +26,6 @@ export interface LabAccounts {
 }
 
 /** Binds the methods to a transport. */
-export const labAccountsOf = (send: Transport): LabAccounts => ({
+export const createLabAccountsResource = (send: Transport): LabAccounts => ({
   list: (query, options) => send("get", "/v3/lab_test/lab_account", { params: { query } }, options),
 });

@@ -91,7 +91,7 @@ export interface LabReports {
 }
 
 /** Binds the methods to a transport and the client's clock. */
-export const labReportsOf = (send: Transport, clock: WaitClock): LabReports => {
+export const createLabReportsResource = (send: Transport, clock: WaitClock): LabReports => {
   const path = "/lab_report/v1/parser/job/{job_id}";
   const get: LabReports["get"] = (job_id, options) =>
     send("get", path, { params: { path: { job_id } } }, options);

@@ -131,7 +131,7 @@ const listPath = "/v3/lab_test";
 const markersPath = "/v3/lab_tests/{lab_test_id}/markers";
 
 /** Binds the methods to a transport. */
-export const labTestsOf = (send: Transport): LabTests => ({
+export const createLabTestsResource = (send: Transport): LabTests => ({
   list: (query, options) =>
     new PagedList(listPath, withPricing(byCursor("data")), query, options, (asked, call) =>
       send("get", listPath, { params: { query: asked } }, call),

@@ -129,7 +129,7 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
 const password = "/v2/link/provider/password/{provider}";
 
 /** Binds the methods to a transport. */
-export const linkStepsOf = (send: Transport): LinkSteps<LinkCallOptions> => ({
+export const createLinkStepsResource = (send: Transport): LinkSteps<LinkCallOptions> => ({
   providers: ({ linkToken, ...options } = {}) =>
     send("get", "/v2/link/providers", {}, options, { linkToken }),
   oauth: (oauth_provider, { linkToken, ...options } = {}) =>

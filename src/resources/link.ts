@@ -2,7 +2,7 @@ import type { Call } from "../call.ts";
 import type { DemoConnection, DemoConnectionCreate, LinkToken, LinkTokenCreate } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import { linkStepsOf, type LinkCallOptions, type LinkSteps } from "./link-steps.ts";
+import { createLinkStepsResource, type LinkCallOptions, type LinkSteps } from "./link-steps.ts";
 
 /** Connecting users to providers: by the link page, or step by step with the link token of each user. */
 export interface Link extends LinkSteps<LinkCallOptions> {
@@ -48,8 +48,8 @@ export interface Link extends LinkSteps<LinkCallOptions> {
 }
 
 /** Binds the methods to a transport. */
-export const linkOf = (send: Transport): Link => ({
+export const createLinkResource = (send: Transport): Link => ({
   createToken: (body, options) => send("post", "/v2/link/token", { body }, options),
   connectDemo: (body, options) => send("post", "/v2/link/connect/demo", { body }, options),
-  ...linkStepsOf(send),
+  ...createLinkStepsResource(send),
 });

@@ -91,7 +91,7 @@ const listPath = "/v3/lab_tests/markers";
 const setPath = "/v3/lab_tests/list_order_set_markers";
 
 /** Binds the methods to a transport. */
-export const markersOf = (send: Transport): Markers => ({
+export const createMarkersResource = (send: Transport): Markers => ({
   list: (query, options) =>
     new PagedList(listPath, withPricing(byPage("markers")), query, options, (asked, call) =>
       send("get", listPath, { params: { query: asked } }, call),

@@ -1,6 +1,6 @@
 import type { Call } from "../call.ts";
 import type {
-  OrderAnswer,
+  OrderResponse,
   OrderCreate,
   OrderImport,
   TestkitOrderCreate,
@@ -46,7 +46,7 @@ export interface OrderMaking {
    * console.log(order.id, order.last_event.status);
    * ```
    */
-  create(body: OrderCreate, options?: CallOptions): Call<OrderAnswer>;
+  create(body: OrderCreate, options?: CallOptions): Call<OrderResponse>;
   /**
    * Takes over an order whose requisition was made elsewhere; it starts in `requisition_bypassed`.
    *
@@ -85,7 +85,7 @@ export interface OrderMaking {
    * console.log(order.sample_id, order.last_event.status);
    * ```
    */
-  import(body: OrderImport, options?: CallOptions): Call<OrderAnswer>;
+  import(body: OrderImport, options?: CallOptions): Call<OrderResponse>;
   /**
    * Sends a test kit before it is known who will use it. The order waits until {@link OrderMaking.registerTestkit}.
    *
@@ -115,7 +115,7 @@ export interface OrderMaking {
    * console.log(order.id, order.sample_id);
    * ```
    */
-  createTestkit(body: TestkitOrderCreate, options?: CallOptions): Call<OrderAnswer>;
+  createTestkit(body: TestkitOrderCreate, options?: CallOptions): Call<OrderResponse>;
   /**
    * Registers a test kit that has reached its patient.
    *
@@ -151,11 +151,11 @@ export interface OrderMaking {
    * console.log(await registered.then(({ order }) => order.id, isNotFoundError));
    * ```
    */
-  registerTestkit(body: TestkitRegistration, options?: CallOptions): Call<OrderAnswer>;
+  registerTestkit(body: TestkitRegistration, options?: CallOptions): Call<OrderResponse>;
 }
 
 /** Binds the methods to a transport. */
-export const orderMakingOf = (send: Transport): OrderMaking => ({
+export const createOrderMakingResource = (send: Transport): OrderMaking => ({
   create: (body, options) => send("post", "/v3/order", { body }, options, { retry: "keyed" }),
   import: (body, options) => send("post", "/v3/order/import", { body }, options),
   createTestkit: (body, options) => send("post", "/v3/order/testkit", { body }, options),

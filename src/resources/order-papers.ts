@@ -5,7 +5,7 @@ import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** What an order leads to: its results, and the papers that belong to it. */
-export interface OrderPapers {
+export interface OrderDocuments {
   /**
    * Gets what was measured for an order, what could not be, and what is known of the samples. Results may be partial at first;
    * `metadata.status` tells.
@@ -133,7 +133,7 @@ export interface OrderPapers {
 }
 
 /** Binds the methods to a transport. */
-export function orderPapersOf(send: Transport): OrderPapers {
+export function createOrderDocumentsResource(send: Transport): OrderDocuments {
   return {
     result: (order_id, options) =>
       send("get", "/v3/order/{order_id}/result", { params: { path: { order_id } } }, options),

@@ -1,5 +1,5 @@
 import type { Call } from "../call.ts";
-import type { LabResults, OrderTransactionAnswer } from "../generated/types.ts";
+import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -22,7 +22,7 @@ export interface OrderTransactions {
    * for (const { id, origin, last_status } of orders) console.log(status, id, origin, last_status);
    * ```
    */
-  get(transaction_id: string, options?: CallOptions): Call<OrderTransactionAnswer>;
+  get(transaction_id: string, options?: CallOptions): Call<OrderTransactionResponse>;
   /**
    * Gets the results of all orders of a transaction together.
    *
@@ -62,7 +62,7 @@ export interface OrderTransactions {
 const transactionPath = "/v3/order_transaction/{transaction_id}";
 
 /** Binds the methods to a transport. */
-export const orderTransactionsOf = (send: Transport): OrderTransactions => ({
+export const createOrderTransactionsResource = (send: Transport): OrderTransactions => ({
   get: (transaction_id, options) =>
     send("get", transactionPath, { params: { path: { transaction_id } } }, options),
   result: (transaction_id, options) =>

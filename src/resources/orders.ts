@@ -1,7 +1,7 @@
 import type { Call } from "../call.ts";
 import type {
   Order,
-  OrderAnswer,
+  OrderResponse,
   OrderLowLevelStatus,
   OrdersListQuery,
   OrdersSimulateQuery,
@@ -9,7 +9,7 @@ import type {
   OrderTopLevelStatus,
   OrderUpdate,
   ResendEvents,
-  ResendEventsAnswer,
+  ResendEventsResponse,
   SimulationFlags,
 } from "../generated/types.ts";
 import type { List, ListOptions } from "../list.ts";
@@ -19,8 +19,8 @@ import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { WaitClock } from "../wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../wait-status.ts";
-import { orderMakingOf, type OrderMaking } from "./order-making.ts";
-import { orderPapersOf, type OrderPapers } from "./order-papers.ts";
+import { createOrderMakingResource, type OrderMaking } from "./order-making.ts";
+import { createOrderDocumentsResource, type OrderDocuments } from "./order-papers.ts";
 
 /** Options of {@link Orders.waitFor}. A status is a top-level one, a low-level one, or both with the method between. */
 export type OrderWaitOptions = StatusWaitOptions<
@@ -29,7 +29,7 @@ export type OrderWaitOptions = StatusWaitOptions<
 >;
 
 /** Orders of lab tests for users. Every method throws the errors of any call; the documented ones are its own. */
-export interface Orders extends OrderMaking, OrderPapers {
+export interface Orders extends OrderMaking, OrderDocuments {
   /**
    * Gets an order with all its events.
    *
@@ -91,11 +91,11 @@ export interface Orders extends OrderMaking, OrderPapers {
    * console.log(message);
    * ```
    */
-  update(order_id: string, body: OrderUpdate, options?: CallOptions): Call<OrderAnswer>;
+  update(order_id: string, body: OrderUpdate, options?: CallOptions): Call<OrderResponse>;
   /**
    * Cancels an order whose sample was not taken or sent yet. Cancelling a cancelled one changes nothing.
    *
-   * Operation `orders.cancel` (ORD-9). An appointment at home is cancelled with it, one at a centre is not.
+   * Operation `orders.cancel` (ORD-9). An appointment at home is cancelled with it, one at a center is not.
    *
    * @throws BadRequestError where it is too late for that, NotFoundError for an unknown order.
    * @example
@@ -107,7 +107,7 @@ export interface Orders extends OrderMaking, OrderPapers {
    * console.log(order.status, message);
    * ```
    */
-  cancel(order_id: string, options?: CallOptions): Call<OrderAnswer>;
+  cancel(order_id: string, options?: CallOptions): Call<OrderResponse>;
   /**
    * Lets an order go its way in a sandbox, webhooks included, up to a status or to its results.
    *
@@ -147,7 +147,7 @@ export interface Orders extends OrderMaking, OrderPapers {
    * for (const { id } of orders.items) await client.orders.drawCompleted(id);
    * ```
    */
-  drawCompleted(order_id: string, options?: CallOptions): Call<OrderAnswer>;
+  drawCompleted(order_id: string, options?: CallOptions): Call<OrderResponse>;
   /**
    * Sends the webhook of the latest event of orders again.
    *
@@ -164,7 +164,7 @@ export interface Orders extends OrderMaking, OrderPapers {
    * console.log(order_ids.length);
    * ```
    */
-  resendEvents(body: ResendEvents, options?: CallOptions): Call<ResendEventsAnswer>;
+  resendEvents(body: ResendEvents, options?: CallOptions): Call<ResendEventsResponse>;
   /**
    * Waits until an order is completed, or has whatever status is asked for. It reads after 1 second, then more and more seldom, up
    * to every 15 seconds. A status that this release does not know is waited out.
@@ -203,8 +203,8 @@ const ends = ["failed", "cancelled", "redraw_available"];
 
 /** Binds the methods to a transport. */
 export const ordersOf = (send: Transport, clock: WaitClock): Orders => ({
-  ...orderMakingOf(send),
-  ...orderPapersOf(send),
+  ...createOrderMakingResource(send),
+  ...createOrderDocumentsResource(send),
   get: (order_id, options) => send("get", orderPath, { params: { path: { order_id } } }, options),
   list: (query, options) =>
     new PagedList(ordersPath, byPage("orders"), query, options, (asked, call) =>

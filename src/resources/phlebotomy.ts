@@ -204,7 +204,7 @@ export interface Phlebotomy {
 const visit = "/v3/order/{order_id}/phlebotomy/appointment";
 
 /** Binds the methods to a transport. */
-export const phlebotomyOf = (send: Transport, clock: WaitClock): Phlebotomy => ({
+export const createPhlebotomyResource = (send: Transport, clock: WaitClock): Phlebotomy => ({
   availability: (body, query, options) =>
     send("post", "/v3/order/phlebotomy/appointment/availability", { params: { query }, body }, options, {
       retry: "safe",

@@ -3,7 +3,7 @@ import type { ProviderCatalogEntry, ProvidersListQuery } from "../generated/type
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** The catalogue of data providers. */
+/** The catalog of data providers. */
 export interface Providers {
   /**
    * Lists every provider that a user could be connected to, in one answer: name, slug, description, logo (may be null),
@@ -27,6 +27,6 @@ export interface Providers {
 }
 
 /** Binds the methods to a transport. */
-export const providersOf = (send: Transport): Providers => ({
+export const createProvidersResource = (send: Transport): Providers => ({
   list: (query, options) => send("get", "/v2/providers", { params: { query } }, options),
 });

@@ -19,17 +19,17 @@ import type { WaitClock } from "../wait.ts";
 import { appointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
- * Patient service centres, where samples are taken, the appointments there, and what else is offered around a place. Every
+ * Patient service centers, where samples are taken, the appointments there, and what else is offered around a place. Every
  * method throws the errors of any call; the documented ones are its own.
  */
 export interface Psc {
   /**
-   * Finds a laboratory's centres around a zip, nearest first, 30 at most. An unknown zip has none.
+   * Finds a laboratory's centers around a zip, nearest first, 30 at most. An unknown zip has none.
    *
    * Operation `psc.info` (PSC-1 to PSC-4).
    *
    * @param query - `zip_code` has five digits; `radius` is 10, 20, 25 (the default), 50 or 100 miles; `capabilities` keeps the
-   * centres that have all of them.
+   * centers that have all of them.
    * @throws ValidationError for a malformed zip or another radius, NotFoundError for an unknown laboratory or lab account.
    * @example
    * ```ts
@@ -44,7 +44,7 @@ export interface Psc {
    */
   info(query: PscInfoQuery, options?: CallOptions): Call<PscInfo>;
   /**
-   * Tells who takes samples at home around a zip, and for each laboratory how many centres are near.
+   * Tells who takes samples at home around a zip, and for each laboratory how many centers are near.
    *
    * Operation `psc.areaInfo` (assumed).
    *
@@ -57,7 +57,7 @@ export interface Psc {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { phlebotomy, central_labs } = await client.psc.areaInfo({ zip_code: "85004" });
-   * console.log(phlebotomy.is_served ? "at home" : "at a centre");
+   * console.log(phlebotomy.is_served ? "at home" : "at a center");
    * for (const [slug, { patient_service_centers }] of Object.entries(central_labs)) {
    *   console.log(slug, patient_service_centers.within_radius);
    * }
@@ -65,7 +65,7 @@ export interface Psc {
    */
   areaInfo(query: PscAreaInfoQuery, options?: CallOptions): Call<AreaInfo>;
   /**
-   * Finds the centres at which an order's sample can be taken: those of its laboratory around the patient's address, nearest
+   * Finds the centers at which an order's sample can be taken: those of its laboratory around the patient's address, nearest
    * first, 30 at most.
    *
    * Operation `psc.orderInfo` (assumed).
@@ -85,15 +85,15 @@ export interface Psc {
    */
   orderInfo(order_id: string, query?: PscOrderInfoQuery, options?: CallOptions): Call<PscInfo>;
   /**
-   * Shows the free slots of centres on 14 days, days without one included: of up to three that `site_codes` names, one after
-   * the other, or of the nearest to `zip_code` that can be booked. Times are UTC: show them in the centre's time zone.
+   * Shows the free slots of centers on 14 days, days without one included: of up to three that `site_codes` names, one after
+   * the other, or of the nearest to `zip_code` that can be booked. Times are UTC: show them in the center's time zone.
    *
    * Operation `psc.availability` (APT-2, APT-6; its shape is assumed).
    *
    * @param query - `start_date` is the first of the days, YYYY-mm-dd; today without it. `allow_stale` takes slots from a cache
    * of each minute where the team has opted in.
-   * @throws BadRequestError for a day of the past, for neither centre nor zip, and for more than three centres, NotFoundError
-   * for an unknown centre, ValidationError for a malformed zip or another radius.
+   * @throws BadRequestError for a day of the past, for neither center nor zip, and for more than three centers, NotFoundError
+   * for an unknown center, ValidationError for a malformed zip or another radius.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -109,7 +109,7 @@ export interface Psc {
    */
   availability(query: PscAvailabilityQuery, options?: CallOptions): Call<AvailabilitySlots>;
   /**
-   * Books a slot for an order whose sample is taken at a centre. For a team that has opted in, `async_confirmation` lets the
+   * Books a slot for an order whose sample is taken at a center. For a team that has opted in, `async_confirmation` lets the
    * laboratory confirm later: the appointment is pending then, and {@link Psc.waitFor} waits for it.
    *
    * Operation `psc.book` (APT-3 to APT-5, APT-7). Every call carries an idempotency key, yours or an automatic one, and so is
@@ -138,7 +138,7 @@ export interface Psc {
    */
   book(order_id: string, body: PscAppointmentBooking, options?: CallOptions): Call<Appointment>;
   /**
-   * Moves the appointment of an order to another slot, at the same centre or another one of the laboratory.
+   * Moves the appointment of an order to another slot, at the same center or another one of the laboratory.
    *
    * Operation `psc.reschedule` (assumed). It is not repeated after a failure that may have had an effect.
    *
@@ -197,7 +197,7 @@ export interface Psc {
    */
   cancellationReasons(options?: CallOptions): Call<CancellationReason[]>;
   /**
-   * Gets the newest appointment of an order at a centre, a cancelled one included.
+   * Gets the newest appointment of an order at a center, a cancelled one included.
    *
    * Operation `psc.appointment` (assumed).
    *
@@ -239,7 +239,7 @@ export interface Psc {
 const visit = "/v3/order/{order_id}/psc/appointment";
 
 /** Binds the methods to a transport. */
-export const pscOf = (send: Transport, clock: WaitClock): Psc => ({
+export const createPscResource = (send: Transport, clock: WaitClock): Psc => ({
   info: (query, options) => send("get", "/v3/order/psc/info", { params: { query } }, options),
   areaInfo: (query, options) => send("get", "/v3/order/area/info", { params: { query } }, options),
   orderInfo: (order_id, query, options) =>

@@ -97,7 +97,7 @@ export interface Timeseries {
 const groupedPath = "/v2/timeseries/{user_id}/{resource}/grouped";
 
 /** Binds the methods to a transport. */
-export function timeseriesOf(send: Transport): Timeseries {
+export function createTimeseriesResource(send: Transport): Timeseries {
   const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(
     user_id: string,
     resource: Resource,

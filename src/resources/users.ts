@@ -253,7 +253,7 @@ export interface Users {
 const one = "/v2/user/{user_id}";
 
 /** Binds the methods to a transport. */
-export function usersOf(send: Transport): Users {
+export function createUsersResource(send: Transport): Users {
   const users: Users = {
     create: (body, options) => send("post", "/v2/user", { body }, options),
     createOrGet: (body, options) =>

@@ -95,7 +95,7 @@ export async function attempt(settings: Settings, call: CallContext, outgoing: O
         signal: call.signal,
         ms: call.timeout,
         aborted: (reason) => reason,
-        late: () => new TimeoutError(call, "timeout", call.timeout),
+        lazy: () => new TimeoutError(call, "timeout", call.timeout),
       },
       (ended) => exchange(settings, call, outgoing, ended),
     );

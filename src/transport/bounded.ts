@@ -13,7 +13,7 @@ export interface Bounds {
   /** Makes the error of an aborted signal out of its reason. */
   aborted(reason: unknown): unknown;
   /** Makes the error of a time that is over. */
-  late(): Error;
+  lazy(): Error;
 }
 
 /** How work learns that it has been ended. */
@@ -42,7 +42,7 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
       controller?.abort(error);
     };
     const abort = () => end(bounds.aborted(signal?.reason));
-    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.late()), ms) : undefined;
+    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.lazy()), ms) : undefined;
     const forget = signal ? onAbort(signal, abort) : undefined;
     if (signal?.aborted) return abort();
     const ended = {

@@ -1,10 +1,10 @@
-import type { CallFacts } from "../errors.ts";
+import type { CallDetails } from "../errors.ts";
 
 /** Which failed calls are repeated: `safe` ones, those that carry an idempotency key, or only those that had no effect. */
 export type RetryClass = "safe" | "keyed" | "never";
 
 /** One call on its way through the transport. */
-export interface CallContext extends CallFacts {
+export interface CallContext extends CallDetails {
   attempts: number;
   readonly pathParameters: Readonly<Record<string, string | number>>;
   /** Whether a failed attempt may be repeated though the service may have seen it. */

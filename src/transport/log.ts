@@ -1,5 +1,5 @@
-import type { ApiError, CallFacts } from "../errors.ts";
-import { requestIdOf } from "./answer-headers.ts";
+import type { ApiError, CallDetails } from "../errors.ts";
+import { requestIdOf } from "./response-headers.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
 
 /** The levels, the least important first. */
@@ -33,7 +33,7 @@ export function logWriter(logger: Logger | undefined, least: LogLevel): LogWrite
 
 /** What a log line tells of a call and of how it, or one of its attempts, ended. */
 export function fieldsOf(
-  call: CallFacts,
+  call: CallDetails,
   durationMs: number,
   response: Response | undefined,
   error?: unknown,

@@ -48,7 +48,7 @@ export type Next = (request: Request) => Promise<Response>;
 export type Middleware = (request: Request, next: Next) => Promise<Response>;
 
 /** A success that a validator is asked to judge. */
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, as in the document. */
@@ -66,7 +66,7 @@ export interface ReceivedAnswer {
 }
 
 /** Judges every success before its data is handed over; `responseValidator` of `sanguine/schemas` makes one. */
-export type Validator = (answer: ReceivedAnswer) => void | Promise<void>;
+export type Validator = (answer: ReceivedResponse) => void | Promise<void>;
 
 /** A fetch as the client calls it: always with the address as a string. */
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { DecodeError } from "../errors.ts";
-import { requestIdOf } from "./answer-headers.ts";
+import { requestIdOf } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 
 /** Reads the whole body of an answer, from a copy where the answer itself is to stay readable. */

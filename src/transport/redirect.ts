@@ -1,5 +1,5 @@
 import { ApiError } from "../errors.ts";
-import { requestIdOf } from "./answer-headers.ts";
+import { requestIdOf } from "./response-headers.ts";
 import type { CallContext } from "./context.ts";
 
 const redirects = [301, 302, 303, 307, 308];

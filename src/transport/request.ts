@@ -1,7 +1,7 @@
 import type { CallResult } from "../call.ts";
 import { AbortError, TimeoutError } from "../errors.ts";
-import { answerOf, dataOf } from "./answer.ts";
-import { requestIdOf } from "./answer-headers.ts";
+import { answerOf, dataOf } from "./response.ts";
+import { requestIdOf } from "./response-headers.ts";
 import { bounded } from "./bounded.ts";
 import type { CallContext, Outgoing, RetryClass } from "./context.ts";
 import { checkHeader, checkHeaders } from "./headers.ts";
@@ -126,7 +126,7 @@ export async function request(
             signal,
             ms: deadline,
             aborted: (reason) => new AbortError(call, reason),
-            late: () => new TimeoutError(call, "deadline", deadline),
+            lazy: () => new TimeoutError(call, "deadline", deadline),
           },
           (ended) => {
             call.signal = ended.signal;

@@ -1,6 +1,6 @@
 import { errorTypeOf, isConnectionError, isTimeoutError } from "../errors.ts";
-import { parseJson } from "./answer.ts";
-import { retryAfterOf } from "./answer-headers.ts";
+import { parseJson } from "./response.ts";
+import { retryAfterOf } from "./response-headers.ts";
 import { attempt } from "./attempt.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import { fieldsOf } from "./log.ts";

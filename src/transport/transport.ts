@@ -22,21 +22,21 @@ type Layer = FetchClient<paths, "application/json">;
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /** The paths that have the method. */
-export type PathOf<M extends Method> = ClientPathsWithMethod<Layer, M>;
+export type PathParameters<M extends Method> = ClientPathsWithMethod<Layer, M>;
 
 /** Path and query parameters and body of an operation, as the document has them. */
-export type InputOf<M extends Method, P extends PathOf<M>> = ParamsOption<paths[P][M]> &
+export type InputOf<M extends Method, P extends PathParameters<M>> = ParamsOption<paths[P][M]> &
   RequestBodyOption<paths[P][M]>;
 
 /** What an operation gives: a file where the document has a PDF, what the typed layer says where it has JSON. */
-export type DataOf<M extends Method, P extends PathOf<M>> = paths[P][M] extends {
+export type DataOf<M extends Method, P extends PathParameters<M>> = paths[P][M] extends {
   responses: { 200: { content: { "application/pdf": unknown } } };
 }
   ? PdfFile
   : MethodResponse<Layer, M, P>;
 
 /** Starts calls of the document's operations, typed by it. */
-export type Transport = <M extends Method, P extends PathOf<M>>(
+export type Transport = <M extends Method, P extends PathParameters<M>>(
   method: M,
   path: P,
   input: InputOf<M, P>,

@@ -3,7 +3,7 @@ import { webhookKinds, type WebhookData } from "../generated/webhooks.ts";
 import type { VerifiedMessage } from "./verify-signature.ts";
 
 /** A kind of event that this release knows. */
-export type WebhookKind = keyof WebhookData;
+export type WebhookEventType = keyof WebhookData;
 
 /** What every event says beside its kind and its data. */
 export interface WebhookEventFacts {
@@ -20,7 +20,7 @@ export interface WebhookEventFacts {
 }
 
 /** An event of a kind that this release knows. Its data is as the service sent it, fields of later releases included. */
-export interface KnownWebhookEvent<Kind extends WebhookKind> extends WebhookEventFacts {
+export interface KnownWebhookEvent<Kind extends WebhookEventType> extends WebhookEventFacts {
   readonly type: Kind;
   readonly data: WebhookData[Kind];
 }
@@ -34,12 +34,12 @@ export interface UnknownWebhookEvent extends WebhookEventFacts {
 }
 
 /** The event of one kind, or of `"unknown"`. */
-export type WebhookEventOf<Kind extends WebhookKind | "unknown"> = Kind extends WebhookKind
+export type WebhookEventOf<Kind extends WebhookEventType | "unknown"> = Kind extends WebhookEventType
   ? KnownWebhookEvent<Kind>
   : UnknownWebhookEvent;
 
 /** Any event, told apart by its `type`. */
-export type WebhookEvent = WebhookEventOf<WebhookKind | "unknown">;
+export type WebhookEvent = WebhookEventOf<WebhookEventType | "unknown">;
 
 const kinds: ReadonlySet<string> = new Set(webhookKinds);
 

@@ -15,7 +15,7 @@ export type {
   WebhookEvent,
   WebhookEventFacts,
   WebhookEventOf,
-  WebhookKind,
+  WebhookEventType,
 } from "./event.ts";
 export type { WebhookData } from "../generated/webhooks.ts";
 export type { RawWebhookBody } from "./body.ts";
@@ -23,8 +23,8 @@ export type { RawWebhook, ReceivedWebhook, WebhookHeaderSource } from "./receive
 export {
   createWebhookRouter,
   type WebhookAcceptance,
-  type WebhookArm,
-  type WebhookArms,
+  type WebhookEventHandler,
+  type WebhookEventHandlers,
   type WebhookClaim,
   type WebhookOutcome,
   type WebhookRejection,

@@ -1,5 +1,5 @@
 import { ConfigurationError, isWebhookVerificationError, type WebhookRejectionReason } from "../errors.ts";
-import { eventOf, type WebhookEvent, type WebhookEventOf, type WebhookKind } from "./event.ts";
+import { eventOf, type WebhookEvent, type WebhookEventOf, type WebhookEventType } from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
@@ -21,17 +21,17 @@ export interface WebhookStore {
 }
 
 /** What is done about one kind of event. */
-export type WebhookArm<Event> = (event: Event) => void | Promise<void>;
+export type WebhookEventHandler<Event> = (event: Event) => void | Promise<void>;
 
 /** An arm for each kind that matters, and one for those that the service adds tomorrow. */
-export type WebhookArms = { readonly [Kind in WebhookKind]?: WebhookArm<WebhookEventOf<Kind>> } & {
+export type WebhookEventHandlers = { readonly [Kind in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Kind>> } & {
   /** Kinds that this version of the package does not know. */
-  readonly unknown: WebhookArm<WebhookEventOf<"unknown">>;
+  readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">>;
 };
 
 /** What {@link createWebhookRouter} is made of. */
 export interface WebhookRouterOptions extends VerifyOptions {
-  readonly on: WebhookArms;
+  readonly on: WebhookEventHandlers;
   /** Without a store every delivery is dealt with, duplicates too. */
   readonly store?: WebhookStore;
 }
@@ -77,10 +77,10 @@ function assertHandlers(on: unknown): void {
   );
 }
 
-async function run(event: WebhookEvent, on: WebhookArms): Promise<"handled" | "ignored"> {
+async function run(event: WebhookEvent, on: WebhookEventHandlers): Promise<"handled" | "ignored"> {
   // The arm under a kind takes the event of that kind; the compiler cannot follow the two together.
   const arm = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as
-    WebhookArm<WebhookEvent> | undefined;
+    WebhookEventHandler<WebhookEvent> | undefined;
   if (arm === undefined) return "ignored";
   await arm(event);
   return "handled";
@@ -141,7 +141,7 @@ export function createWebhookRouter({ on, store, ...options }: WebhookRouterOpti
 
 async function dispatch(
   event: WebhookEvent,
-  on: WebhookArms,
+  on: WebhookEventHandlers,
   store: WebhookStore | undefined,
 ): Promise<WebhookAcceptance> {
   if (store === undefined) return { event, outcome: await run(event, on), status: 204 };

@@ -194,9 +194,9 @@ describe("an error of a link", () => {
     stage.mock.link[spoil](token);
     await signIn(page, { username: "sam" });
     expect(await page.getByRole("alert").innerText()).toContain(fault);
-    const late = await stage.visit(token);
-    expect(await late.getByRole("alert").innerText()).toContain(fault);
-    expect(await late.getByRole("button").allInnerTexts()).toEqual(["Close"]);
+    const lazy = await stage.visit(token);
+    expect(await lazy.getByRole("alert").innerText()).toContain(fault);
+    expect(await lazy.getByRole("button").allInnerTexts()).toEqual(["Close"]);
     expect(await stage.connected()).toEqual([]);
   });
 

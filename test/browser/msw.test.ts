@@ -42,7 +42,7 @@ describe("the bundle of the MSW door for a browser", () => {
   it("holds all that it needs, and nothing of Node", () => {
     expect(script.externals).toEqual([]);
     expect(script.warnings).toEqual([]);
-    expect(script.inputs).toContain("mock/doors/msw-browser.ts");
+    expect(script.inputs).toContain("mock/adapters/msw-browser.ts");
     expect(script.inputs.filter((path) => /\/doors\/(node|msw-node|vitest)\.ts$/.test(path))).toEqual([]);
     expect(script.inputs.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
     expect(script.code).not.toMatch(/\brequire\("(node:)?(fs|http|net|path|url|async_hooks|crypto)"\)/);

@@ -5,7 +5,7 @@ import { setupServer } from "msw/node";
 import type { Client } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { createHandlers } from "sanguine/mock/msw";
-import { setupMock } from "sanguine/mock/msw/node";
+import { setupMockServer } from "sanguine/mock/msw/node";
 import type { test as fixtureTest } from "sanguine/mock/vitest";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it as plain, vi } from "vitest";
 
@@ -131,7 +131,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       mock,
       client,
     }) => {
-      const own = setupMock(mock, { onUnhandled: "error" });
+      const own = setupMockServer(mock, { onUnhandled: "error" });
       own.listen();
       await expectHandledOnce(mock, client);
       own.close();
@@ -175,7 +175,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
     plain("[TST-1] handle a request once", async () => {
       const mock = createMock();
       const client = mock.client({ fetch: (url, init) => fetch(url, init) });
-      const servers = [setupMock(mock), setupServer(...createHandlers(mock)), setupMock(mock)];
+      const servers = [setupMockServer(mock), setupServer(...createHandlers(mock)), setupMockServer(mock)];
       for (const server of servers) server.listen({ onUnhandledRequest: "error" });
       await expectHandledOnce(mock, client);
       for (const server of servers) server.close();

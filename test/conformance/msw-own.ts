@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { http, HttpResponse } from "msw";
 import { createMock, type Mock } from "sanguine/mock";
 import { createHandlers } from "sanguine/mock/msw";
-import { setupMock, type SetupMockOptions } from "sanguine/mock/msw/node";
+import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
 import { setupServer } from "msw/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
@@ -14,8 +14,8 @@ const elsewhere = "http://elsewhere.sanguine.test/v2/user";
 export function describeMsw(name: string): void {
   describe(`${name} with a mock`, () => {
     let close: (() => void) | undefined;
-    const listen = (mock: Mock, options?: SetupMockOptions) => {
-      const server = setupMock(mock, options);
+    const listen = (mock: Mock, options?: SetupMockServerOptions) => {
+      const server = setupMockServer(mock, options);
       server.listen();
       close = () => server.close();
       return server;
@@ -95,7 +95,7 @@ export function describeMsw(name: string): void {
 
     it("[TST-2] says the same where the choice is given to listen()", async () => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-      const server = setupMock(createMock(), { onUnhandled: "bypass" });
+      const server = setupMockServer(createMock(), { onUnhandled: "bypass" });
       server.listen({ onUnhandledRequest: "warn" });
       close = () => server.close();
       await fetch("http://127.0.0.1:2/v2/user?q=planted").catch(() => undefined);
@@ -125,7 +125,7 @@ export function describeMsw(name: string): void {
       async (option) => {
         const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
         const mock = createMock();
-        const server = setupMock(mock, { onUnhandled: "bypass" });
+        const server = setupMockServer(mock, { onUnhandled: "bypass" });
         server.listen({ [option]: "error" });
         close = () => server.close();
         await expect(fetch(elsewhere)).rejects.toThrow(/MSW|fetch/i);

@@ -1,12 +1,12 @@
 import { createMock } from "sanguine/mock";
-import { setupMock, type SetupMockOptions } from "sanguine/mock/msw/node";
+import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
 import type { DoorOpener } from "./door.ts";
 
 /** A door through MSW, whichever version of it is installed: it catches the global fetch. */
-export function mswOpener(setup: SetupMockOptions): DoorOpener {
+export function mswOpener(setup: SetupMockServerOptions): DoorOpener {
   return (options, handlers) => {
     const mock = createMock(options, { handlers });
-    const server = setupMock(mock, { onUnhandled: "error", ...setup });
+    const server = setupMockServer(mock, { onUnhandled: "error", ...setup });
     server.listen();
     let close = (): void => {
       server.close();

@@ -35,9 +35,9 @@ export function requisitionSuite(open: () => OpenDoor): void {
     await door.mock.clock.advance("86399s");
     expect((await door.send(url)).status).toBe(200);
     await door.mock.clock.advance("1s");
-    const late = await door.send(url);
-    const { detail } = (await late.json()) as { readonly detail: string };
-    expect(late.status).toBe(410);
+    const lazy = await door.send(url);
+    const { detail } = (await lazy.json()) as { readonly detail: string };
+    expect(lazy.status).toBe(410);
     expect(detail).toMatch(/7 days.+GET \/v3\/order\/.+\/requisition\/pdf/);
     const pdf = await door.send(`${door.url}/v3/order/${id}/requisition/pdf`, {
       headers: { "x-service-api-key": door.mock.apiKey },

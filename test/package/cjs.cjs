@@ -2,15 +2,15 @@ const assert = require("node:assert/strict");
 const { createClient } = require("sanguine");
 const { AuthType } = require("sanguine/enums");
 const { createMock } = require("sanguine/mock");
-const { createControl } = require("sanguine/mock/control");
+const { createControlClient } = require("sanguine/mock/control");
 const schemas = require("sanguine/schemas");
 
 /** Files loaded so far that should load at their first use. */
-const late = () =>
+const lazy = () =>
   Object.keys(require.cache).filter((file) => /[/\\](zips-data|catalog|pdf)-\w+\.cjs$/.test(file));
 
 async function main() {
-  assert.deepEqual(late(), []);
+  assert.deepEqual(lazy(), []);
   const mock = createMock({ seed: "packed" });
   const client = createClient({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
   const user = await client.users.create({ client_user_id: "packed" });
@@ -18,13 +18,13 @@ async function main() {
   assert.ok(AuthType.values.includes("oauth"));
   assert.equal(typeof schemas.responseValidator, "function");
 
-  const control = createControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+  const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
   assert.equal((await control.users.get(user)).client_user_id, "packed");
 
   const init = { headers: { "x-service-api-key": mock.apiKey } };
   const found = await mock.fetch(`${mock.url}/v3/order/psc/info?zip_code=10001&lab_id=1`, init);
   assert.equal((await found.json()).patient_service_centers.length, 30);
-  assert.equal(late().length, 1);
+  assert.equal(lazy().length, 1);
 }
 
 main().catch((error) => {

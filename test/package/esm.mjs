@@ -3,7 +3,7 @@ import { createClient, isNotFoundError, NotFoundError } from "sanguine";
 import { AuthType } from "sanguine/enums";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { createControl } from "sanguine/mock/control";
+import { createControlClient } from "sanguine/mock/control";
 import { createRequire } from "node:module";
 
 const mock = createMock({ seed: "packed" });
@@ -21,7 +21,7 @@ try {
     const twin = createRequire(import.meta.url)("sanguine");
     assert.ok(twin.isNotFoundError(error));
   }
-  const control = createControl({ url: server.url, token: mock.controlToken });
+  const control = createControlClient({ url: server.url, token: mock.controlToken });
   assert.equal((await control.users.list()).length, mock.users.list().length);
   assert.equal((await control.info()).api_key, mock.apiKey);
   assert.ok(AuthType.is("oauth"));

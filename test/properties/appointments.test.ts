@@ -1,20 +1,20 @@
 import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
-import { centreAvailability, homeAvailability } from "../../mock/domain/appointments/availability.ts";
+import { centerAvailability, homeAvailability } from "../../mock/domain/appointments/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
-import { bookCentre, rescheduleCentre } from "../../mock/domain/appointments/centre.ts";
-import { appointmentsFacade } from "../../mock/domain/appointments/facade.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../mock/domain/appointments/home.ts";
+import { bookCenter, rescheduleCenter } from "../../mock/domain/psc/booking.ts";
+import { appointmentsFacade } from "../../mock/facades/appointments.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../mock/domain/phlebotomy/booking.ts";
 import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
 import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
 import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
-import { loadGeography, type Geography } from "../../mock/domain/centres/geography.ts";
-import { cancelOrder } from "../../mock/domain/orders/cancel.ts";
-import { moveOrder } from "../../mock/domain/orders/move.ts";
-import { legalSteps } from "../../mock/domain/orders/order.ts";
-import { startOrder } from "../../mock/domain/orders/start.ts";
+import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
+import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel.ts";
+import { moveOrder } from "../../mock/domain/orders/lifecycle/move.ts";
+import { legalSteps } from "../../mock/domain/orders/queries/order.ts";
+import { startOrder } from "../../mock/domain/orders/intake/start.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
-import { Refusal } from "../../mock/domain/refusal.ts";
+import { ServiceError } from "../../mock/domain/service-error.ts";
 import type { World } from "../../mock/domain/world.ts";
 import { newWorld } from "../mock/domain/new-world.ts";
 import { draftOf } from "../mock/domain/orders/draft.ts";
@@ -50,7 +50,7 @@ function ask(kind: AppointmentKind): Step {
     const { slots } =
       kind === "phlebotomy"
         ? homeAvailability(world, geography, { zip_code: "85004" })
-        : centreAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
+        : centerAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
     for (const slot of slots.flatMap((day) => day.slots).slice(0, 2)) {
       keys.push({ key: slot.booking_key!, kind, start: slot.start });
       const name = `${kind} ${slot.start}`;
@@ -67,7 +67,7 @@ function use(action: "book" | "reschedule", order: number, key: number, later: b
     if (found.kind === "phlebotomy") {
       (action === "book" ? bookHome : rescheduleHome)(world, geography, order_id, wish);
     } else {
-      (action === "book" ? bookCentre : rescheduleCentre)(world, geography, order_id, wish);
+      (action === "book" ? bookCenter : rescheduleCenter)(world, geography, order_id, wish);
     }
   };
 }
@@ -164,7 +164,7 @@ function isRefused(step: Step, state: State): boolean {
     step(state);
     return false;
   } catch (refusal) {
-    if (refusal instanceof Refusal) return true;
+    if (refusal instanceof ServiceError) return true;
     throw refusal;
   }
 }

@@ -5,7 +5,7 @@ import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
 import { labs, labsBySlug } from "../../mock/catalog/labs/labs.ts";
 import { markers, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { LabTest as ShownTest, LabTestPage, MarkerPage } from "../../src/generated/types.ts";
-import { newCaller } from "../mock/handlers/caller.ts";
+import { newCaller } from "../mock/http/handlers/caller.ts";
 
 /** The same question as a query string; undefined leaves a filter out, a list repeats it. */
 function queryOf(filters: Readonly<Record<string, unknown>>): string {
@@ -38,7 +38,7 @@ const accountPlace = some(fc.nat(templates.length - 1));
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-describe("lists of the laboratory catalogue", () => {
+describe("lists of the laboratory catalog", () => {
   it("[MRK-2, MRK-3, MRK-4, MRK-5] answer the markers that a plain filter leaves, page by page", async () => {
     const { get, mock } = newCaller();
     const accounts = mock.labAccounts.list();

@@ -1,11 +1,11 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { eraseOrders } from "../../mock/domain/orders/erasure.ts";
-import { listOrders, type OrderListInput } from "../../mock/domain/orders/list.ts";
-import { moveOrder } from "../../mock/domain/orders/move.ts";
-import { legalSteps } from "../../mock/domain/orders/order.ts";
-import { startOrder } from "../../mock/domain/orders/start.ts";
-import { methods } from "../../mock/domain/orders/statuses.ts";
+import { listOrders, type OrderListInput } from "../../mock/domain/orders/queries/list.ts";
+import { moveOrder } from "../../mock/domain/orders/lifecycle/move.ts";
+import { legalSteps } from "../../mock/domain/orders/queries/order.ts";
+import { startOrder } from "../../mock/domain/orders/intake/start.ts";
+import { methods } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import type { World } from "../../mock/domain/world.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";

@@ -2,7 +2,7 @@ import * as fc from "../support/fast-check.ts";
 import { createMock, type Mock } from "sanguine/mock";
 import type { Order } from "sanguine";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../mock/domain/refusal.ts";
+import { ServiceError } from "../../mock/domain/service-error.ts";
 import {
   allStatuses,
   edgesOf,
@@ -91,7 +91,7 @@ async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
     case "simulate": {
       const url = `${mock.url}/v3/order/${id}/test`;
       const reply = await mock.fetch(url, { method: "POST", headers: { "x-service-api-key": mock.apiKey } });
-      if (reply.status === 400) throw new Refusal(400, "");
+      if (reply.status === 400) throw new ServiceError(400, "");
       expect(reply.status).toBe(200);
       return;
     }
@@ -127,7 +127,7 @@ async function isDone(tried: Tried, attempt: Try): Promise<boolean> {
     await take(tried, attempt);
     return true;
   } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.status === 400) return false;
+    if (refusal instanceof ServiceError && refusal.status === 400) return false;
     throw refusal;
   }
 }

@@ -3,8 +3,8 @@ import type { BiomarkerResult, ParsedResult } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
-import { readReport } from "../../mock/reports/read.ts";
-import { readWhole } from "../mock/reports/said.ts";
+import { readReport } from "../../mock/report-parser/read.ts";
+import { readWhole } from "../mock/report-parser/said.ts";
 
 /** What reads PDFs is large, and so are the papers of large panels. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { labs } from "../../mock/catalog/labs/labs.ts";
-import { analyteOf, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
+import { getAnalyte, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { ReportStage } from "../../mock/domain/orders/results/outcome.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
 import { drawnFor, loneMarkers, outcomeOf, type Step } from "../mock/domain/orders/drawn.ts";
@@ -44,7 +44,7 @@ function holdsToRange(result: BiomarkerResult): void {
 /** Holds one result to all that its own parts say. */
 function holdsTogether(result: BiomarkerResult, marker: Marker): void {
   const { result_type: type, interpretation } = result;
-  const analyte = analyteOf(marker.expected_results[0]!);
+  const analyte = getAnalyte(marker.expected_results[0]!);
   const measured = type === "numeric" || type === "range";
   expect(result.type).toBe(type);
   expect(result.loinc).toBe(analyte.loinc.code);
@@ -57,7 +57,7 @@ function holdsTogether(result: BiomarkerResult, marker: Marker): void {
   expect(type !== "numeric" || decimalsOf(result.result) === (analyte.decimals ?? 0)).toBe(true);
   const judged = measured && interpretation !== "unknown";
   (judged ? holdsToRange : hasNoRange)(result);
-  // The catalogue says from where on values are critical; where it does not, the laboratory's word counts.
+  // The catalog says from where on values are critical; where it does not, the laboratory's word counts.
   const { critical, plausible } = analyte;
   const value = Number(result.result);
   const beyond = value < (critical?.low ?? -Infinity) || value > (critical?.high ?? Infinity);
@@ -78,7 +78,7 @@ describe("the result of every analyte, for every flag, type and sex", () => {
         expect(more).toEqual([]);
         expect([whole, result.interpretation]).toEqual([interpretation, interpretation]);
         expect(result.result_type).toBe(
-          result_types?.[0] ?? analyteOf(marker.expected_results[0]!).result_type,
+          result_types?.[0] ?? getAnalyte(marker.expected_results[0]!).result_type,
         );
         holdsTogether(result, marker);
       }

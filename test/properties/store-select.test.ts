@@ -7,7 +7,7 @@ import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
 
 interface Row {
   readonly id: number;
-  readonly colour: string | null;
+  readonly color: string | null;
   readonly name: string | null;
   readonly rank: number;
 }
@@ -18,16 +18,16 @@ const definition = defineTable<Row>()({
   ordered: {
     rank: { by: (row) => row.rank },
     name: { by: (row) => [row.name, row.rank] },
-    colour: { group: (row) => row.colour, by: (row) => row.rank },
+    color: { group: (row) => row.color, by: (row) => row.rank },
   },
-  sets: { colour: (row) => row.colour },
+  sets: { color: (row) => row.color },
   texts: { name: (row) => row.name },
 });
 
 const letters = fc.constantFrom("a", "B", "b", "É", "é", " ", "c");
 const text = (maxLength: number) => fc.array(letters, { maxLength }).map((some) => some.join(""));
 const fields = {
-  colour: fc.constantFrom("red", "blue", "grey", null),
+  color: fc.constantFrom("red", "blue", "gray", null),
   name: fc.option(text(6), { nil: null }),
   rank: fc.integer({ min: 0, max: 5 }),
 };
@@ -35,7 +35,7 @@ const id = fc.nat({ max: 30 });
 
 /** What is done to the table and, in the same way, to a plain array in the order of insertion. */
 interface State {
-  readonly table: Table<Row, never, "rank" | "name" | "colour", "id", "colour", "name">;
+  readonly table: Table<Row, never, "rank" | "name" | "color", "id", "color", "name">;
   readonly log: UndoLog;
   rows: readonly Row[];
   saved: { readonly snapshot: Snapshot; readonly rows: readonly Row[] } | null;
@@ -85,7 +85,7 @@ const commands = fc.array(
 );
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const question = fc.record({
-  colours: some(fc.subarray(["red", "blue", "grey", "none"])),
+  colors: some(fc.subarray(["red", "blue", "gray", "none"])),
   part: some(text(4)),
   from: some(fc.integer({ min: 0, max: 6 })),
   ids: some(fc.array(id, { maxLength: 8 })),
@@ -97,13 +97,13 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-function ask({ table }: State, { colours, part, from, ids, notRed, ...page }: Question) {
+function ask({ table }: State, { colors, part, from, ids, notRed, ...page }: Question) {
   const every: Bits[] = [];
-  if (colours !== undefined) every.push(table.having("colour", colours));
+  if (colors !== undefined) every.push(table.having("color", colors));
   if (part !== undefined) every.push(table.holding("name", part));
   if (from !== undefined) every.push(table.between("rank", { from, to: 5 }));
   if (ids !== undefined) every.push(table.among(ids));
-  if (notRed) every.push(table.between("rank", {}).without(table.between("colour", { group: "red" })));
+  if (notRed) every.push(table.between("rank", {}).without(table.between("color", { group: "red" })));
   const [first = null, ...others] = every;
   for (const other of others) first?.and(other);
   return table.select({ ...page, where: first });
@@ -116,14 +116,14 @@ function compareNames(one: Row, other: Row): number {
 }
 
 function expected({ rows }: State, asked: Question) {
-  const { colours, part, from, ids, notRed, order, direction, offset, limit } = asked;
+  const { colors, part, from, ids, notRed, order, direction, offset, limit } = asked;
   const chosen = rows.filter(
     (row) =>
-      (colours === undefined || (row.colour !== null && colours.includes(row.colour))) &&
+      (colors === undefined || (row.color !== null && colors.includes(row.color))) &&
       (part === undefined || row.name?.toLowerCase().includes(part.toLowerCase()) === true) &&
       (from === undefined || (row.rank >= from && row.rank < 5)) &&
       (ids === undefined || ids.includes(row.id)) &&
-      !(notRed && row.colour === "red"),
+      !(notRed && row.color === "red"),
   );
   const sign = direction === "desc" ? -1 : 1;
   const sorted = chosen.toSorted(
@@ -149,7 +149,7 @@ describe("a selection", () => {
     const table = new Table(definition, new UndoLog());
     const rows = Array.from({ length: 3_000 }, (_, number) => ({
       id: number,
-      colour: number % 200 === 0 ? "grey" : number % 7 === 0 ? "red" : "blue",
+      color: number % 200 === 0 ? "gray" : number % 7 === 0 ? "red" : "blue",
       name: `n${number % 40}`,
       rank: number < 2_000 ? 1 : number % 300,
     }));
@@ -157,11 +157,11 @@ describe("a selection", () => {
     for (const direction of ["asc", "desc"] as const) {
       const sign = direction === "asc" ? 1 : -1;
       const sorted = rows.toSorted((one, other) => sign * (one.rank - other.rank));
-      for (const colour of [null, "red", "blue", "grey"]) {
-        const chosen = sorted.filter((row) => colour === null || row.colour === colour);
+      for (const color of [null, "red", "blue", "gray"]) {
+        const chosen = sorted.filter((row) => color === null || row.color === color);
         const paged: Row[] = [];
         for (let offset = 0; offset < chosen.length; offset += 70) {
-          const where = colour === null ? null : table.having("colour", [colour]);
+          const where = color === null ? null : table.having("color", [color]);
           const page = table.select({ order: "rank", direction, where, offset, limit: 70 });
           expect(page.total).toBe(chosen.length);
           paged.push(...page.rows);

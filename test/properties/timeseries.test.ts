@@ -6,7 +6,7 @@ import { personOf } from "../../mock/domain/timeseries/person.ts";
 import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
 import { Series } from "../../mock/domain/timeseries/series.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
-import { callerOf } from "../mock/handlers/caller.ts";
+import { callerOf } from "../mock/http/handlers/caller.ts";
 import { DAY, HOUR, toIso } from "../../mock/kernel/time.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9);

@@ -77,7 +77,7 @@ describe("the client at the edge", () => {
     // The error that breaks the connection comes from another realm, as a runtime's own errors may.
     const seen: unknown = JSON.parse(await load(mock.fetch).fail(mock.url, mock.apiKey, mock.fetch));
 
-    expect(seen).toEqual({ late: "timeout", lost: "ECONNRESET" });
+    expect(seen).toEqual({ lazy: "timeout", lost: "ECONNRESET" });
   });
 
   it("repeats a failed attempt after a wait by the runtime's timer", async () => {

@@ -1,7 +1,7 @@
 import { AppointmentSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
-import { centreNetworks } from "../../mock/catalog/centres/networks.ts";
-import { phlebotomyNetworks } from "../../mock/catalog/centres/phlebotomy.ts";
+import { centerNetworks } from "../../mock/catalog/service-centers/networks.ts";
+import { phlebotomyNetworks } from "../../mock/catalog/service-centers/phlebotomy.ts";
 import { labsById } from "../../mock/catalog/labs/labs.ts";
 import {
   appointmentEventStatusValues,
@@ -52,24 +52,24 @@ describe("what books and moves", () => {
     expect(takes("phlebotomy.book", "body", { ...key, [name]: least })).toBe(false);
   });
 
-  test("a reason is named in snake case at home, and in camel case at a centre", () => {
+  test("a reason is named in snake case at home, and in camel case at a center", () => {
     const id = "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e";
-    const [home, centre] = [
+    const [home, center] = [
       { cancellation_reason_id: id, notes: null },
       { cancellationReasonId: id, note: null },
     ];
-    expect([takes("phlebotomy.cancel", "body", home), takes("psc.cancel", "body", centre)]).toEqual([
+    expect([takes("phlebotomy.cancel", "body", home), takes("psc.cancel", "body", center)]).toEqual([
       true,
       true,
     ]);
-    expect([takes("phlebotomy.cancel", "body", centre), takes("psc.cancel", "body", home)]).toEqual([
+    expect([takes("phlebotomy.cancel", "body", center), takes("psc.cancel", "body", home)]).toEqual([
       false,
       false,
     ]);
     expect(takes("psc.cancel", "body", { cancellationReasonId: "other" })).toBe(false);
   });
 
-  test("a request goes to who visits, not to who has centres", () => {
+  test("a request goes to who visits, not to who has centers", () => {
     expect(takes("phlebotomy.request", "body", { address, provider: "harrowgate_labs" })).toBe(false);
     expect(
       takes("phlebotomy.request", "body", {
@@ -99,10 +99,10 @@ describe("what is offered", () => {
 });
 
 describe("enumerations", () => {
-  test("providers are who visits, and the laboratories whose centres can be booked", () => {
+  test("providers are who visits, and the laboratories whose centers can be booked", () => {
     expect(appointmentProviderValues).toEqual([...phlebotomyProviderValues, ...appointmentPscLabValues]);
     expect(phlebotomyProviderValues).toEqual(phlebotomyNetworks.map(({ name }) => name));
-    const bookable = centreNetworks.flatMap(({ lab_id }) => {
+    const bookable = centerNetworks.flatMap(({ lab_id }) => {
       const lab = labsById().get(lab_id);
       return lab?.bookable === true ? [lab.slug] : [];
     });
@@ -126,7 +126,7 @@ describe("enumerations", () => {
   });
 });
 
-test("a booking at a centre alone takes keys, and reads may be repeated", () => {
+test("a booking at a center alone takes keys, and reads may be repeated", () => {
   const retries = Object.values(operations)
     .filter(({ id }) => /^(phlebotomy|psc)\./.test(id))
     .map(({ id, retry }) => [id, retry] as const);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import type { RawSchema } from "../../scripts/generate/raw.ts";
-import { centreNetworks } from "../../mock/catalog/centres/networks.ts";
+import { centerNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { labs } from "../../mock/catalog/labs/labs.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url));
@@ -78,7 +78,7 @@ describe("time series", () => {
   });
 });
 
-test("the catalogue's resources are the 69 known ones, and open", () => {
+test("the catalog's resources are the 69 known ones, and open", () => {
   expect(new Set(values("Resource")).size).toBe(69);
   expect(schema("Resource")["x-open-enum"]).toBe(true);
 });
@@ -92,9 +92,9 @@ test("there are 41 providers, and each list of some of them names known ones", (
   expect(parts.filter((slug) => !values("Provider").includes(slug))).toEqual([]);
 });
 
-test("laboratories, and those of them that have service centres, fit together", () => {
+test("laboratories, and those of them that have service centers, fit together", () => {
   expect(values("LabSlug")).toEqual(labs.map(({ slug }) => slug));
-  const central = new Set(centreNetworks.map(({ lab_id }) => lab_id));
+  const central = new Set(centerNetworks.map(({ lab_id }) => lab_id));
   expect(values("CentralLabSlug")).toEqual(labs.filter(({ id }) => central.has(id)).map(({ slug }) => slug));
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { issuesOf } from "../../mock/http/issues.ts";
+import { convertIssues } from "../../mock/http/issues.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
@@ -192,14 +192,14 @@ describe("lists", () => {
       expect(takes("labAccounts.list", "query", { status })).toBe(false);
     }
     const refused = strictOperations["labAccounts.list"].query()?.safeParse({ status: "closed" });
-    const issues = issuesOf(refused?.error?.issues ?? [], "query", { status: "closed" });
+    const issues = convertIssues(refused?.error?.issues ?? [], "query", { status: "closed" });
     expect(issues).toMatchObject([{ type: "enum", loc: ["query", "status"] }]);
   });
 });
 
 const fits = (body: object) => strictOperations["psc.info"].response(200, {})?.safeParse(body).success;
 
-describe("service centres", () => {
+describe("service centers", () => {
   const near = { zip_code: "85004", lab_id: 1 };
 
   test("are sought by five digits and a laboratory, 25 miles around unless it is said otherwise", () => {
@@ -233,11 +233,11 @@ describe("service centres", () => {
       fax_number: null,
       hours: null,
     };
-    const centre = { metadata, distance: "3.4", capabilities: [] };
+    const center = { metadata, distance: "3.4", capabilities: [] };
     const answer = (count: number, change: object = {}) => ({
       lab_id: 1,
       slug: "manual",
-      patient_service_centers: Array.from({ length: count }, () => ({ ...centre, ...change })),
+      patient_service_centers: Array.from({ length: count }, () => ({ ...center, ...change })),
     });
     expect([fits(answer(0)), fits(answer(30)), fits(answer(31))]).toEqual([true, true, false]);
     expect(fits(answer(1, { distance: 3.4 }))).toBe(false);

@@ -30,7 +30,7 @@ test("[VER-3] orders show their details and last events, results their source ma
   expect(results[0]?.source_markers?.[0]?.marker_id).toBe(1042);
 });
 
-test("[VER-3] filters by interpretation and lab_slug, and the stale slots of a centre, are asked for", async () => {
+test("[VER-3] filters by interpretation and lab_slug, and the stale slots of a center, are asked for", async () => {
   const page = { orders: [], data: [], total: 0, page: 1, size: 50, next_cursor: null, next: null };
   const { client, arrived } = await wire([json(page)]);
   await client.orders.list({ interpretation: "critical" });
@@ -43,13 +43,13 @@ test("[VER-3] filters by interpretation and lab_slug, and the stale slots of a c
   ]);
 });
 
-test("[VER-3] appointments take notes, a centre's booking its key and a later confirmation", async () => {
+test("[VER-3] appointments take notes, a center's booking its key and a later confirmation", async () => {
   const { client, arrived } = await listening();
   const home = { booking_key: "bk", appointment_notes: "Ring." };
   await client.phlebotomy.book(orderId, home);
-  const centre = { booking_key: "bk", async_confirmation: true };
-  await client.psc.book(orderId, centre, { idempotencyKey: "k-2" });
-  expect(arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual([home, centre]);
+  const center = { booking_key: "bk", async_confirmation: true };
+  await client.psc.book(orderId, center, { idempotencyKey: "k-2" });
+  expect(arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual([home, center]);
   expect(arrived[1]?.headers["x-idempotency-key"]).toBe("k-2");
 });
 

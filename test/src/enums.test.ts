@@ -3,27 +3,27 @@ import * as enums from "sanguine/enums";
 import { openEnum } from "sanguine";
 import { expect, test } from "vitest";
 
-const Colour = openEnum(["red", "green"]);
+const Color = openEnum(["red", "green"]);
 
 test("[GEN-4] an open enum knows its values, and gives an unknown one to the fallback", () => {
-  expect(Colour.values).toEqual(["red", "green"]);
-  expect([Colour.is("red"), Colour.is("blue"), Colour.is(null), Colour.is(5)]).toEqual([
+  expect(Color.values).toEqual(["red", "green"]);
+  expect([Color.is("red"), Color.is("blue"), Color.is(null), Color.is(5)]).toEqual([
     true,
     false,
     false,
     false,
   ]);
   const cases = { red: (value: string) => `known ${value}`, green: () => "go" };
-  expect(Colour.match("red", cases, () => "?")).toBe("known red");
-  expect(Colour.match("green", cases, () => "?")).toBe("go");
+  expect(Color.match("red", cases, () => "?")).toBe("known red");
+  expect(Color.match("green", cases, () => "?")).toBe("go");
   for (const value of ["blue", "", null, undefined, "toString", "__proto__"]) {
-    expect(Colour.match(value, cases, (other) => `unknown ${other}`)).toBe(`unknown ${value}`);
+    expect(Color.match(value, cases, (other) => `unknown ${other}`)).toBe(`unknown ${value}`);
   }
 });
 
 test("[GEN-4] a known value without a handler goes to the fallback, where no compiler has asked for one", () => {
   // @ts-expect-error -- cases that were written before there was green.
-  expect(Colour.match("green", { red: () => "stop" }, () => "unknown")).toBe("unknown");
+  expect(Color.match("green", { red: () => "stop" }, () => "unknown")).toBe("unknown");
   // @ts-expect-error -- the same, where every object has such a property.
   expect(openEnum(["constructor"]).match("constructor", {}, () => "unknown")).toBe("unknown");
 });

@@ -110,7 +110,7 @@ test("[USR-5] any other 400 is none, whatever it holds", async () => {
   }
 });
 
-test("[AUT-5, ERR-2] printing, serialising or copying an error shows no body, header, query, id or credential", async () => {
+test("[AUT-5, ERR-2] printing, serializing or copying an error shows no body, header, query, id or credential", async () => {
   const body = { detail: { error_type: "X", error_message: "Jane Doe, born 1980" } };
   const { client } = await wire([json(body, 400, { "set-cookie": "a=Jane" })]);
   const failure = await failureOf(client.users.undoDelete({ client_user_id: "jane-7" }));
@@ -240,7 +240,7 @@ test.each([
   expect((await failureOf(client.users.get(userId))).message).toBe(said);
 });
 
-test("an error of another copy of the package is recognised, where instanceof is not", async () => {
+test("an error of another copy of the package is recognized, where instanceof is not", async () => {
   vi.resetModules();
   const twin = await import("../../src/index.ts");
   const server = await wire([json({ detail: { ...conflict } }, 400)]);

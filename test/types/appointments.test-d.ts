@@ -48,7 +48,7 @@ describe("[APT-1, APT-2] appointments at home", () => {
   });
 });
 
-describe("[APT-5, APT-7] appointments at a centre", () => {
+describe("[APT-5, APT-7] appointments at a center", () => {
   test("are calls of named types", () => {
     expectTypeOf(client.psc.orderInfo("o")).toEqualTypeOf<Call<PscInfo>>();
     expectTypeOf(client.psc.availability({ lab: "a_lab_of_2031" })).toEqualTypeOf<Call<AvailabilitySlots>>();
@@ -65,7 +65,7 @@ describe("[APT-5, APT-7] appointments at a centre", () => {
     expectTypeOf(client.psc.book("o", body, { idempotencyKey: "i" })).toEqualTypeOf<Call<Appointment>>();
     // @ts-expect-error a laboratory is required.
     void client.psc.availability({ zip_code: "85004" });
-    // @ts-expect-error at a centre the reason is named in camel case.
+    // @ts-expect-error at a center the reason is named in camel case.
     void client.psc.cancel("o", { cancellation_reason_id: "r" });
   });
 });

@@ -129,7 +129,7 @@ describe("lists", () => {
   });
 });
 
-describe("lists of the laboratory catalogue", () => {
+describe("lists of the laboratory catalog", () => {
   test("have the prices on their pages, where those can be asked for", () => {
     expectTypeOf(client.markers.list()).toEqualTypeOf<List<Marker, MarkersPage>>();
     expectTypeOf(client.labTests.list()).toEqualTypeOf<List<LabTest, LabTestsPage>>();

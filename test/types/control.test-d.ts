@@ -1,11 +1,11 @@
 import type { Mock, MockConnection, MockLinkOutcome, SourcedPoint, WorldExport } from "sanguine/mock";
-import { createControl, type Control, type ControlTeam } from "sanguine/mock/control";
+import { createControlClient, type Control, type ControlTeam } from "sanguine/mock/control";
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { needed, optional, type Verbs } from "../../mock/arguments/parameters.ts";
 
-const control: Control = createControl({ url: "https://api.example.com", token: "t" });
+const control: Control = createControlClient({ url: "https://api.example.com", token: "t" });
 
 test("a control has the facades of a mock, with promises", () => {
   expectTypeOf(control.users.create).parameters.toEqualTypeOf<Parameters<Mock["users"]["create"]>>();

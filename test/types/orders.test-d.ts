@@ -8,9 +8,9 @@ import {
   type LabResultsMetadata,
   type List,
   type Order,
-  type OrderAnswer,
+  type OrderResponse,
   type OrderCreate,
-  type OrderTransactionAnswer,
+  type OrderTransactionResponse,
   type OrderWaitOptions,
   type PdfFile,
   type Shipment,
@@ -25,15 +25,15 @@ declare const result: BiomarkerResult;
 
 describe("calls", () => {
   test("are promises of named types", () => {
-    expectTypeOf(client.orders.create(create)).toEqualTypeOf<Call<OrderAnswer>>();
-    expectTypeOf(client.orders.cancel("o")).toEqualTypeOf<Call<OrderAnswer>>();
+    expectTypeOf(client.orders.create(create)).toEqualTypeOf<Call<OrderResponse>>();
+    expectTypeOf(client.orders.cancel("o")).toEqualTypeOf<Call<OrderResponse>>();
     expectTypeOf(client.orders.get("o")).toEqualTypeOf<Call<Order>>();
     expectTypeOf(client.orders.list({ status: ["lost"] })).toEqualTypeOf<List<Order>>();
     expectTypeOf(client.orders.simulate("o")).toEqualTypeOf<Call<string>>();
     expectTypeOf(client.orders.result("o")).toEqualTypeOf<Call<LabResults>>();
     expectTypeOf(client.orders.resultMetadata("o")).toEqualTypeOf<Call<LabResultsMetadata>>();
     expectTypeOf(client.orders.waitFor("o")).toEqualTypeOf<Promise<Order>>();
-    expectTypeOf(client.orderTransactions.get("t")).toEqualTypeOf<Call<OrderTransactionAnswer>>();
+    expectTypeOf(client.orderTransactions.get("t")).toEqualTypeOf<Call<OrderTransactionResponse>>();
     expectTypeOf(client.orderTransactions.result("t")).toEqualTypeOf<Call<LabResults>>();
   });
 

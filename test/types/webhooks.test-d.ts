@@ -7,7 +7,7 @@ import {
   type WebhookAcceptance,
   type WebhookEvent,
   type WebhookEventOf,
-  type WebhookKind,
+  type WebhookEventType,
   type WebhookOutcome,
   type WebhookRejection,
   type WebhookRejectionReason,
@@ -33,7 +33,7 @@ describe("[EVT-1] events", () => {
   });
 
   test("are a closed union", () => {
-    expectTypeOf<WebhookEvent["type"]>().toEqualTypeOf<WebhookKind | "unknown">();
+    expectTypeOf<WebhookEvent["type"]>().toEqualTypeOf<WebhookEventType | "unknown">();
     expectTypeOf<WebhookEventOf<"unknown">["data"]>().toBeUnknown();
   });
 

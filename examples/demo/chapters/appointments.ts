@@ -12,9 +12,9 @@ function local(at: string | null, timeZone: string | null | undefined): string {
   }).format(new Date(at));
 }
 
-/** Books a centre that confirms later, waits for it, and moves the appointment. */
+/** Books a center that confirms later, waits for it, and moves the appointment. */
 export async function appointments({ client, mock }: Stage, form: OrderCreate): Promise<void> {
-  chapter("An appointment at a centre");
+  chapter("An appointment at a center");
   const { order } = await client.orders.create(form);
   mock.orders.advanceTo(order, "requisition_created");
   const lab = "harrowgate_labs";
@@ -30,7 +30,7 @@ export async function appointments({ client, mock }: Stage, form: OrderCreate): 
   const [first] = await slots();
   const booked = await client.psc.book(order.id, { booking_key: keyOf(first), async_confirmation: true });
   done(
-    "booked, for the centre to confirm",
+    "booked, for the center to confirm",
     `${booked.status}; ${local(booked.start_at, booked.iana_timezone)}`,
   );
   done("until then the order waits", await statusOf(order.id));
@@ -50,6 +50,6 @@ export async function appointments({ client, mock }: Stage, form: OrderCreate): 
 
 /** What books a slot. One that is not offered has none. */
 function keyOf(slot: TimeSlot | undefined): string {
-  if (slot?.booking_key == null) throw new Error("The centre has no free slot.");
+  if (slot?.booking_key == null) throw new Error("The center has no free slot.");
   return slot.booking_key;
 }

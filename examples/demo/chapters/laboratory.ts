@@ -12,7 +12,7 @@ export async function laboratory(stage: Stage, user: UserCreated): Promise<void>
   chapter("What surrounds a lab order");
   await patient(stage, user);
   await markers(stage);
-  await centres(stage);
+  await centers(stage);
 }
 
 /** Stores patient info, with a name that laboratories refuse at first, and an insurance. */
@@ -83,8 +83,8 @@ async function markers({ client }: Stage): Promise<void> {
   done("its collection instructions", `${contentType}, ${size} bytes`);
 }
 
-/** Lists the centres near home, and draws them. */
-async function centres({ client }: Stage): Promise<void> {
+/** Lists the centers near home, and draws them. */
+async function centers({ client }: Stage): Promise<void> {
   const { zip_code } = home;
   const [lab] = await client.labTests.labs();
   if (lab === undefined) return;
@@ -92,7 +92,7 @@ async function centres({ client }: Stage): Promise<void> {
   line();
   line(`  Where ${lab.name} takes samples within ${radius} miles of ${zip_code}:`);
   table(
-    ["", "centre", "miles", "can also"],
+    ["", "center", "miles", "can also"],
     patient_service_centers.map(({ metadata, distance, capabilities }, index) => [
       markOf(index),
       `${metadata.name}, ${metadata.city} ${metadata.zip_code}`,

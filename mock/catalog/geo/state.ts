@@ -18,7 +18,7 @@ function codesByPrefix(): readonly (string | undefined)[] {
  * The state, district or territory that a zip belongs to, as its two-letter code; undefined where no mail goes.
  * @param zip five digits; four more may follow after a hyphen
  */
-export function stateOfZip(zip: string): string | undefined {
+export function findStateOfZip(zip: string): string | undefined {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return undefined;
   const five = zip.slice(0, 5);
   codes ??= codesByPrefix();

@@ -7,7 +7,7 @@
  * half continues it, so that most differences take one letter or two.
  */
 
-/** Parts of a degree that are kept: a thousandth is about 110 metres of latitude. */
+/** Parts of a degree that are kept: a thousandth is about 110 meters of latitude. */
 export const PARTS = 1000;
 
 /** The printable letters that no kind of string literal treats as special. */

@@ -19,7 +19,7 @@ export interface LabAccountTemplate extends Omit<
   readonly lab_test_ids: ReadonlySet<string>;
 }
 
-/** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalogue. */
+/** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalog. */
 function idsOf(lab: Lab, names: readonly string[]): Set<number> {
   return new Set(
     names.map((name) => {

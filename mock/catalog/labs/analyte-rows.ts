@@ -66,7 +66,7 @@ function loincOf(code: string, name: string, unit: string | null): Loinc {
   return { id: Number(code.split("-")[0]), code, name, slug: slugOf(`${name} ${code}`), unit };
 }
 
-/** Reads one line of a table; a line that is not whole is an error of the catalogue. */
+/** Reads one line of a table; a line that is not whole is an error of the catalog. */
 function analyte(line: string, { group, specimen }: AnalyteTable): Analyte {
   const cells = line.split(" | ");
   if (cells.length < 8 || cells.length > 9) throw new Error(`Not an analyte: ${line}`);

@@ -2,13 +2,13 @@ import type { Analyte } from "./analyte.ts";
 import { analytesOf } from "./analyte-rows.ts";
 import { allergy } from "./analytes/allergens.ts";
 import { chemistry } from "./analytes/chemistry.ts";
-import { haematology } from "./analytes/haematology.ts";
+import { hematology } from "./analytes/hematology.ts";
 import { hormones } from "./analytes/hormones.ts";
 import { immunity } from "./analytes/immunity.ts";
 import { infection } from "./analytes/infection.ts";
 import { lipidsAndCardiac } from "./analytes/lipids-cardiac.ts";
 import { nutrition } from "./analytes/nutrition.ts";
-import { tumourAndDrugs } from "./analytes/tumour-drugs.ts";
+import { tumorAndDrugs } from "./analytes/tumor-drugs.ts";
 import { urineAndStool } from "./analytes/urine-stool.ts";
 import { indexed, lazily } from "./lazily.ts";
 
@@ -27,12 +27,12 @@ export const analytes = lazily<readonly Analyte[]>(() =>
   [
     ...chemistry,
     ...lipidsAndCardiac,
-    ...haematology,
+    ...hematology,
     ...hormones,
     ...nutrition,
     ...immunity,
     ...infection,
-    ...tumourAndDrugs,
+    ...tumorAndDrugs,
     ...urineAndStool,
     ...allergy(),
   ].flatMap(analytesOf),

@@ -78,7 +78,7 @@ const ROWS = {
   volume: {
     id: 106,
     code: "TOTAL_VOLUME",
-    ask: "How many millilitres were collected in 24 hours?",
+    ask: "How many milliliters were collected in 24 hours?",
     type: "numeric",
     required: true,
     constraint: "50-10000",

@@ -24,9 +24,9 @@ export interface Lab {
   readonly collection_methods: readonly CollectionMethod[];
   readonly sample_types: readonly SampleType[];
   readonly logo_url: string | null;
-  /** Whether it keeps patient service centres. */
+  /** Whether it keeps patient service centers. */
   readonly central: boolean;
-  /** Whether visits to its service centres are booked through the service. */
+  /** Whether visits to its service centers are booked through the service. */
   readonly bookable: boolean;
   /** Whether its requisitions print clinical comments. */
   readonly clinical_notes: boolean;

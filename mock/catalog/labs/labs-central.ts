@@ -3,16 +3,16 @@ import { nowhere, rareFoods, type CollectionMethod, type Lab } from "./lab.ts";
 import { allBut, usStates } from "./states.ts";
 
 const BLOOD: readonly AnalyteGroup[] = [
-  ...(["chemistry", "lipids", "cardiac", "haematology", "coagulation", "thyroid", "sex_hormones"] as const),
+  ...(["chemistry", "lipids", "cardiac", "hematology", "coagulation", "thyroid", "sex_hormones"] as const),
   ...(["adrenal", "pituitary", "bone", "vitamins", "minerals", "diabetes", "inflammation"] as const),
-  ...(["immunoglobulins", "autoimmunity", "infection", "sexual_health", "tumour_markers"] as const),
+  ...(["immunoglobulins", "autoimmunity", "infection", "sexual_health", "tumor_markers"] as const),
 ];
 
 const URINE: readonly AnalyteGroup[] = ["urinalysis", "urine_chemistry", "toxicology"];
 
 const DRAWN: readonly CollectionMethod[] = ["walk_in_test", "at_home_phlebotomy", "on_site_collection"];
 
-/** Laboratories with service centres: they draw blood. */
+/** Laboratories with service centers: they draw blood. */
 export const centralLabs: readonly Lab[] = [
   {
     id: 1,

@@ -6,7 +6,7 @@ import { labs } from "./labs.ts";
 import { indexed, lazily } from "./lazily.ts";
 import { panels, type Panel } from "./panels.ts";
 import { slugOf } from "./analyte.ts";
-import { centsFor, daysFor, panelCents, priceText } from "./pricing.ts";
+import { centsFor, daysFor, panelCents, formatPrice } from "./pricing.ts";
 import { testCode } from "./test-code.ts";
 
 export type { AoeAnswer, AoeQuestion, QuestionType } from "./aoe.ts";
@@ -88,7 +88,7 @@ function biomarker(lab: Lab, analyte: Analyte): Marker {
     provider_id: result.provider_id,
     type: "biomarker",
     unit: analyte.unit,
-    price: priceText(centsFor(analyte.group, lab.price_level, lab.slug, analyte.slug)),
+    price: formatPrice(centsFor(analyte.group, lab.price_level, lab.slug, analyte.slug)),
     aoe: questions && { questions },
     a_la_carte_enabled: orderable && analyte.group !== "genetics" && analyte.group !== "newborn",
     is_orderable: orderable,
@@ -112,7 +112,7 @@ function panelMarker(lab: Lab, panel: Panel): Marker {
     provider_id: testCode(lab, number),
     type: "panel",
     unit: null,
-    price: priceText(panelCents(cents)),
+    price: formatPrice(panelCents(cents)),
     aoe: questions && { questions },
     a_la_carte_enabled: !panel.members.some(({ group }) => group === "genetics" || group === "newborn"),
     is_orderable: true,
@@ -125,7 +125,7 @@ function panelMarker(lab: Lab, panel: Panel): Marker {
   };
 }
 
-function markersOf(lab: Lab): Marker[] {
+function createMarkersResource(lab: Lab): Marker[] {
   const measured = new Set(analytes().filter((analyte) => measures(lab, analyte)));
   const whole = panels().filter(({ members }) => members.every((member) => measured.has(member)));
   return [
@@ -135,7 +135,7 @@ function markersOf(lab: Lab): Marker[] {
 }
 
 /** Every marker of every laboratory, by id. */
-export const markers = lazily<readonly Marker[]>(() => labs.flatMap(markersOf));
+export const markers = lazily<readonly Marker[]>(() => labs.flatMap(createMarkersResource));
 
 /** Markers by id. */
 export const markersById = lazily(() => indexed(markers(), ({ id }) => id));
@@ -164,8 +164,8 @@ export function markerByCode(labId: number, providerId: string): Marker | undefi
 }
 
 /** What an expected result measures: its unit, ranges and values. */
-export function analyteOf(result: ExpectedResult): Analyte {
+export function getAnalyte(result: ExpectedResult): Analyte {
   const found = analytesByLoinc().get(result.loinc.code);
-  if (found === undefined) throw new Error(`The catalogue has no analyte ${result.loinc.code}.`);
+  if (found === undefined) throw new Error(`The catalog has no analyte ${result.loinc.code}.`);
   return found;
 }

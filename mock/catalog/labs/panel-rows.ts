@@ -15,7 +15,7 @@ export const PANELS = `
 13 | CBC without Differential | White Blood Cell Count; Red Blood Cell Count; Hemoglobin; Hematocrit; MCV; MCH; MCHC; RDW; Platelet Count; MPV | Blood cells, counted.
 14 | CBC with Differential | White Blood Cell Count; Red Blood Cell Count; Hemoglobin; Hematocrit; MCV; MCH; MCHC; RDW; Platelet Count; MPV; Neutrophils, Absolute; Lymphocytes, Absolute; Monocytes, Absolute; Eosinophils, Absolute; Basophils, Absolute; Neutrophils; Lymphocytes; Monocytes; Eosinophils; Basophils | Blood cells, counted, white ones by kind.
 15 | Reticulocyte Panel | Reticulocytes; Reticulocytes, Absolute | Young red cells.
-16 | Hemoglobin Fractions | Hemoglobin A2; Hemoglobin F; Hemoglobin S | Kinds of haemoglobin.
+16 | Hemoglobin Fractions | Hemoglobin A2; Hemoglobin F; Hemoglobin S | Kinds of hemoglobin.
 17 | Blood Type | ABO Group; Rh Type | Blood group.
 18 | Lymphocyte Subset Panel | CD3 Cells, Absolute; CD4 Cells; CD4 Cells, Absolute; CD8 Cells, Absolute | T cells by kind.
 19 | Iron Panel | Iron, Total; Iron Binding Capacity; Unsaturated Iron Binding Capacity; Iron Saturation | Iron in transport.

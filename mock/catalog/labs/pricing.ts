@@ -14,7 +14,7 @@ const USUAL: Readonly<Record<AnalyteGroup, Usual>> = {
   chemistry: usual(6, 1, 2),
   lipids: usual(9, 1, 3),
   cardiac: usual(18, 1, 3),
-  haematology: usual(8, 1, 2),
+  hematology: usual(8, 1, 2),
   coagulation: usual(22, 2, 5),
   thyroid: usual(14, 1, 3),
   sex_hormones: usual(20, 2, 5),
@@ -29,7 +29,7 @@ const USUAL: Readonly<Record<AnalyteGroup, Usual>> = {
   autoimmunity: usual(25, 3, 7),
   infection: usual(19, 2, 5),
   sexual_health: usual(23, 2, 5),
-  tumour_markers: usual(21, 2, 4),
+  tumor_markers: usual(21, 2, 4),
   therapeutic_drugs: usual(17, 1, 4),
   toxicology: usual(11, 2, 5),
   genetics: usual(75, 8, 14),
@@ -56,7 +56,7 @@ export function panelCents(members: readonly number[]): number {
 }
 
 /** Cents as the text of dollars: `12.50`. */
-export function priceText(cents: number): string {
+export function formatPrice(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 

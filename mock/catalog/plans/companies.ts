@@ -40,7 +40,7 @@ const streets = ["Alder Lane", "Harbor Street", "Mill Road", "Orchard Avenue", "
 const planOf = new Map(federalPlans.map((plan) => [plan.payor_code, plan]));
 
 /** The company behind a payor code: one code means the same company in every world. */
-export function companyOf(payorCode: string): PayorCompany {
+export function getPayorCompany(payorCode: string): PayorCompany {
   const random = new Random("payor", payorCode);
   const plan = planOf.get(payorCode);
   const seat = capitals.find(({ state }) => state === plan?.state) ?? random.pick(capitals);

@@ -2,15 +2,15 @@
 export interface FederalPlanRow {
   /** Two-letter code of the state, or of the federal district. */
   readonly state: string;
-  /** The state's plan of the programme for older adults. */
+  /** The state's plan of the program for older adults. */
   readonly medfed: string;
-  /** The state's plan of the programme for low incomes. */
+  /** The state's plan of the program for low incomes. */
   readonly maidfed: string;
 }
 
 const row = (state: string, medfed: string, maidfed: string): FederalPlanRow => ({ state, medfed, maidfed });
 
-/** One plan a programme for each of the fifty states and the federal district; territories have none. */
+/** One plan a program for each of the fifty states and the federal district; territories have none. */
 export const federalPlanRows: readonly FederalPlanRow[] = [
   row("AL", "EB8265", "HW9505"),
   row("AK", "EB7333", "HW5811"),

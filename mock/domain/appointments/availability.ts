@@ -4,23 +4,23 @@ import type {
   DaySlots,
   UsAddress,
 } from "../../../src/generated/types.ts";
-import type { Centre } from "../../catalog/centres/centre.ts";
+import type { Center } from "../../catalog/service-centers/center.ts";
 import { milesBetween } from "../../catalog/geo/distance.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import { type CivilDate, formatDate, MINUTE, parseDate } from "../../kernel/time.ts";
 import { localDate } from "../../kernel/zones.ts";
-import type { Geography } from "../centres/geography.ts";
-import { milesOf } from "../centres/search.ts";
-import { badRequest, notFound } from "../refusal.ts";
+import type { Geography } from "../../catalog/geography.ts";
+import { milesOf } from "../psc/search.ts";
+import { badRequest, notFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { offersOn, type View } from "./offers.ts";
 import { daysFrom } from "./slots.ts";
-import { centreVenue, homeVenue, type Venue, zoneOfZip } from "./venues.ts";
+import { centerVenue, homeVenue, type Venue, zoneOfZip } from "./venues.ts";
 
 /** How many days one answer shows. */
 export const DAYS_SHOWN = 14;
 
-/** How many centres one call may name. */
+/** How many centers one call may name. */
 export const MOST_SITES = 3;
 
 /** How often the cache of free slots is made anew. */
@@ -76,8 +76,8 @@ export function homeAvailability(
   };
 }
 
-/** What a call for the free slots of centres asks. */
-export interface CentreQuestion {
+/** What a call for the free slots of centers asks. */
+export interface CenterQuestion {
   readonly lab: string;
   readonly start_date?: string | null;
   readonly site_codes?: readonly string[] | null;
@@ -87,40 +87,40 @@ export interface CentreQuestion {
 }
 
 interface Asked {
-  readonly centre: Centre;
+  readonly center: Center;
   /** From the middle of the zip that was asked for. */
   readonly miles: number | null;
 }
 
-/** The centres that are named, else the bookable one that is nearest to the zip. */
-function centresAsked({ zips, centres }: Geography, labId: number, question: CentreQuestion): Asked[] {
+/** The centers that are named, else the bookable one that is nearest to the zip. */
+function centersAsked({ zips, centers }: Geography, labId: number, question: CenterQuestion): Asked[] {
   const { zip_code, radius } = question;
   const codes = [...new Set(question.site_codes ?? [])];
   if (codes.length > MOST_SITES) throw badRequest(`site_codes takes ${MOST_SITES} codes at most.`);
   const place = zip_code == null ? undefined : zips.find(zip_code);
   if (codes.length > 0) {
     return codes.map((code) => {
-      const centre = centres.find(code);
-      if (centre?.lab_id !== labId) throw notFound("Site");
-      return { centre, miles: place === undefined ? null : milesBetween(place, centre) };
+      const center = centers.find(code);
+      if (center?.lab_id !== labId) throw notFound("Site");
+      return { center, miles: place === undefined ? null : milesBetween(place, center) };
     });
   }
   if (zip_code == null) throw badRequest("Either site_codes or zip_code is required.");
   if (place === undefined) return [];
-  const near = centres.near(labId, place, milesOf(radius));
-  const nearest = near.find(({ centre }) => centreVenue(centre) !== null);
+  const near = centers.near(labId, place, milesOf(radius));
+  const nearest = near.find(({ center }) => centerVenue(center) !== null);
   return nearest === undefined ? [] : [nearest];
 }
 
-function locationOf({ centre, miles }: Asked): AppointmentLocation {
-  const { first_line, second_line, city, state, zip_code } = centre;
+function locationOf({ center, miles }: Asked): AppointmentLocation {
+  const { first_line, second_line, city, state, zip_code } = center;
   return {
-    location: { lng: centre.lng, lat: centre.lat },
+    location: { lng: center.lng, lat: center.lat },
     distance: miles === null ? null : Math.round(miles),
     address: { first_line, second_line, city, state, zip_code },
-    code: centre.site_code,
-    name: centre.name,
-    iana_timezone: centre.iana_timezone,
+    code: center.site_code,
+    name: center.name,
+    iana_timezone: center.iana_timezone,
   };
 }
 
@@ -131,23 +131,23 @@ function cachedAsOf(world: World, allowStale: boolean | undefined): number | nul
 }
 
 /**
- * What is free at service centres, one centre after the other. A centre that cannot be booked, and a place without one, show
+ * What is free at service centers, one center after the other. A center that cannot be booked, and a place without one, show
  * empty days.
- * @throws Refusal for a day of the past, an unknown centre, and where neither a centre nor a place is named
+ * @throws Refusal for a day of the past, an unknown center, and where neither a center nor a place is named
  */
-export function centreAvailability(
+export function centerAvailability(
   world: World,
   geography: Geography,
-  question: CentreQuestion,
+  question: CenterQuestion,
 ): AvailabilitySlots {
   const lab = labs.find(({ slug }) => slug === question.lab);
   if (lab === undefined) throw notFound("Lab");
-  const asked = centresAsked(geography, lab.id, question);
+  const asked = centersAsked(geography, lab.id, question);
   const placeZone = question.zip_code == null ? null : zoneOfZip(geography.zips, question.zip_code);
   const shown: Shown[] = asked.map((one) => ({
-    venue: centreVenue(one.centre),
+    venue: centerVenue(one.center),
     location: locationOf(one),
-    first: firstDay(world, one.centre.iana_timezone, question.start_date),
+    first: firstDay(world, one.center.iana_timezone, question.start_date),
   }));
   const nowhere: Shown = {
     venue: null,
@@ -155,7 +155,7 @@ export function centreAvailability(
     first: firstDay(world, placeZone, question.start_date),
   };
   const view = { call: world.ids.integer("availability"), asOf: cachedAsOf(world, question.allow_stale) };
-  const zones = new Set(asked.map(({ centre }) => centre.iana_timezone));
+  const zones = new Set(asked.map(({ center }) => center.iana_timezone));
   if (asked.length === 0 && placeZone !== null) zones.add(placeZone);
   return {
     slots: (shown.length === 0 ? [nowhere] : shown).flatMap((one) => daysOf(world, one, view)),

@@ -1,6 +1,6 @@
-import { badRequest } from "../refusal.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { appointmentOf } from "./find.ts";
+import { getAppointment } from "./find.ts";
 import { cancellationReasons, OTHER, REFUND_NOTICE } from "./reasons.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow, EventData } from "./table.ts";
@@ -22,7 +22,7 @@ export function cancelAppointment(
   kind: AppointmentKind,
   wish: CancelWish,
 ): AppointmentRow {
-  const row = appointmentOf(world, orderId, kind);
+  const row = getAppointment(world, orderId, kind);
   const data = cancellationData(world, row, wish);
   if (row.state === "cancelled") return row;
   if (row.state === "in_progress") throw badRequest("This appointment has begun and cannot be cancelled.");

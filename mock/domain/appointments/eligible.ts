@@ -1,8 +1,8 @@
 import { civilFromDays, DAY, formatDate } from "../../kernel/time.ts";
-import { orderOf } from "../orders/order.ts";
-import type { LowLevel } from "../orders/statuses.ts";
+import { getOrder } from "../orders/queries/order.ts";
+import type { LowLevel } from "../orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
-import { badRequest } from "../refusal.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
 import { freePlaces, isUsed } from "./holds.ts";
@@ -16,7 +16,7 @@ export const LEAST_AGE = 18;
 
 const offers: Readonly<Record<AppointmentKind, string>> = {
   phlebotomy: "at the patient's home",
-  patient_service_center: "at a service centre",
+  patient_service_center: "at a service center",
 };
 
 /**
@@ -29,7 +29,7 @@ export function orderToBook(
   kind: AppointmentKind,
   states: readonly string[] = Object.keys(waysToScheduled),
 ): OrderRow {
-  const order = orderOf(world, orderId);
+  const order = getOrder(world, orderId);
   if (order.method !== methodOfKind[kind]) {
     throw badRequest(`An order of ${order.method} takes no appointment ${offers[kind]}.`);
   }

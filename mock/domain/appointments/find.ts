@@ -1,5 +1,5 @@
-import { orderOf } from "../orders/order.ts";
-import { notFound } from "../refusal.ts";
+import { getOrder } from "../orders/queries/order.ts";
+import { notFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { AppointmentRow } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
@@ -8,8 +8,8 @@ import type { AppointmentKind } from "./venues.ts";
  * The newest appointment of an order, be it over or not.
  * @throws Refusal where nobody knows the order, or it has no appointment of that kind
  */
-export function appointmentOf(world: World, orderId: string, kind: AppointmentKind): AppointmentRow {
-  const { order_id } = orderOf(world, orderId);
+export function getAppointment(world: World, orderId: string, kind: AppointmentKind): AppointmentRow {
+  const { order_id } = getOrder(world, orderId);
   const row = world.tables.appointments.all("order", order_id).findLast((each) => each.kind === kind);
   if (row === undefined) throw notFound("Appointment");
   return row;

@@ -1,4 +1,4 @@
-import type { LowLevel } from "../orders/statuses.ts";
+import type { LowLevel } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
@@ -44,8 +44,8 @@ const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   draw_completed: completeWithOrder,
 };
 
-/** Reactions of appointments at a centre, which outlive an order that is cancelled. */
-const atCentres: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+/** Reactions of appointments at a center, which outlive an order that is cancelled. */
+const atCenters: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   appointment_scheduled: agreeWithOrder,
   appointment_cancelled: callOff,
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
@@ -70,6 +70,6 @@ export function followOrder(world: World, moved: OrderRow, from: LowLevel | null
   if (from === null) return;
   const row = activeAppointment(world, moved.order_id);
   if (row === undefined) return;
-  const reactions = row.kind === "phlebotomy" ? ofVisits : atCentres;
+  const reactions = row.kind === "phlebotomy" ? ofVisits : atCenters;
   reactions[moved.low]?.(world, row);
 }

@@ -17,7 +17,7 @@ export interface AppointmentMachine {
 
 const none: readonly AppointmentState[] = [];
 
-/** The two machines. A service centre does not tell when a draw begins and ends: the order learns of it from the results. */
+/** The two machines. A service center does not tell when a draw begins and ends: the order learns of it from the results. */
 export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> = {
   phlebotomy: {
     name: "phlebotomy",
@@ -35,7 +35,7 @@ export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMa
   },
   patient_service_center: {
     name: "patient_service_center",
-    says: "An appointment at a service centre",
+    says: "An appointment at a service center",
     entries: ["pending", "reserved", "scheduled"],
     steps: {
       pending: ["scheduled", "reserved", "cancelled"],

@@ -1,5 +1,5 @@
-import { moveOrder } from "../orders/move.ts";
-import type { LowLevel, Method } from "../orders/statuses.ts";
+import { moveOrder } from "../orders/lifecycle/move.ts";
+import type { LowLevel, Method } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import type { AppointmentState } from "./machine.ts";
@@ -37,7 +37,7 @@ const waysToCancelled: Ways = {
 };
 
 /**
- * What each state of an appointment does to its order. A centre does not tell of draws, so an order of a walk-in test
+ * What each state of an appointment does to its order. A center does not tell of draws, so an order of a walk-in test
  * moves on by its results alone; and a booking that waits for the laboratory moves no order until it is confirmed.
  */
 const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<AppointmentState, Ways>>>>> = {

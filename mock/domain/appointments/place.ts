@@ -1,10 +1,10 @@
 import { capitalPlaces } from "../../catalog/geo/capital-places.ts";
 import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
 import type { Place } from "../../catalog/geo/zips.ts";
-import { phlebotomyNetworks } from "../../catalog/centres/phlebotomy.ts";
+import { phlebotomyNetworks } from "../../catalog/service-centers/phlebotomy.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import type { OrderRow } from "../orders/table.ts";
-import { badRequest } from "../refusal.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { agreedTimes } from "./agreed.ts";
 import { addressOf, refuseSecondVisit } from "./eligible.ts";

@@ -9,22 +9,22 @@ export const REFUND_NOTICE = 24 * HOUR;
 /** The name of the reason that says nothing by itself. */
 export const OTHER = "Other";
 
-/** Reasons belong to the catalogue: they are the same in every world, whatever its seed. */
-const CATALOGUE = "cancellation reasons";
+/** Reasons belong to the catalog: they are the same in every world, whatever its seed. */
+const CATALOG = "cancellation reasons";
 
 const reason = (kind: string, number: number, name: string, refundable = true): CancellationReason => ({
-  id: uuidFrom(CATALOGUE, kind, number),
+  id: uuidFrom(CATALOG, kind, number),
   name,
   is_refundable: refundable,
 });
 
 const atHome = [
   reason("home", 1, "The patient is ill"),
-  reason("home", 2, "The patient is travelling"),
+  reason("home", 2, "The patient is traveling"),
   reason("home", 3, "The patient works at that time"),
   reason("home", 4, "The patient forgot to fast"),
   reason("home", 5, "The patient no longer wants the test"),
-  reason("home", 6, "The patient goes to a service centre instead"),
+  reason("home", 6, "The patient goes to a service center instead"),
   reason("home", 7, "The patient did not open the door", false),
   reason("home", 8, "The patient could not be reached", false),
   reason("home", 9, "The address is wrong"),
@@ -38,5 +38,5 @@ const atHome = [
 /** The reasons that a cancellation may name, in the order of their list. */
 export const cancellationReasons: Readonly<Record<AppointmentKind, readonly CancellationReason[]>> = {
   phlebotomy: atHome,
-  patient_service_center: [reason("centre", 1, OTHER)],
+  patient_service_center: [reason("center", 1, OTHER)],
 };

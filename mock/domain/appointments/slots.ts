@@ -1,5 +1,5 @@
-import type { DayHours, OpeningHours } from "../../catalog/centres/centre.ts";
-import { weekdays } from "../../catalog/centres/centre.ts";
+import type { DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
+import { weekdays } from "../../catalog/service-centers/center.ts";
 import { type CivilDate, civilFromDays, DAY, daysFromCivil, MINUTE, SECOND } from "../../kernel/time.ts";
 import { instantOfWall, offsetAt } from "../../kernel/zones.ts";
 

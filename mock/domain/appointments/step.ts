@@ -1,6 +1,6 @@
-import { amendOrder } from "../orders/move.ts";
-import { orderOf } from "../orders/order.ts";
-import { badRequest } from "../refusal.ts";
+import { amendOrder } from "../orders/lifecycle/move.ts";
+import { getOrder } from "../orders/queries/order.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { announceAppointment } from "./announce.ts";
 import { givePlaceBack } from "./holds.ts";
@@ -45,7 +45,7 @@ export function startAppointment(
 ): AppointmentRow {
   const { entries } = appointmentMachines[draft.kind];
   if (!entries.includes(state)) throw new RangeError(`No appointment of ${draft.kind} begins as "${state}".`);
-  const order = orderOf(world, draft.order_id);
+  const order = getOrder(world, draft.order_id);
   const now = world.now();
   const row = world.tables.appointments.insert({
     ...draft,

@@ -1,6 +1,6 @@
-import type { Centre, DayHours, OpeningHours } from "../../catalog/centres/centre.ts";
-import { phlebotomyNetworks, visitsIn } from "../../catalog/centres/phlebotomy.ts";
-import { stateOfZip } from "../../catalog/geo/state.ts";
+import type { Center, DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
+import { phlebotomyNetworks, visitsIn } from "../../catalog/service-centers/phlebotomy.ts";
+import { findStateOfZip } from "../../catalog/geo/state.ts";
 import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
 import type { Zips } from "../../catalog/geo/zips.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
@@ -11,7 +11,7 @@ import type { SlotRhythm } from "./slots.ts";
 /** Where a patient is seen. */
 export type AppointmentKind = "phlebotomy" | "patient_service_center";
 
-/** Where slots are offered: a zip where somebody comes to the door, or one service centre. */
+/** Where slots are offered: a zip where somebody comes to the door, or one service center. */
 export interface Venue {
   readonly kind: AppointmentKind;
   /** The zip, or the site code. */
@@ -34,7 +34,7 @@ interface VenueTerms extends SlotRhythm {
   readonly places: number;
 }
 
-/** What a slot is like, at home and at a centre. */
+/** What a slot is like, at home and at a center. */
 export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
   phlebotomy: {
     every: HOUR,
@@ -77,13 +77,13 @@ function week(weekday: string, saturday: string | null): OpeningHours {
 /** When phlebotomists come to the door. */
 export const visitingHours = week("06:00-15:00", "07:00-12:00");
 
-/** When a centre whose laboratory does not say takes appointments. */
+/** When a center whose laboratory does not say takes appointments. */
 const usualHours = week("07:00-15:00", null);
 
 /** The zone of a zip; null for one that nobody knows. */
 export function zoneOfZip(zips: Zips, zip: string): string | null {
   const place = zips.find(zip);
-  return (place && timeZoneAt(stateOfZip(zip) ?? "", place)) ?? null;
+  return (place && timeZoneAt(findStateOfZip(zip) ?? "", place)) ?? null;
 }
 
 /**
@@ -99,16 +99,16 @@ export function homeVenue(zips: Zips, zip: string): Venue | null {
   return { kind: "phlebotomy", place: zip, provider: network.name, zone, hours: visitingHours };
 }
 
-/** A centre as a venue; null for one whose appointments cannot be booked here. */
-export function centreVenue(centre: Centre): Venue | null {
-  const lab = labsById().get(centre.lab_id);
+/** A center as a venue; null for one whose appointments cannot be booked here. */
+export function centerVenue(center: Center): Venue | null {
+  const lab = labsById().get(center.lab_id);
   if (lab?.bookable !== true) return null;
-  if (!centre.capabilities.includes("appointment_scheduling_via_junction")) return null;
+  if (!center.capabilities.includes("appointment_scheduling_via_junction")) return null;
   return {
     kind: "patient_service_center",
-    place: centre.site_code,
+    place: center.site_code,
     provider: lab.slug,
-    zone: centre.iana_timezone,
-    hours: centre.hours ?? usualHours,
+    zone: center.iana_timezone,
+    hours: center.hours ?? usualHours,
   };
 }

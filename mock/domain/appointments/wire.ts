@@ -5,7 +5,7 @@ import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
 
 const instant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
-const eventAnswer = ({ created_at, state, data }: AppointmentEventRecord): AppointmentEvent => ({
+const serializeEvent = ({ created_at, state, data }: AppointmentEventRecord): AppointmentEvent => ({
   created_at: toIso(created_at),
   status: state,
   data: data === null ? null : { ...data },
@@ -20,8 +20,8 @@ export function canReschedule({ state, start }: AppointmentRow, now: number): bo
  * An appointment as the service answers it.
  * @param now when it is answered, in milliseconds: one that has begun is rescheduled no more
  */
-export function appointmentAnswer(row: AppointmentRow, now: number): Appointment {
-  const events = row.events.map(eventAnswer);
+export function serializeAppointment(row: AppointmentRow, now: number): Appointment {
+  const events = row.events.map(serializeEvent);
   return {
     id: row.appointment_id,
     user_id: row.user_id,

@@ -5,7 +5,7 @@ import type { Connection } from "./table.ts";
 /** The parts of a connection that decide what is available. */
 export type Consent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
 
-/** Every resource that a connection was asked for, in the order of the catalogue; a denied required scope closes one. */
+/** Every resource that a connection was asked for, in the order of the catalog; a denied required scope closes one. */
 export function availability(connection: Consent): Record<string, ResourceAvailability> {
   const provider = providerOf(connection.provider);
   const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;

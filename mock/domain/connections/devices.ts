@@ -1,7 +1,7 @@
 import type { ProviderDevice } from "../../../src/generated/types.ts";
 import { providerOf } from "../../catalog/providers.ts";
 import { toIso } from "../../kernel/time.ts";
-import { badRequest, notFound } from "../refusal.ts";
+import { badRequest, notFound } from "../service-error.ts";
 import { sourceOf } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";
 import { availableResources } from "./availability.ts";

@@ -1,6 +1,6 @@
 import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
-import { badRequest, invalid, notFound } from "../refusal.ts";
+import { badRequest, invalid, notFound } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { scopeNames } from "./availability.ts";

@@ -1,7 +1,7 @@
 import { toIso } from "../../kernel/time.ts";
 import { ingestionWindows } from "../connections/ingestion.ts";
 import { wireSource } from "../timeseries/grouped.ts";
-import { laneKey, lanesOf, zoneOf } from "../timeseries/lanes.ts";
+import { streamKey, openPointStreams, zoneOf } from "../timeseries/lanes.ts";
 import { LocalDay } from "../timeseries/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/series.ts";
@@ -107,8 +107,8 @@ function readSeries(
   day: LocalDay,
 ): DaySeries {
   const usual = sourceOf(world.seed, userId, provider, getUsualType(provider, resource));
-  const lanes = lanesOf(world, { userId, resource, provider }, diary);
-  const lane = lanes.find(({ key }) => key === laneKey(usual)) ?? lanes[0];
+  const lanes = openPointStreams(world, { userId, resource, provider }, diary);
+  const lane = lanes.find(({ key }) => key === streamKey(usual)) ?? lanes[0];
   const samples = lane === undefined ? [] : [...lane.walk({ from: day.start, until: day.end - 1, now })];
   return { source: lane?.source(null) ?? usual, samples };
 }

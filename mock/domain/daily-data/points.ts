@@ -1,8 +1,8 @@
 import type { TimeseriesGroup } from "../../../src/generated/types.ts";
 import { HOUR } from "../../kernel/time.ts";
 import { groupKey, groupPoints } from "../timeseries/grouped.ts";
-import { type Lane, merge, type Placed } from "../timeseries/lane.ts";
-import { lanesOf } from "../timeseries/lanes.ts";
+import { type PointStream, merge, type Placed } from "../timeseries/lane.ts";
+import { openPointStreams } from "../timeseries/lanes.ts";
 import type { LocalDay } from "../timeseries/local-day.ts";
 import { profileOf, type SeriesName } from "../timeseries/profiles/index.ts";
 import { explicitSources } from "../timeseries/overlay.ts";
@@ -30,7 +30,7 @@ export function readNewPoints(account: Account, resource: SeriesName, day: Local
   const { world, userId, provider, since, now, diary } = account;
   const wasAnnounced = day.end <= since;
   if (wasAnnounced && !canArriveLater(resource)) return NOTHING;
-  const lanes = lanesOf(world, { userId, resource, provider }, diary);
+  const lanes = openPointStreams(world, { userId, resource, provider }, diary);
   const read = (from: number, at: number) => readPoints(lanes, from, day, at);
 
   const from = wasAnnounced ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
@@ -66,7 +66,7 @@ function canArriveLater(resource: SeriesName): boolean {
 }
 
 /** The points that begin on a day from an instant on, as far as they had arrived at another instant. */
-function readPoints(lanes: readonly Lane[], from: number, day: LocalDay, at: number): Placed[] {
+function readPoints(lanes: readonly PointStream[], from: number, day: LocalDay, at: number): Placed[] {
   const until = Math.min(day.end - 1, at);
   return until < from ? [] : [...merge(lanes, { from, until, now: at }, null)];
 }

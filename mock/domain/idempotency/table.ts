@@ -1,7 +1,7 @@
 import { defineTable } from "../../store/table.ts";
 
 /** The first answer under an idempotency key, as plain data. */
-export interface KeptAnswer {
+export interface StoredResponse {
   /** Operation and key, which together are answered once. */
   readonly slot: string;
   /** Tells whether a later request is the same. */
@@ -17,8 +17,8 @@ export interface KeptAnswer {
 }
 
 /** Kept answers by operation and key; the ones that lapse first are found without a look at the others. */
-export const keptAnswersTable = defineTable<KeptAnswer>()({
-  name: "keptAnswers",
+export const storedResponsesTable = defineTable<StoredResponse>()({
+  name: "storedResponses",
   key: "slot",
   ordered: {
     until: { by: (row) => row.until },

@@ -1,19 +1,19 @@
-import { federalPlan, isProgramme } from "../../catalog/plans/federal.ts";
-import { inUnitedStates } from "../people/address-rules.ts";
-import type { PostalAddress } from "../people/address.ts";
-import { badRequest, forbidden } from "../refusal.ts";
+import { federalPlan, isProgram } from "../../catalog/plans/federal.ts";
+import { inUnitedStates } from "../patients/address-rules.ts";
+import type { PostalAddress } from "../patients/address.ts";
+import { badRequest, forbidden } from "../service-error.ts";
 import type { World } from "../world.ts";
 
-/** Refuses the codes of the federal programmes while their beta is closed to the team. */
+/** Refuses the codes of the federal programs while their beta is closed to the team. */
 export function checkBeta(world: World, payorCode: string): void {
-  if (!isProgramme(payorCode) || world.settings.get().medfed) return;
+  if (!isProgram(payorCode) || world.settings.get().medfed) return;
   const text = `The payor code ${payorCode} is a closed beta that is not open to this team (setting medfed).`;
   throw forbidden("FEATURE_NOT_ENABLED", text);
 }
 
 /** The code to store for a payor: where it stands for the plan of a state, that of the patient's state. */
 export function resolvePayor(payorCode: string, { state, country }: PostalAddress): string {
-  if (!isProgramme(payorCode)) return payorCode;
+  if (!isProgram(payorCode)) return payorCode;
   const plan = inUnitedStates(country) ? federalPlan(payorCode, state) : undefined;
   if (plan !== undefined) return plan.payor_code;
   throw badRequest(`${payorCode} has no plan in the state of the patient's address on file.`);

@@ -1,7 +1,7 @@
 import type { Relationship } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
-import type { PostalAddress } from "../people/address.ts";
-import type { GuarantorRecord } from "../people/guarantor.ts";
+import type { PostalAddress } from "../patients/address.ts";
+import type { GuarantorRecord } from "../patients/guarantor.ts";
 
 /** The person whom an insurance covers, as it is stored. */
 export interface InsuredRecord {

@@ -7,7 +7,7 @@ import type {
 import type { Analyte } from "../../catalog/labs/analyte.ts";
 import { analytesByName } from "../../catalog/labs/analytes.ts";
 import { unit as fraction } from "../../kernel/random.ts";
-import { resultOf } from "../../reports/result.ts";
+import { resultOf } from "../../report-parser/result.ts";
 import type { World } from "../world.ts";
 import { failureReasons, type FailureReason, type ReadOutcome } from "./table.ts";
 
@@ -25,7 +25,7 @@ export interface ReportSeed {
 }
 
 /** What files are read as that have no text of their own: a report, or a failure. */
-export type ReportAnswer = ReportSeed | { readonly failure_reason: FailureReason };
+export type LabReportOutcome = ReportSeed | { readonly failure_reason: FailureReason };
 
 const nothingSaid: ParsedReportMetadata = {
   patient_first_name: null,
@@ -54,7 +54,7 @@ export function reportFrom({ metadata = {}, results }: ReportSeed): ParsedLabRep
 }
 
 /** What an answer that a test set comes to. */
-export function outcomeFrom(answer: ReportAnswer): ReadOutcome {
+export function outcomeFrom(answer: LabReportOutcome): ReadOutcome {
   if ("results" in answer) return { data: reportFrom(answer) };
   if (failureReasons.includes(answer.failure_reason)) return { failure_reason: answer.failure_reason };
   throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
@@ -63,21 +63,21 @@ export function outcomeFrom(answer: ReportAnswer): ReadOutcome {
 const usual = ["Glucose", "Creatinine", "Hemoglobin", "Cholesterol, Total", "TSH"];
 
 /** What stands in the place of the laboratory's name and of each heading, so that nobody takes it for what a file says. */
-export const MADE_UP = "Made up by the mock: the file has no text to read";
+export const SYNTHETIC = "Made up by the mock: the file has no text to read";
 
 /**
  * What a file without text is read as unless a test says otherwise: synthetic results, which say that they are.
  * @param source what they derive from beside the seed: the digest of the file, so that the same file gives the same values
  */
-export function madeUpReport(world: World, source: string | number): ParsedLabReport {
+export function createSyntheticReport(world: World, source: string | number): ParsedLabReport {
   const results = usual.flatMap((name) => {
     const analyte = analytesByName().get(name);
     const [range] = analyte?.reference ?? [];
     if (analyte === undefined || range === undefined) return [];
     const value = valueWithin(analyte, fraction(world.seed, "labReport", source, name));
-    return [{ name, value, unit: analyte.unit, reference_range: range.text, source_panel_name: MADE_UP }];
+    return [{ name, value, unit: analyte.unit, reference_range: range.text, source_panel_name: SYNTHETIC }];
   });
-  return reportFrom({ metadata: { lab_name: MADE_UP }, results });
+  return reportFrom({ metadata: { lab_name: SYNTHETIC }, results });
 }
 
 /** A value as the laboratory would write it, within what is expected of everybody. */

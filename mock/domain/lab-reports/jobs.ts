@@ -1,10 +1,10 @@
 import { SECOND } from "../../kernel/time.ts";
-import { badRequest, forbidden, notFound } from "../refusal.ts";
+import { badRequest, forbidden, notFound } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { jobEvents, jobSteps, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
-import { jobAnswer } from "./wire.ts";
+import { serializeParsingJob } from "./wire.ts";
 
 /** Task that ends the reading of a report. */
 export const READ_TASK = "labReports.read";
@@ -62,7 +62,7 @@ export function moveJob(
   const patch = { ...changes, status, updated_at: world.now() };
   const moved = world.tables.parsingJobs.update(job.job_id, patch);
   const event = jobEvents[status];
-  if (event !== undefined) world.emit(event, jobAnswer(moved), job.user_id);
+  if (event !== undefined) world.emit(event, serializeParsingJob(moved), job.user_id);
   return moved;
 }
 
@@ -75,7 +75,7 @@ export function runReadTask(world: World, { job_id }: { readonly job_id: string 
 }
 
 /** @throws Refusal of 404 for a job that the team does not have */
-export function jobOf(world: World, jobId: string): ParsingJobRow {
+export function getParsingJob(world: World, jobId: string): ParsingJobRow {
   const job = world.tables.parsingJobs.get(jobId.toLowerCase());
   if (job === undefined) throw notFound("Parsing job");
   return job;

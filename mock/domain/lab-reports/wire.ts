@@ -2,7 +2,7 @@ import type { ParsingJob } from "../../../src/generated/types.ts";
 import type { ParsingJobRow } from "./table.ts";
 
 /** A job as the service answers it: what was read is told once the job is completed, and not before. */
-export function jobAnswer({ status, outcome, ...row }: ParsingJobRow): ParsingJob {
+export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow): ParsingJob {
   return {
     id: row.job_id,
     status,

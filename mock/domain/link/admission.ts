@@ -1,5 +1,5 @@
 import { linkFaults, type LinkFault } from "../../catalog/link-faults.ts";
-import { Refusal } from "../refusal.ts";
+import { ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
@@ -47,7 +47,7 @@ export function requireLink(world: World, token: string): LinkTokenRecord {
   const admission = openLink(world, token);
   if (admission.fault === null) return admission.record;
   const detail = { error_type: admission.fault, error_message: linkFaults[admission.fault] };
-  throw new Refusal(401, detail);
+  throw new ServiceError(401, detail);
 }
 
 /** The token of a user who is not deleted. */

@@ -2,7 +2,7 @@ import { providers } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { connect, deregister, liveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
-import { badRequest, invalid } from "../refusal.ts";
+import { badRequest, invalid } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 

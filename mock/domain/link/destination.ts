@@ -4,7 +4,7 @@ import { refused, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
 /** What on the link page led to an outcome: one of its own forms, a provider's consent page, or the close button. */
-export type LinkDoor = "form" | "consent" | "close";
+export type LinkSurface = "form" | "consent" | "close";
 
 /** Where the link page goes with an outcome: away, or to a screen of its own. */
 export type Destination =
@@ -23,7 +23,7 @@ export function closeLink(world: World, token: string): LinkOutcome {
  */
 export function destinationOf(
   record: LinkTokenRecord | null,
-  door: LinkDoor,
+  door: LinkSurface,
   outcome: LinkOutcome,
 ): Destination {
   const target = record?.redirect_url ?? null;

@@ -1,8 +1,8 @@
-import { receptionOf } from "../../catalog/link-credentials.ts";
+import { findSignInOutcome } from "../../catalog/link-credentials.ts";
 import { providerOf, type CatalogProvider } from "../../catalog/providers.ts";
 import { availableResources } from "../connections/availability.ts";
 import { consentOf, knownProvider, type ConnectInput } from "../connections/rules.ts";
-import { badRequest } from "../refusal.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { openLink, requireLink } from "./admission.ts";
 import { finishLink } from "./connect.ts";
@@ -42,7 +42,7 @@ export function completeOAuth(world: World, token: string, input: ConsentInput =
   }
   const provider = consenting(slug);
   const accepted = { record, provider: slug };
-  const reception = receptionOf(input.username ?? "");
+  const reception = findSignInOutcome(input.username ?? "");
   if ("refuse" in reception) return refused(accepted, reception.refuse);
   const consent = consentOf(provider, input);
   const asked = { provider: slug, resources: provider.supported_resources, ...consent };

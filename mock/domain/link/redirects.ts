@@ -1,4 +1,4 @@
-import { invalid } from "../refusal.ts";
+import { invalid } from "../service-error.ts";
 
 /** Where and when a link sends the user's browser. */
 export interface RedirectInput {

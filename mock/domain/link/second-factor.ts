@@ -1,6 +1,6 @@
-import type { Factor, Reception } from "../../catalog/link-credentials.ts";
+import type { Factor, SignInOutcome } from "../../catalog/link-credentials.ts";
 import { hash53 } from "../../kernel/random.ts";
-import { badRequest, notFound } from "../refusal.ts";
+import { badRequest, notFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { continueLink, recordOf } from "./admission.ts";
 import { finishLink, type Accepted } from "./connect.ts";
@@ -14,7 +14,7 @@ export const MOST_WRONG_CODES = 5;
 export function askForCode(
   world: World,
   accepted: Accepted,
-  { factors, stubborn }: Extract<Reception, { readonly factors: readonly Factor[] }>,
+  { factors, stubborn }: Extract<SignInOutcome, { readonly factors: readonly Factor[] }>,
 ): LinkOutcome {
   return sendCode(world, accepted, { factors, stubborn, wrong: 0 });
 }

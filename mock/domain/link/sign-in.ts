@@ -1,4 +1,4 @@
-import { receptionOf, unservedRegions } from "../../catalog/link-credentials.ts";
+import { findSignInOutcome, unservedRegions } from "../../catalog/link-credentials.ts";
 import type { World } from "../world.ts";
 import { openLink } from "./admission.ts";
 import { finishLink, type Accepted } from "./connect.ts";
@@ -29,7 +29,7 @@ export function attemptPassword(
   return attempt(world, token, provider, region, (accepted) => {
     const account = username.trim() === "" || password.trim() === "" ? null : username;
     if (account === null) return refused(accepted, "provider_credential_error");
-    const reception = receptionOf(account);
+    const reception = findSignInOutcome(account);
     if ("refuse" in reception) return refused(accepted, reception.refuse);
     const [first] = reception.factors;
     return first === undefined ? finishLink(world, accepted) : askForCode(world, accepted, reception);
@@ -46,7 +46,7 @@ export function attemptEmail(
   return attempt(world, token, provider, region, (accepted) => {
     const account = parseAccount(email.trim());
     if (account === null) return refused(accepted, "provider_credential_error");
-    const reception = receptionOf(account);
+    const reception = findSignInOutcome(account);
     return "refuse" in reception ? refused(accepted, reception.refuse) : finishLink(world, accepted);
   });
 }

@@ -1,5 +1,5 @@
 import { knownProvider } from "../connections/rules.ts";
-import { invalid } from "../refusal.ts";
+import { invalid } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";

@@ -7,17 +7,17 @@ import type { LinkTokenRecord } from "./table.ts";
 import { linkWebUrl } from "./tokens.ts";
 
 /** A link token as it is answered. */
-export function linkTokenAnswer(record: LinkTokenRecord, linkUrl: string) {
+export function serializeLinkToken(record: LinkTokenRecord, linkUrl: string) {
   return { link_token: record.token, link_web_url: linkWebUrl(linkUrl, record.token) };
 }
 
 /** A demo connection as it is answered. */
-export function demoAnswer(connection: Connection) {
+export function serializeDemoConnection(connection: Connection) {
   return { success: true, detail: `Connected to ${providerOf(connection.provider).name} with demo data.` };
 }
 
 /** How a step ended, as it is answered. `provider_mfa` is left out, not null, where no second factor is asked for. */
-export function linkAnswer(outcome: LinkOutcome, provider: string) {
+export function serializeLinkOutcome(outcome: LinkOutcome, provider: string) {
   const { state, redirect_url, error_type, error, provider_mfa, provider_id } = outcome;
   return {
     state,
@@ -46,7 +46,7 @@ const formComponents = {
 } as const satisfies Readonly<Record<SignIn, object>>;
 
 /** Everything that can be linked. Without a token there is no user whom an address could be for. */
-export function linkSourcesAnswer(token: string | null, linkUrl: string) {
+export function serializeLinkSources(token: string | null, linkUrl: string) {
   return linkable.map((provider) => {
     const signIn = signInOf(provider);
     const address = token === null ? null : oauthAddress(linkUrl, token, provider.slug);
@@ -60,7 +60,7 @@ export function linkSourcesAnswer(token: string | null, linkUrl: string) {
 }
 
 /** The provider whose own sign-in page was begun, and where that page is. */
-export function oauthSourceAnswer(provider: CatalogProvider, token: string, linkUrl: string) {
+export function serializeOAuthSource(provider: CatalogProvider, token: string, linkUrl: string) {
   return {
     ...named(provider),
     group: null,

@@ -1,6 +1,6 @@
 import { SECOND } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import type { LowLevel } from "./statuses.ts";
+import type { LowLevel } from "./lifecycle/statuses.ts";
 import type { OrderRow } from "./table.ts";
 
 /** How long after its creation an order has its requisition. */

@@ -1,9 +1,9 @@
 import { defineTable } from "../../store/table.ts";
 import type { Guarantor } from "../../../src/generated/types.ts";
-import { birthOf, patientOf, recipientOf, sortNameOf } from "./names.ts";
-import type { ProgressPolicy } from "./policy.ts";
-import type { Judgement, Outcome } from "./results/outcome.ts";
-import type { LowLevel, Method } from "./statuses.ts";
+import { birthOf, patientOf, recipientOf, sortNameOf } from "./queries/search-names.ts";
+import type { ProgressPolicy } from "./lifecycle/policy.ts";
+import type { ResultInterpretation, Outcome } from "./results/outcome.ts";
+import type { LowLevel, Method } from "./lifecycle/statuses.ts";
 
 /** A status that an order came to, and when. */
 export interface OrderEvent {
@@ -160,7 +160,7 @@ export interface OrderRow {
   /** From what the results are worked out; null before the first report. */
   readonly outcome: Outcome | null;
   /** The highest of the results; null while there are none. */
-  readonly interpretation: Judgement | null;
+  readonly interpretation: ResultInterpretation | null;
   readonly critical: boolean;
   /** Null where the team's own policy holds. */
   readonly policy: ProgressPolicy | null;

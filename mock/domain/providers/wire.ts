@@ -1,7 +1,7 @@
 import type { CatalogProvider } from "../../catalog/providers.ts";
 
-/** A provider as the catalogue answers it. */
-export function catalogAnswer(entry: CatalogProvider) {
+/** A provider as the catalog answers it. */
+export function serializeProviderCatalog(entry: CatalogProvider) {
   return {
     name: entry.name,
     slug: entry.slug,

@@ -8,7 +8,7 @@ import type { Occasion, Range, Rhythm } from "./profile.ts";
 import { workoutSpan } from "./workout.ts";
 
 /** The moment of one point, before anything is measured. */
-export class Beat {
+export class SampleSchedule {
   /** Milliseconds; an interval begins here. */
   readonly time: number;
   /** Milliseconds. */
@@ -35,11 +35,11 @@ export interface Pulse {
   readonly key: number;
 }
 
-type Beats = Generator<Beat, void, void>;
+type SampleSchedules = Generator<SampleSchedule, void, void>;
 type Kind<K extends Rhythm["kind"]> = Extract<Rhythm, { kind: K }>;
 
 /** The moments of a series that begin within a day, from an instant on, in order of time. */
-export function beatsOf(pulse: Pulse, day: LocalDay, from: number): Beats {
+export function buildSampleSchedules(pulse: Pulse, day: LocalDay, from: number): SampleSchedules {
   const { rhythm } = pulse;
   switch (rhythm.kind) {
     case "grid":
@@ -51,7 +51,7 @@ export function beatsOf(pulse: Pulse, day: LocalDay, from: number): Beats {
     case "diary":
       return since(from, occasions(rhythm, pulse, day));
     case "waking":
-      return since(from, [new Beat(day.instant(pulse.diary.plan(day.number).wake), rhythm.length * SECOND)]);
+      return since(from, [new SampleSchedule(day.instant(pulse.diary.plan(day.number).wake), rhythm.length * SECOND)]);
     case "night":
       return since(from, nights(pulse, day));
     case "stages":
@@ -63,11 +63,11 @@ export function beatsOf(pulse: Pulse, day: LocalDay, from: number): Beats {
   }
 }
 
-function* since(from: number, beats: Iterable<Beat>): Beats {
+function* since(from: number, beats: Iterable<SampleSchedule>): SampleSchedules {
   for (const beat of beats) if (beat.time >= from) yield beat;
 }
 
-function* grid(rhythm: Kind<"grid">, { diary }: Pulse, day: LocalDay, from: number): Beats {
+function* grid(rhythm: Kind<"grid">, { diary }: Pulse, day: LocalDay, from: number): SampleSchedules {
   const step = rhythm.every * MINUTE;
   const plan = diary.plan(day.number);
   const skipped = Math.max(0, Math.ceil((from - day.start) / step));
@@ -79,7 +79,7 @@ function* grid(rhythm: Kind<"grid">, { diary }: Pulse, day: LocalDay, from: numb
       if (isAsleep(plan, day.minute(time)) !== wanted || isAsleep(plan, day.minute(last)) !== wanted)
         continue;
     }
-    yield new Beat(time, length);
+    yield new SampleSchedule(time, length);
   }
 }
 
@@ -88,11 +88,11 @@ function falls(days: number, key: number, day: LocalDay): boolean {
   return days === 1 || (day.number + (key % days)) % days === 0;
 }
 
-function* burst(rhythm: Kind<"burst">, { key }: Pulse, day: LocalDay, from: number): Beats {
+function* burst(rhythm: Kind<"burst">, { key }: Pulse, day: LocalDay, from: number): SampleSchedules {
   if (!falls(rhythm.days, key, day)) return;
   const start = day.instant(rhythm.at);
   for (let place = Math.max(0, Math.ceil((from - start) / rhythm.step)); place < rhythm.count; place += 1) {
-    yield new Beat(start + place * rhythm.step, 0);
+    yield new SampleSchedule(start + place * rhythm.step, 0);
   }
 }
 
@@ -101,25 +101,25 @@ function lengthOf(length: number | Range, key: number, day: LocalDay): number {
   return Math.round(within(length, foldUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
 }
 
-function* times(rhythm: Kind<"times">, { key }: Pulse, day: LocalDay): Iterable<Beat> {
+function* times(rhythm: Kind<"times">, { key }: Pulse, day: LocalDay): Iterable<SampleSchedule> {
   if (!falls(rhythm.days, key, day)) return;
   const shift = Math.round(rhythm.spread * 60 * deviation(key, day.number)) / 60;
   const length = lengthOf(rhythm.length, key, day);
   for (const [place, minute] of rhythm.at.entries()) {
     if (foldUnit(key ^ 0x1f83d9ab, day.number * 64 + place) >= rhythm.chance) continue;
-    const beat = new Beat(day.instant(minute + shift), length);
+    const beat = new SampleSchedule(day.instant(minute + shift), length);
     beat.place = place;
     yield beat;
   }
 }
 
-function occasions(rhythm: Kind<"diary">, { diary }: Pulse, day: LocalDay): Beat[] {
+function occasions(rhythm: Kind<"diary">, { diary }: Pulse, day: LocalDay): SampleSchedule[] {
   const plan = diary.plan(day.number);
-  const beats: Beat[] = [];
+  const beats: SampleSchedule[] = [];
   const add = (occasion: Occasion, minute: number, meal: Meal | null, workout: Workout | null) => {
     if (!rhythm.of.includes(occasion)) return;
     beats.push(
-      Object.assign(new Beat(day.instant(minute), rhythm.length * SECOND), { occasion, meal, workout }),
+      Object.assign(new SampleSchedule(day.instant(minute), rhythm.length * SECOND), { occasion, meal, workout }),
     );
   };
   for (const meal of plan.meals) add("meal", meal.minute, meal, null);
@@ -139,29 +139,29 @@ function isWithin(day: LocalDay, instant: number): boolean {
   return instant >= day.start && instant < day.end;
 }
 
-function* nights(pulse: Pulse, day: LocalDay): Iterable<Beat> {
+function* nights(pulse: Pulse, day: LocalDay): Iterable<SampleSchedule> {
   for (const { start, end } of nightsAround(pulse, day)) {
-    if (isWithin(day, start)) yield new Beat(start, end - start);
+    if (isWithin(day, start)) yield new SampleSchedule(start, end - start);
   }
 }
 
-function* stages(pulse: Pulse, day: LocalDay): Iterable<Beat> {
+function* stages(pulse: Pulse, day: LocalDay): Iterable<SampleSchedule> {
   for (const night of nightsAround(pulse, day)) {
     for (const { start, end, code } of stagesOf(pulse.diary, night)) {
-      if (isWithin(day, start)) yield Object.assign(new Beat(start, end - start), { stage: code });
+      if (isWithin(day, start)) yield Object.assign(new SampleSchedule(start, end - start), { stage: code });
     }
   }
 }
 
-function* workouts(rhythm: Kind<"workout">, { diary }: Pulse, day: LocalDay): Iterable<Beat> {
+function* workouts(rhythm: Kind<"workout">, { diary }: Pulse, day: LocalDay): Iterable<SampleSchedule> {
   for (const workout of diary.plan(day.number).workouts) {
     if (!rhythm.sports.includes(workout.sport)) continue;
     const { start, end } = workoutSpan(workout, day);
-    if (rhythm.points === "whole") yield Object.assign(new Beat(start, end - start), { workout });
-    else if (rhythm.points === "after") yield Object.assign(new Beat(end, MINUTE), { workout });
+    if (rhythm.points === "whole") yield Object.assign(new SampleSchedule(start, end - start), { workout });
+    else if (rhythm.points === "after") yield Object.assign(new SampleSchedule(end, MINUTE), { workout });
     else {
       for (let place = 0; place < workout.minutes; place += 1) {
-        yield Object.assign(new Beat(start + place * MINUTE, MINUTE), { workout, place });
+        yield Object.assign(new SampleSchedule(start + place * MINUTE, MINUTE), { workout, place });
       }
     }
   }

@@ -1,5 +1,5 @@
 import { hash53 } from "../../kernel/random.ts";
-import { badRequest } from "../refusal.ts";
+import { badRequest } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { Position } from "./lane.ts";
 import type { Selection } from "./lanes.ts";

@@ -112,8 +112,8 @@ function everyday(person: Person, day: number, quarter: number): number {
 
 /** What a person does on a day, as a pure function of both. */
 export function planDay(person: Person, day: number): DayPlan {
-  const late = isWeekend(day) ? 40 : 0;
-  const wake = Math.round(person.wake + late + 25 * deviation(fold(person.key, 7), day));
+  const lazy = isWeekend(day) ? 40 : 0;
+  const wake = Math.round(person.wake + lazy + 25 * deviation(fold(person.key, 7), day));
   const asleepFrom = bedOf(person, day - 1) - 1440;
   const bed = bedOf(person, day);
   const workouts = workoutsOf(person, day, wake);

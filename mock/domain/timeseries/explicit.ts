@@ -8,7 +8,7 @@ import { maxHeartRate } from "../users/heart-rate.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
 import { wireSource } from "./grouped.ts";
-import { catalogueName, profileOf, type SeriesName } from "./profiles/index.ts";
+import { catalogName, profileOf, type SeriesName } from "./profiles/index.ts";
 import { withOffset } from "./query.ts";
 import type { Point } from "./series.ts";
 import { sourceOf, typesFor } from "./sources.ts";
@@ -134,7 +134,7 @@ export function addPoints(world: World, user: UserRecord, resource: SeriesName, 
   const announce = (what: "created" | "updated", news: readonly ExplicitPoint[]): void => {
     if (news.length === 0) return;
     const data = { source: wireSource(source), data: news.map(({ point }) => point) };
-    world.emit(`daily.data.${catalogueName(resource)}.${what}`, data, user.user_id);
+    world.emit(`daily.data.${catalogName(resource)}.${what}`, data, user.user_id);
   };
   announce(
     "created",

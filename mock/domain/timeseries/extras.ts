@@ -1,11 +1,11 @@
 import { fold } from "../../kernel/random.ts";
-import type { Beat } from "./beat.ts";
+import type { SampleSchedule } from "./beat.ts";
 import type { Extra } from "./profile.ts";
 import { intensityOf } from "./workout.ts";
 
 /** What a further field of a point is picked by. */
 export interface Facts {
-  readonly beat: Beat;
+  readonly beat: SampleSchedule;
   readonly value: number;
   /** Of the series. */
   readonly key: number;
@@ -37,7 +37,7 @@ export function fieldOf(extra: Extra, { beat, value, key, type }: Facts): unknow
   }
 }
 
-function labelOf({ meal, workout }: Beat): string {
+function labelOf({ meal, workout }: SampleSchedule): string {
   if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
   return workout === null ? "" : `${workout.minutes} minutes of ${workout.sport.replaceAll("_", " ")}`;
 }

@@ -4,7 +4,7 @@ import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type Progress, type Question, readCursor, writeCursor } from "./cursor.ts";
 import { merge, type Placed } from "./lane.ts";
-import { lanesOf } from "./lanes.ts";
+import { openPointStreams } from "./lanes.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import { type RangeInput, readRange } from "./query.ts";
 import type { Source } from "./table.ts";
@@ -40,7 +40,7 @@ export function groupedPage(
   const page: Placed[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
-  for (const placed of merge(lanesOf(world, question.selection), span, resumed?.after ?? null)) {
+  for (const placed of merge(openPointStreams(world, question.selection), span, resumed?.after ?? null)) {
     more = page.length === world.pageSize;
     if (more) break;
     page.push(placed);

@@ -3,7 +3,7 @@ import type { Sample, Span } from "./series.ts";
 import type { Source } from "./table.ts";
 
 /** Points of one source in the order of time, and where they come from. */
-export interface Lane {
+export interface PointStream {
   /** Tells the sources of a user apart, and orders them where their points have the same time. */
   readonly key: string;
   walk(span: Span): Iterable<Sample>;
@@ -19,12 +19,12 @@ export interface Position {
 
 /** A sample and the lane that it came from. */
 export interface Placed {
-  readonly lane: Lane;
+  readonly lane: PointStream;
   readonly sample: Sample;
 }
 
 interface Runner {
-  readonly lane: Lane;
+  readonly lane: PointStream;
   readonly samples: Iterator<Sample, void>;
   head: Sample | null;
 }
@@ -34,7 +34,7 @@ function advance(runner: Runner): void {
   runner.head = done === true ? null : value;
 }
 
-function begin(lane: Lane, span: Span, after: Position | null): Runner {
+function begin(lane: PointStream, span: Span, after: Position | null): Runner {
   const from = after === null ? span.from : Math.max(span.from, after.time);
   const runner: Runner = { lane, samples: lane.walk({ ...span, from })[Symbol.iterator](), head: null };
   advance(runner);
@@ -58,7 +58,7 @@ function earliest(runners: readonly Runner[]): Runner | null {
  * that does not depend on how much lies before, and holds one point of each lane.
  */
 export function* merge(
-  lanes: readonly Lane[],
+  lanes: readonly PointStream[],
   span: Span,
   after: Position | null,
 ): Generator<Placed, void, void> {

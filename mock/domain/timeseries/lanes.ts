@@ -7,11 +7,11 @@ import {
 } from "../connections/ingestion.ts";
 import type { World } from "../world.ts";
 import { Diary, type Workout } from "./day-plan.ts";
-import type { Lane } from "./lane.ts";
+import type { PointStream } from "./lane.ts";
 import { LocalDay } from "./local-day.ts";
 import { explicitSamples, explicitSources, overlaid } from "./overlay.ts";
 import { personOf } from "./person.ts";
-import { catalogueName, type SeriesName } from "./profiles/index.ts";
+import { catalogName, type SeriesName } from "./profiles/index.ts";
 import { type Sample, Series, type Span } from "./series.ts";
 import { workoutId } from "./session-ids.ts";
 import { homeZone, isForWorkoutsOnly, sourcesOf } from "./sources.ts";
@@ -49,7 +49,7 @@ class Computed {
   *walk(span: Span): Generator<Sample, void, void> {
     const { userId, resource } = this.#selection;
     const { provider } = this.#source;
-    for (const window of ingestionWindows(this.#world, userId, provider, catalogueName(resource))) {
+    for (const window of ingestionWindows(this.#world, userId, provider, catalogName(resource))) {
       const until = Math.min(span.until, window.until - 1);
       if (until < span.from) continue;
       const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.endedBy)];
@@ -107,43 +107,43 @@ function wanted({ provider }: Selection): (source: { readonly provider: string }
  * All lanes of a selection: computed sources, each with its explicit points, and sources that have only such.
  * @param diary the user's own, for whoever reads several series of the same days
  */
-export function lanesOf(
+export function openPointStreams(
   world: World,
   selection: Selection,
   diary = diaryOf(world, selection.userId),
-): Lane[] {
+): PointStream[] {
   const { userId, resource } = selection;
   const isWanted = wanted(selection);
   const computed = ingestedProviders(world, userId)
     .filter((provider) => isWanted({ provider }) && !isSilent(world, selection, provider))
     .flatMap((provider) => sourcesOf(world.seed, userId, provider, resource));
   const explicit = explicitSources(world, userId, resource).filter(isWanted);
-  const lanes = new Map<string, Lane>();
+  const lanes = new Map<string, PointStream>();
   // A source that points were given for is named as it was given.
-  for (const source of explicit) lanes.set(laneKey(source), laneOf(world, selection, source, null));
+  for (const source of explicit) lanes.set(streamKey(source), openPointStream(world, selection, source, null));
   for (const usual of computed) {
-    const source = explicit.find((given) => laneKey(given) === laneKey(usual)) ?? usual;
+    const source = explicit.find((given) => streamKey(given) === streamKey(usual)) ?? usual;
     lanes.set(
-      laneKey(usual),
-      laneOf(world, selection, source, new Computed(world, selection, source, diary)),
+      streamKey(usual),
+      openPointStream(world, selection, source, new Computed(world, selection, source, diary)),
     );
   }
   return [...lanes.values()];
 }
 
 /** The key of the lane of a source. */
-export function laneKey({ provider, type }: Pick<Source, "provider" | "type">): string {
+export function streamKey({ provider, type }: Pick<Source, "provider" | "type">): string {
   return `${provider} ${type}`;
 }
 
-function laneOf(
+function openPointStream(
   world: World,
   { userId, resource }: Selection,
   source: Source,
   computed: Computed | null,
-): Lane {
+): PointStream {
   return {
-    key: laneKey(source),
+    key: streamKey(source),
     walk: (span) => {
       const explicit = explicitSamples(world, userId, resource, source, span);
       return computed === null ? explicit : overlaid(explicit, computed.walk(span));

@@ -47,7 +47,7 @@ export class LocalDay {
     return (instant + this.offset(instant) * SECOND - this.number * DAY) / MINUTE;
   }
 
-  /** The first instant at which the clock on the wall shows a minute of this day (or of a neighbouring one). */
+  /** The first instant at which the clock on the wall shows a minute of this day (or of a neighboring one). */
   instant(minute: number): number {
     const wall = Math.round(minute * MINUTE);
     return this.#steady && wall >= 0 && wall < DAY

@@ -1,5 +1,5 @@
 import { DAY, daysFromCivil, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
-import { invalid } from "../refusal.ts";
+import { invalid } from "../service-error.ts";
 
 /** A range of time as a query gives it: texts of dates or date-times. */
 export interface RangeInput {

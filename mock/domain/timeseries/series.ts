@@ -2,7 +2,7 @@ import { fold, hash32 } from "../../kernel/random.ts";
 import { toIso } from "../../kernel/time.ts";
 import { localDate } from "../../kernel/zones.ts";
 import { maxHeartRate } from "../users/heart-rate.ts";
-import { Beat, beatsOf, type Pulse } from "./beat.ts";
+import { SampleSchedule, buildSampleSchedules, type Pulse } from "./beat.ts";
 import type { Diary, Workout } from "./day-plan.ts";
 import { fieldOf } from "./extras.ts";
 import { LocalDay } from "./local-day.ts";
@@ -99,11 +99,11 @@ export class Series {
     const inWorkout = this.profile.rhythm.kind === "workout";
     // Samples of one source are told apart by their instant, so there is one at most for each.
     let previous = Number.NEGATIVE_INFINITY;
-    const moment: Moment = { beat: new Beat(0, 0), plan: diary.plan(0), minute: 0 };
+    const moment: Moment = { beat: new SampleSchedule(0, 0), plan: diary.plan(0), minute: 0 };
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
       const highest = this.#highest(day);
       moment.plan = diary.plan(day.number);
-      for (const beat of beatsOf(this.#pulse, day, from)) {
+      for (const beat of buildSampleSchedules(this.#pulse, day, from)) {
         if (beat.time > last) return;
         if (beat.time === previous || (lasting && beat.time + beat.length > now)) continue;
         moment.beat = beat;

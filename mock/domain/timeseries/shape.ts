@@ -1,6 +1,6 @@
 import { hash32, unit } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
-import type { Beat } from "./beat.ts";
+import type { SampleSchedule } from "./beat.ts";
 import { type DayPlan, isAsleep } from "./day-plan.ts";
 import { deviation, type Person, swing, within } from "./person.ts";
 import { type Level, type Range, type Signal, signals, type SumLevel } from "./profile.ts";
@@ -9,7 +9,7 @@ import { heartBeat } from "./electrocardiogram.ts";
 
 /** A beat in the life of the person who is measured. One object is filled again for each beat. */
 export interface Moment {
-  beat: Beat;
+  beat: SampleSchedule;
   plan: DayPlan;
   /** Minute of the day on the wall. */
   minute: number;

@@ -39,7 +39,7 @@ export function typesFor(name: SeriesName, types: readonly string[]): readonly s
   const alone = types.filter((type) => instruments[type]?.alone && instruments[type].measures.includes(name));
   if (alone.length > 0) return alone;
   const fitting = types.filter((type) => instruments[type]?.measures.includes(name) ?? true);
-  // Somebody delivers what the catalogue promises, even if no instrument fits.
+  // Somebody delivers what the catalog promises, even if no instrument fits.
   return fitting.length > 0 ? fitting : [types[0] ?? "unknown"];
 }
 

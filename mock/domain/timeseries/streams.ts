@@ -2,10 +2,10 @@ import type { SleepStream, WorkoutStream } from "../../../src/generated/types.ts
 import { foldUnit, hash32, unit } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import { ingestionWindows } from "../connections/ingestion.ts";
-import { notFound } from "../refusal.ts";
+import { notFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { Workout } from "./day-plan.ts";
-import { diaryOf, laneKey, lanesOf } from "./lanes.ts";
+import { diaryOf, streamKey, openPointStreams } from "./lanes.ts";
 import { type Person, swing, within } from "./person.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import type { Point } from "./series.ts";
@@ -15,7 +15,7 @@ import { cadenceIn, powerIn, speedIn } from "./workout.ts";
 /** Time between two entries of a workout's lists. */
 const STEP = 5 * SECOND;
 
-/** Metres of a round that people run, and degrees of latitude of its radius. */
+/** Meters of a round that people run, and degrees of latitude of its radius. */
 const ROUND = 1_200;
 const RADIUS = 0.0017;
 
@@ -24,9 +24,9 @@ interface Instant {
   readonly person: Person;
   readonly workout: Workout;
   readonly minute: number;
-  /** Metres since the start. */
+  /** Meters since the start. */
   readonly distance: number;
-  /** Metres a second. */
+  /** Meters a second. */
   readonly speed: number;
   /** Tells one entry from the next. */
   readonly time: number;
@@ -98,8 +98,8 @@ function listOf(gauge: Gauge, instants: readonly Instant[], key: number): (numbe
 /** The points of a series that the account of a session has for its time, its own source's before others'. */
 function pointsOf(world: World, session: Session, resource: SeriesName): Point[] {
   const { userId, provider, start, end } = session;
-  const lanes = lanesOf(world, { userId, resource, provider });
-  const lane = lanes.find(({ key }) => key === laneKey(session)) ?? lanes[0];
+  const lanes = openPointStreams(world, { userId, resource, provider });
+  const lane = lanes.find(({ key }) => key === streamKey(session)) ?? lanes[0];
   if (lane === undefined) return [];
   return Array.from(lane.walk({ from: start, until: end, now: world.now() }), ({ point }) => point);
 }

@@ -5,7 +5,7 @@ import type { LocalDay } from "./local-day.ts";
 import { deviation, type Person, within } from "./person.ts";
 import type { Range, Sport } from "./profile.ts";
 
-/** Ordinary speeds in metres a second; sports without one stay where they are. */
+/** Ordinary speeds in meters a second; sports without one stay where they are. */
 const speeds: { readonly [Name in Sport]?: Range } = {
   running: [2.5, 3.5],
   walking: [1.3, 1.6],
@@ -21,7 +21,7 @@ export function workoutSpan(workout: Workout, day: LocalDay): { start: number; e
   return { start, end: start + workout.minutes * MINUTE };
 }
 
-/** Metres a second in one minute of a workout; the distance series and the stream both follow it. */
+/** Meters a second in one minute of a workout; the distance series and the stream both follow it. */
 export function speedIn(person: Person, workout: Workout, minute: number): number {
   const range = speeds[workout.sport];
   if (range === undefined) return 0;

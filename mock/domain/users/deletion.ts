@@ -1,6 +1,6 @@
 import { DAY } from "../../kernel/time.ts";
 import { deregisterAll } from "../connections/rules.ts";
-import { badRequest, conflict, invalid, notFound, Refusal } from "../refusal.ts";
+import { badRequest, conflict, invalid, notFound, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
@@ -21,7 +21,7 @@ export interface EraseTask {
 export function deleteUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw notFound("User");
-  if (user.deleted_at !== null) throw new Refusal(404, "This user has been deleted already.");
+  if (user.deleted_at !== null) throw new ServiceError(404, "This user has been deleted already.");
   deregisterAll(world, userId);
   const deleted_at = world.now();
   const task: EraseTask = { user_id: userId, deleted_at };

@@ -1,11 +1,11 @@
 import { eraseAppointments } from "../appointments/erasure.ts";
 import { eraseConnections } from "../connections/erasure.ts";
-import { eraseKeptAnswers } from "../idempotency/erasure.ts";
+import { eraseStoredResponses } from "../idempotency/erasure.ts";
 import { eraseInsurance } from "../insurance/erasure.ts";
 import { eraseParsingJobs } from "../lab-reports/erasure.ts";
 import { eraseLinkTokens } from "../link/erasure.ts";
 import { eraseOrders } from "../orders/erasure.ts";
-import { erasePatientInfo } from "../people/erasure.ts";
+import { erasePatientInfo } from "../patients/erasure.ts";
 import { eraseWebhooks } from "../webhooks/erasure.ts";
 import type { World } from "../world.ts";
 
@@ -16,7 +16,7 @@ const erasers: readonly ((world: World, userId: string) => void)[] = [
   eraseLinkTokens,
   erasePatientInfo,
   eraseInsurance,
-  eraseKeptAnswers,
+  eraseStoredResponses,
   eraseOrders,
   eraseAppointments,
   eraseParsingJobs,

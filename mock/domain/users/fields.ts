@@ -1,6 +1,6 @@
 import { isZone } from "../../kernel/zones.ts";
 import { parseDate } from "../../kernel/time.ts";
-import { invalid } from "../refusal.ts";
+import { invalid } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { personalData } from "./personal.ts";
 

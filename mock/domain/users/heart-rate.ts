@@ -1,5 +1,5 @@
 import { parseDate, type CivilDate } from "../../kernel/time.ts";
-import { ageOn } from "../people/age.ts";
+import { ageOn } from "../patients/age.ts";
 
 /** The highest heart rate expected on a day, in beats a minute: 220 less the age; null without a birth date. */
 export function maxHeartRate(birthDate: string | null, day: CivilDate): number | null {

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from "../../kernel/time.ts";
 import { liveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
-import { tooMany } from "../refusal.ts";
+import { tooMany } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { activeUser } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { toIso } from "../../kernel/time.ts";
 import { rescheduleDailyData } from "../connections/daily-schedule.ts";
 import { applyIngestionSettings } from "../connections/ingestion.ts";
-import { badRequest, conflict, notFound, Refusal } from "../refusal.ts";
+import { badRequest, conflict, notFound, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, given, type UserFields } from "./fields.ts";
 import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
@@ -64,7 +64,7 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
 export function activeUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw notFound("User");
-  if (user.deleted_at !== null) throw new Refusal(404, "You have scheduled this user for deletion.");
+  if (user.deleted_at !== null) throw new ServiceError(404, "You have scheduled this user for deletion.");
   return user;
 }
 
@@ -88,8 +88,8 @@ export function listUsers(
   };
 }
 
-function clientUserIdConflict(holder: UserRecord): Refusal {
-  return new Refusal(400, {
+function clientUserIdConflict(holder: UserRecord): ServiceError {
+  return new ServiceError(400, {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
     user_id: holder.user_id,

@@ -6,7 +6,7 @@ import type { RefreshOutcome } from "./refresh.ts";
 import type { UserRecord } from "./table.ts";
 
 /** A user as it is answered. */
-export function userAnswer(world: World, user: UserRecord) {
+export function serializeUser(world: World, user: UserRecord) {
   const { time_zone: zone, birth_date: birth } = user;
   return {
     user_id: user.user_id,
@@ -22,13 +22,13 @@ export function userAnswer(world: World, user: UserRecord) {
 }
 
 /** The providers that a user is connected to, as they are answered. */
-export function userProvidersAnswer(world: World, user: UserRecord) {
+export function serializeUserProviders(world: World, user: UserRecord) {
   const connections = liveConnections(world, user.user_id);
   return { providers: connections.map((connection) => connectedProvider(world, connection, user)) };
 }
 
 /** The outcome of a refresh with its status: 202 while something is under way, 400 if nothing could be read. */
-export function refreshAnswer(userId: string, { refreshed, inProgress, failed }: RefreshOutcome) {
+export function serializeRefresh(userId: string, { refreshed, inProgress, failed }: RefreshOutcome) {
   if (refreshed.length + inProgress.length === 0) {
     const error =
       failed.length === 0 ? "This user has no connected sources." : "All connected sources failed.";

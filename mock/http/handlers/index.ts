@@ -1,6 +1,6 @@
 import type { Handlers } from "../handler.ts";
 import { appointmentHandlers } from "./appointments.ts";
-import { centreHandlers } from "./centres.ts";
+import { centerHandlers } from "./centers.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { labReportHandlers } from "./lab-reports.ts";
@@ -24,7 +24,7 @@ export const handlers: Handlers = {
   ...timeseriesHandlers,
   ...laboratoryHandlers,
   ...orderHandlers,
-  ...centreHandlers,
+  ...centerHandlers,
   ...orderReadHandlers,
   ...orderMoveHandlers,
   ...orderResultHandlers,

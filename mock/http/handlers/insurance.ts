@@ -1,14 +1,14 @@
 import { createInsurance, latestInsurance } from "../../domain/insurance/rules.ts";
-import { insuranceAnswer } from "../../domain/insurance/wire.ts";
+import { serializeInsurance } from "../../domain/insurance/wire.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
 
 /** Operations on insurance. */
 export const insuranceHandlers = defineHandlers({
   "insurance.create": ({ world, path, body }) => ({
-    body: insuranceAnswer(createInsurance(world, anyCase(path.user_id), body)),
+    body: serializeInsurance(createInsurance(world, anyCase(path.user_id), body)),
   }),
   "insurance.latest": ({ world, path, query: { is_primary = true } }) => ({
-    body: insuranceAnswer(latestInsurance(world, anyCase(path.user_id), is_primary)),
+    body: serializeInsurance(latestInsurance(world, anyCase(path.user_id), is_primary)),
   }),
 });

@@ -1,9 +1,9 @@
-import { madeUpReport } from "../../domain/lab-reports/answer.ts";
+import { createSyntheticReport } from "../../domain/lab-reports/answer.ts";
 import { checkFiles, digestFiles, type ReportFile } from "../../domain/lab-reports/files.ts";
-import { checkBeta, createJob, jobOf } from "../../domain/lab-reports/jobs.ts";
+import { checkBeta, createJob, getParsingJob } from "../../domain/lab-reports/jobs.ts";
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
-import { jobAnswer } from "../../domain/lab-reports/wire.ts";
-import { badRequest } from "../../domain/refusal.ts";
+import { serializeParsingJob } from "../../domain/lab-reports/wire.ts";
+import { badRequest } from "../../domain/service-error.ts";
 import { activeUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers } from "../handler.ts";
@@ -16,11 +16,11 @@ export const labReportHandlers = defineHandlers({
     activeUser(world, body.user_id);
     const outcome = await outcomeOf(world, body.file.map(fileOf));
     const { user_id, needs_human_review = false } = body;
-    return { body: jobAnswer(createJob(world, { user_id, needs_human_review, outcome })) };
+    return { body: serializeParsingJob(createJob(world, { user_id, needs_human_review, outcome })) };
   },
   "labReports.get": ({ world, path }) => {
     checkBeta(world);
-    return { body: jobAnswer(jobOf(world, path.job_id)) };
+    return { body: serializeParsingJob(getParsingJob(world, path.job_id)) };
   },
 });
 
@@ -51,5 +51,5 @@ async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<Re
 }
 
 function readWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
-  return world.labReportAnswer.get() ?? { data: madeUpReport(world, digestFiles(files)) };
+  return world.labReportAnswer.get() ?? { data: createSyntheticReport(world, digestFiles(files)) };
 }

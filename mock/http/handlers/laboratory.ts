@@ -1,18 +1,18 @@
 import { labs } from "../../catalog/labs/labs.ts";
-import { listAccounts } from "../../domain/laboratory/accounts.ts";
-import { labCatalog } from "../../domain/laboratory/catalog.ts";
-import { instructionsFor } from "../../domain/laboratory/instructions.ts";
-import { findLabTests, pageLabTests } from "../../domain/laboratory/lab-tests.ts";
-import { findMarkers, labTestOf, markerByCode } from "../../domain/laboratory/markers.ts";
-import { orderSetMarkers } from "../../domain/laboratory/order-set.ts";
+import { listAccounts } from "../../domain/lab-accounts/accounts.ts";
+import { labCatalog } from "../../domain/catalog/lab-catalog.ts";
+import { instructionsFor } from "../../domain/lab-tests/collection-instructions.ts";
+import { findLabTests, pageLabTests } from "../../domain/lab-tests/list-lab-tests.ts";
+import { findMarkers, labTestOf, markerByCode } from "../../domain/markers/find-markers.ts";
+import { orderSetMarkers } from "../../domain/markers/order-set.ts";
 import {
-  labAccountAnswer,
-  labAnswer,
-  labTestAnswer,
+  serializeLabAccount,
+  serializeLab,
+  serializeLabTest,
   labTestPage,
   markerPage,
-} from "../../domain/laboratory/wire.ts";
-import { pdfOf } from "../../papers/load.ts";
+} from "../../domain/catalog/wire.ts";
+import { pdfOf } from "../../pdf/render-pdf.ts";
 import { defineHandlers } from "../handler.ts";
 
 /** Operations on what laboratories offer, and on the team's accounts with them. */
@@ -31,21 +31,21 @@ export const laboratoryHandlers = defineHandlers({
     return { body: labTestPage(tests, next, query) };
   },
   "labTests.listLegacy": ({ world, query }) => ({
-    body: findLabTests(world, labCatalog, query).map(labTestAnswer),
+    body: findLabTests(world, labCatalog, query).map(serializeLabTest),
   }),
   "labTests.get": ({ world, path, query }) => ({
-    body: labTestAnswer(labTestOf(world, labCatalog, path.lab_test_id, query.lab_account_id)),
+    body: serializeLabTest(labTestOf(world, labCatalog, path.lab_test_id, query.lab_account_id)),
   }),
   "labTests.markers": ({ world, path, query }) => {
     const { markers } = labTestOf(world, labCatalog, path.lab_test_id, query.lab_account_id);
     return { body: markerPage(markers, query) };
   },
-  "labTests.labs": () => ({ body: labs.map(labAnswer) }),
+  "labTests.labs": () => ({ body: labs.map(serializeLab) }),
   "labTests.collectionInstructions": async ({ world, path }) => {
     const test = labTestOf(world, labCatalog, path.lab_test_id);
     return { body: await pdfOf(instructionsFor(test)) };
   },
   "labAccounts.list": ({ world, query }) => ({
-    body: { data: listAccounts(world, query).map((account) => labAccountAnswer(world, account)) },
+    body: { data: listAccounts(world, query).map((account) => serializeLabAccount(world, account)) },
   }),
 });

@@ -6,14 +6,14 @@ import { completeMfa } from "../../domain/link/second-factor.ts";
 import { attemptEmail, attemptPassword } from "../../domain/link/sign-in.ts";
 import { createLinkToken } from "../../domain/link/tokens.ts";
 import {
-  demoAnswer,
-  linkAnswer,
-  linkSourcesAnswer,
-  linkTokenAnswer,
-  oauthSourceAnswer,
+  serializeDemoConnection,
+  serializeLinkOutcome,
+  serializeLinkSources,
+  serializeLinkToken,
+  serializeOAuthSource,
 } from "../../domain/link/wire.ts";
 import { defineHandlers, type Call } from "../handler.ts";
-import { LINK_HEADER } from "../team.ts";
+import { LINK_HEADER } from "../credentials.ts";
 
 /** The link token of a call. A team key alone brings none, and the rules take that for a token that nobody made. */
 const tokenOf = (call: Pick<Call, "header">): string => call.header(LINK_HEADER) ?? "";
@@ -21,30 +21,30 @@ const tokenOf = (call: Pick<Call, "header">): string => call.header(LINK_HEADER)
 /** Operations that connect users to providers. */
 export const linkHandlers = defineHandlers({
   "link.createToken": ({ world, body, urls }) => ({
-    body: linkTokenAnswer(createLinkToken(world, body), urls.link),
+    body: serializeLinkToken(createLinkToken(world, body), urls.link),
   }),
-  "link.connectDemo": ({ world, body }) => ({ body: demoAnswer(connectDemo(world, body)) }),
+  "link.connectDemo": ({ world, body }) => ({ body: serializeDemoConnection(connectDemo(world, body)) }),
   "link.providers": (call) => {
     const token = call.header(LINK_HEADER);
     if (token !== null) requireLink(call.world, token);
-    return { body: linkSourcesAnswer(token, call.urls.link) };
+    return { body: serializeLinkSources(token, call.urls.link) };
   },
   "link.oauth": (call) => {
     const slug = call.path.oauth_provider;
     const { token } = beginOAuth(call.world, tokenOf(call), slug);
-    return { body: oauthSourceAnswer(providerOf(slug), token, call.urls.link) };
+    return { body: serializeOAuthSource(providerOf(slug), token, call.urls.link) };
   },
   "link.password": (call) => {
     const { provider } = call.path;
-    return { body: linkAnswer(attemptPassword(call.world, tokenOf(call), provider, call.body), provider) };
+    return { body: serializeLinkOutcome(attemptPassword(call.world, tokenOf(call), provider, call.body), provider) };
   },
   "link.completeMfa": (call) => {
     const { provider } = call.path;
     const outcome = completeMfa(call.world, tokenOf(call), provider, call.body.mfa_code);
-    return { body: linkAnswer(outcome, provider) };
+    return { body: serializeLinkOutcome(outcome, provider) };
   },
   "link.email": (call) => {
     const { provider } = call.path;
-    return { body: linkAnswer(attemptEmail(call.world, tokenOf(call), provider, call.body), provider) };
+    return { body: serializeLinkOutcome(attemptEmail(call.world, tokenOf(call), provider, call.body), provider) };
   },
 });

@@ -1,8 +1,8 @@
-import { cancelOrder } from "../../domain/orders/cancel.ts";
-import { moveOrder } from "../../domain/orders/move.ts";
-import { resendEvents } from "../../domain/orders/resend.ts";
-import { simulateOrder } from "../../domain/orders/simulate.ts";
-import { orderAnswer, orderOutcome } from "../../domain/orders/wire.ts";
+import { cancelOrder } from "../../domain/orders/lifecycle/cancel.ts";
+import { moveOrder } from "../../domain/orders/lifecycle/move.ts";
+import { resendEvents } from "../../domain/orders/queries/resend.ts";
+import { simulateOrder } from "../../domain/orders/lifecycle/simulate.ts";
+import { serializeOrder, orderOutcome } from "../../domain/orders/queries/wire.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
@@ -15,11 +15,11 @@ export const orderMoveHandlers = defineHandlers({
   "orders.cancel": ({ world, path, urls: { base } }) => {
     const { order, already } = cancelOrder(world, anyCase(path.order_id));
     const message = already ? "Order was cancelled before" : "Order cancelled successfully";
-    return { body: orderOutcome(orderAnswer(world, order, { base }), message) };
+    return { body: orderOutcome(serializeOrder(world, order, { base }), message) };
   },
   "orders.drawCompleted": ({ world, path, urls: { base } }) => {
     const order = moveOrder(world, anyCase(path.order_id), "draw_completed");
-    return { body: orderOutcome(orderAnswer(world, order, { base }), "Draw marked as completed") };
+    return { body: orderOutcome(serializeOrder(world, order, { base }), "Draw marked as completed") };
   },
   "orders.simulate": ({ world, path, query, body }) => {
     simulateOrder(world, anyCase(path.order_id), { ...query, flags: body ?? {} });

@@ -1,17 +1,17 @@
-import { orderOf } from "../../domain/orders/order.ts";
-import { noticeOf } from "../../domain/orders/papers/abn.ts";
-import { orderInstructions } from "../../domain/orders/papers/instructions.ts";
-import { labelsOf } from "../../domain/orders/papers/labels.ts";
-import { combinedReportOf, reportOf } from "../../domain/orders/papers/report.ts";
-import { requisitionOf } from "../../domain/orders/papers/requisition.ts";
+import { getOrder } from "../../domain/orders/queries/order.ts";
+import { noticeOf } from "../../domain/orders/documents/abn.ts";
+import { orderInstructions } from "../../domain/orders/documents/instructions.ts";
+import { labelsOf } from "../../domain/orders/documents/labels.ts";
+import { combinedReportOf, reportOf } from "../../domain/orders/documents/report.ts";
+import { requisitionOf } from "../../domain/orders/documents/requisition.ts";
 import { combinedResults } from "../../domain/orders/results/combined.ts";
 import { resultMetadataOf, resultsOf } from "../../domain/orders/results/results.ts";
-import { ordersOf } from "../../domain/orders/transactions.ts";
-import { transactionPart } from "../../domain/orders/wire.ts";
+import { ordersOf } from "../../domain/orders/lifecycle/transactions.ts";
+import { transactionPart } from "../../domain/orders/queries/wire.ts";
 import type { World } from "../../domain/world.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
-import type { Paper } from "../../papers/paper.ts";
-import { pdfOf } from "../../papers/load.ts";
+import type { PdfDocument } from "../../pdf/document.ts";
+import { pdfOf } from "../../pdf/render-pdf.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
 
@@ -22,11 +22,11 @@ interface OfOrder {
 }
 
 function asked({ world, path }: OfOrder): OrderRow {
-  return orderOf(world, anyCase(path.order_id));
+  return getOrder(world, anyCase(path.order_id));
 }
 
 /** Answers a paper about the order of a call. */
-async function paper(call: OfOrder, write: (world: World, order: OrderRow) => Paper) {
+async function paper(call: OfOrder, write: (world: World, order: OrderRow) => PdfDocument) {
   return { body: await pdfOf(write(call.world, asked(call))) };
 }
 

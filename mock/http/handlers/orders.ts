@@ -1,15 +1,15 @@
-import { createOrder } from "../../domain/orders/create.ts";
-import { importOrder } from "../../domain/orders/import.ts";
-import { updateOrder } from "../../domain/orders/schedule.ts";
+import { createOrder } from "../../domain/orders/intake/create.ts";
+import { importOrder } from "../../domain/orders/intake/import.ts";
+import { updateOrder } from "../../domain/orders/lifecycle/schedule.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
-import { createTestkitOrder, registerTestkit } from "../../domain/orders/testkit.ts";
-import { orderAnswer, orderOutcome } from "../../domain/orders/wire.ts";
+import { createTestkitOrder, registerTestkit } from "../../domain/orders/intake/testkit.ts";
+import { serializeOrder, orderOutcome } from "../../domain/orders/queries/wire.ts";
 import { type Call, defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
 
 /** What is answered when something was done to an order. */
 function done({ world, urls }: Pick<Call, "world" | "urls">, order: OrderRow, message: string) {
-  return { body: orderOutcome(orderAnswer(world, order, { base: urls.base }), message) };
+  return { body: orderOutcome(serializeOrder(world, order, { base: urls.base }), message) };
 }
 
 /** Operations that make orders, or change what they were made of. Those that move them are in order-moves.ts. */

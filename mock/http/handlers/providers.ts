@@ -1,8 +1,8 @@
 import { listProviders } from "../../domain/providers/rules.ts";
-import { catalogAnswer } from "../../domain/providers/wire.ts";
+import { serializeProviderCatalog } from "../../domain/providers/wire.ts";
 import { defineHandlers } from "../handler.ts";
 
-/** Operations on the catalogue. */
+/** Operations on the catalog. */
 export const providerHandlers = defineHandlers({
-  "providers.list": ({ query }) => ({ body: listProviders(query.source_type).map(catalogAnswer) }),
+  "providers.list": ({ query }) => ({ body: listProviders(query.source_type).map(serializeProviderCatalog) }),
 });

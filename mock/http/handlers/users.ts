@@ -1,21 +1,21 @@
 import { deregister, knownProvider, liveConnection } from "../../domain/connections/rules.ts";
-import { notFound } from "../../domain/refusal.ts";
+import { notFound } from "../../domain/service-error.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/users/refresh.ts";
 import { activeUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
-import { refreshAnswer, userAnswer, userProvidersAnswer } from "../../domain/users/wire.ts";
+import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/users/wire.ts";
 import { defineHandlers } from "../handler.ts";
 
 const success = { body: { success: true } };
 
 /** Operations on users and on their providers. */
 export const userHandlers = defineHandlers({
-  "users.create": ({ world, body }) => ({ body: userAnswer(world, createUser(world, body)) }),
+  "users.create": ({ world, body }) => ({ body: serializeUser(world, createUser(world, body)) }),
   "users.list": ({ world, query: { offset = 0, limit = 100 } }) => {
     const { users, total } = listUsers(world, offset, limit);
-    return { body: { users: users.map((user) => userAnswer(world, user)), total, offset, limit } };
+    return { body: { users: users.map((user) => serializeUser(world, user)), total, offset, limit } };
   },
-  "users.get": ({ world, path }) => ({ body: userAnswer(world, activeUser(world, path.user_id)) }),
+  "users.get": ({ world, path }) => ({ body: serializeUser(world, activeUser(world, path.user_id)) }),
   "users.update": ({ world, path, body }) => {
     updateUser(world, path.user_id, body);
     return { status: 204 };
@@ -29,12 +29,12 @@ export const userHandlers = defineHandlers({
     return success;
   },
   "users.resolve": ({ world, path }) => ({
-    body: userAnswer(world, resolveUser(world, path.client_user_id)),
+    body: serializeUser(world, resolveUser(world, path.client_user_id)),
   }),
   "users.refresh": ({ world, path, query: { timeout = 10 } }) =>
-    refreshAnswer(path.user_id, refreshUser(world, path.user_id, timeout)),
+    serializeRefresh(path.user_id, refreshUser(world, path.user_id, timeout)),
   "users.providers": ({ world, path }) => ({
-    body: userProvidersAnswer(world, activeUser(world, path.user_id)),
+    body: serializeUserProviders(world, activeUser(world, path.user_id)),
   }),
   "users.disconnect": ({ world, path }) => {
     const provider = knownProvider(path.provider, ["path", "provider"]);

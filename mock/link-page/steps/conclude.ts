@@ -1,6 +1,6 @@
 import { findProvider } from "../../catalog/providers.ts";
 import { tokenState } from "../../domain/link/admission.ts";
-import { destinationOf, type LinkDoor } from "../../domain/link/destination.ts";
+import { destinationOf, type LinkSurface } from "../../domain/link/destination.ts";
 import { refused, type LinkOutcome } from "../../domain/link/outcome.ts";
 import { signInOf } from "../../domain/link/sources.ts";
 import type { LinkFault } from "../../catalog/link-faults.ts";
@@ -11,7 +11,7 @@ import { signInScreen } from "../views/sign-in.ts";
 import { recordAt, type Visit } from "../visit.ts";
 
 /** What an outcome shows or where it leads; the rule of the domain says which. */
-export function conclude(visit: Visit, door: LinkDoor, outcome: LinkOutcome): Move {
+export function conclude(visit: Visit, door: LinkSurface, outcome: LinkOutcome): Move {
   const record = recordAt(visit);
   const destination = destinationOf(record, door, outcome);
   if (destination.kind === "redirect") return { location: destination.location };
@@ -26,7 +26,7 @@ export function conclude(visit: Visit, door: LinkDoor, outcome: LinkOutcome): Mo
 }
 
 /** Shows what is wrong with a token that was opened. */
-export function concludeFault(visit: Visit, door: LinkDoor, fault: LinkFault, provider: string | null): Move {
+export function concludeFault(visit: Visit, door: LinkSurface, fault: LinkFault, provider: string | null): Move {
   const outcome = refused({ record: recordAt(visit), provider }, fault);
   return door === "form" ? faultScreen(fault, outcome, null) : conclude(visit, door, outcome);
 }

@@ -2,7 +2,7 @@ import { findProvider, type CatalogProvider } from "../../catalog/providers.ts";
 import { openLink } from "../../domain/link/admission.ts";
 import { beginOAuth, completeOAuth } from "../../domain/link/oauth.ts";
 import { signInOf } from "../../domain/link/sources.ts";
-import { badRequest } from "../../domain/refusal.ts";
+import { badRequest } from "../../domain/service-error.ts";
 import type { Move } from "../exchange.ts";
 import { consentScreen } from "../views/consent.ts";
 import type { Visit } from "../visit.ts";

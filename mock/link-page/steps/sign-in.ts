@@ -3,7 +3,7 @@ import { findProvider } from "../../catalog/providers.ts";
 import { completeMfa } from "../../domain/link/second-factor.ts";
 import { attemptEmail, attemptPassword } from "../../domain/link/sign-in.ts";
 import { offers, signInOf } from "../../domain/link/sources.ts";
-import { badRequest } from "../../domain/refusal.ts";
+import { badRequest } from "../../domain/service-error.ts";
 import type { Move } from "../exchange.ts";
 import { recordAt, type Visit } from "../visit.ts";
 import { conclude } from "./conclude.ts";

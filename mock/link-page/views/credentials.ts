@@ -1,6 +1,6 @@
 import {
   linkCredentials,
-  receptionOf,
+  findSignInOutcome,
   WRONG_CODE,
   type LinkCredential,
 } from "../../catalog/link-credentials.ts";
@@ -36,7 +36,7 @@ function rowsFor(signIn: Exclude<SignIn, "elsewhere">): readonly LinkCredential[
   if (signIn !== "consent") return rows;
   return rows.filter(
     ({ outcome: of, region, username }) =>
-      region === null && (of === "success" || "refuse" in receptionOf(username)),
+      region === null && (of === "success" || "refuse" in findSignInOutcome(username)),
   );
 }
 

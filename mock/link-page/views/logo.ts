@@ -42,7 +42,7 @@ const marks: readonly Html[] = [
     /><circle cx="26" cy="26" r="4" fill="#fff" />`,
 ];
 
-/** The made-up logo of a made-up provider: its slug picks mark and colour. It says nothing that its name does not. */
+/** The made-up logo of a made-up provider: its slug picks mark and color. It says nothing that its name does not. */
 export function logo(slug: string): Html {
   const hue = hash32("logo hue", slug) % 360;
   const lightness = 34 + (hash32("logo lightness", slug) % 10);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { late } from "../../../mock/catalog/late.ts";
+import { lazy } from "../../../mock/kernel/lazy.ts";
 
 it("loads a value once, however many ask for it at a time", async () => {
   let loads = 0;
-  const value = late(async () => ({ load: (loads += 1) }));
+  const value = lazy(async () => ({ load: (loads += 1) }));
   expect(loads).toBe(0);
   const [one, two] = await Promise.all([value(), value()]);
   expect(one).toBe(two);
@@ -13,7 +13,7 @@ it("loads a value once, however many ask for it at a time", async () => {
 
 it("tries again after a load that failed, which all who waited for it hear of", async () => {
   let loads = 0;
-  const value = late(async () => {
+  const value = lazy(async () => {
     loads += 1;
     if (loads === 1) throw new Error("The line was cut.");
     return loads;

@@ -29,7 +29,7 @@ const expectedScopes = (entry: CatalogProvider) => {
   return entry.supported_resources.map((resource) => (consents ? [`${groupOf(resource)}:read`] : null));
 };
 
-describe("the provider catalogue", () => {
+describe("the provider catalog", () => {
   it("has the providers of the document, in its order", () => {
     expect(providers.map(({ slug }) => slug)).toEqual([...providerValues]);
   });

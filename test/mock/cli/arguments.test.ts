@@ -57,7 +57,7 @@ describe("the command line", () => {
     ["mock --control-token=", "--control-token is empty"],
     ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url takes an http or https address"],
     ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url takes an address without user name"],
-    ["mock --colour", "'--colour'"],
+    ["mock --color", "'--color'"],
     ["mock --orders fast", "--orders is auto or manual"],
     ["mock --cors *", "--cors takes one origin"],
     ["mock --cors http://localhost:3000/app", "--cors takes one origin"],

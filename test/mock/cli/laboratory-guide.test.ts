@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createControl, type ControlTeam } from "sanguine/mock/control";
+import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { createClient } from "sanguine";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -39,13 +39,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The samples of docs/laboratory.md in the order of their lines, each by a text that it holds alone. */
+/** The samples of docs/lab-orders.md in the order of their lines, each by a text that it holds alone. */
 async function findSample(names: readonly string[], text: string): Promise<string> {
   for (const name of names) {
     const path = new URL(`.samples/docs/${name}`, root);
     if ((await readFile(path, "utf8")).includes(text)) return fileURLToPath(path);
   }
-  throw new Error(`No sample of docs/laboratory.md holds "${text}".`);
+  throw new Error(`No sample of docs/lab-orders.md holds "${text}".`);
 }
 
 /** A reader of the guide: a team of its own, who puts an order's id where the guide has a placeholder. */
@@ -62,7 +62,7 @@ class Reader {
 
   static async start(name: string, method: "walk_in_test" | "at_home_phlebotomy") {
     const { url, control_token } = served;
-    const team = await createControl({ url, token: control_token }).team({ name });
+    const team = await createControlClient({ url, token: control_token }).team({ name });
     const { api_key } = await team.info();
     const user = await team.users.create({ client_user_id: "u-1" });
     await team.users.setInfo(user);
@@ -115,7 +115,7 @@ class Reader {
   }
 }
 
-describe("docs/laboratory.md, followed at `sanguine mock`", { timeout: 60_000 }, () => {
+describe("docs/lab-orders.md, followed at `sanguine mock`", { timeout: 60_000 }, () => {
   it("leads from an order to its results and papers", async () => {
     const reader = await Reader.start("results", "walk_in_test");
     expect(await reader.placeOrder()).toEqual(["ordered", "requisition_created"]);
@@ -141,8 +141,8 @@ describe("docs/laboratory.md, followed at `sanguine mock`", { timeout: 60_000 },
     expect(await reader.status()).toBe("appointment_cancelled");
   });
 
-  it("leads to an appointment at a centre, and to its results", async () => {
-    const reader = await Reader.start("centre", "walk_in_test");
+  it("leads to an appointment at a center, and to its results", async () => {
+    const reader = await Reader.start("center", "walk_in_test");
     expect(await reader.placeOrder()).toEqual(["ordered", "requisition_created"]);
     const printed = await reader.follow("client.psc.book(order_id");
     expect(printed.at(-1)?.[0]).toBe("confirmed");

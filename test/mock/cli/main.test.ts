@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createMock } from "sanguine/mock";
-import { createControl } from "sanguine/mock/control";
+import { createControlClient } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { gate, serveReceiver } from "../webhooks/receiver.ts";
@@ -82,7 +82,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   it("is steered by the token that it announces, in a time that goes by of itself", async () => {
     const child = start("mock", "--port", "0", "--json", "--seed", "steered");
     const { url, link_url, api_key, control_token } = await announced(child);
-    const control = createControl({ url, token: control_token });
+    const control = createControlClient({ url, token: control_token });
     expect(await control.info()).toMatchObject({ team: "team-1", url, link_url, api_key, clock: "running" });
     const before = await control.clock.now();
     await control.clock.advance("7d");
@@ -99,9 +99,9 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(new Set([guessed, one?.control_token, other?.control_token]).size).toBe(3);
     expect(one?.control_token).toMatch(/^ct_[\w-]{40}$/);
     expect(given?.control_token).toBe("of-my-own");
-    const stranger = createControl({ url: one?.url ?? "", token: guessed });
+    const stranger = createControlClient({ url: one?.url ?? "", token: guessed });
     await expect(stranger.info()).rejects.toMatchObject({ status: 401 });
-    const owner = createControl({ url: given?.url ?? "", token: "of-my-own" });
+    const owner = createControlClient({ url: given?.url ?? "", token: "of-my-own" });
     expect(await owner.info()).toMatchObject({ team: "team-1" });
     for (const child of children) child.kill("SIGTERM");
     await Promise.all(children.map((child) => once(child, "exit")));
@@ -230,15 +230,15 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   it("says what is wrong with a command line, a file or a command", async () => {
     await writeFile(join(folder, "broken.json"), '{"format": "other"}');
     const [usage, missing, foreign, command, time] = await Promise.all([
-      finish(start("mock", "--colour")),
+      finish(start("mock", "--color")),
       finish(start("mock", "--port", "0", "--import", join(folder, "none.json"))),
       finish(start("mock", "--port", "0", "--import", join(folder, "broken.json"))),
       finish(start("mock", "exec", "--", "no-such-command-here")),
       finish(start("mock", "--now", "yesterday")),
     ]);
-    expect(usage).toMatchObject({ code: 2, out: "", err: expect.stringContaining("'--colour'") });
+    expect(usage).toMatchObject({ code: 2, out: "", err: expect.stringContaining("'--color'") });
     expect(usage.err).toBe(
-      "sanguine: Unknown option '--colour'\nRun `sanguine --help` to see the options.\n",
+      "sanguine: Unknown option '--color'\nRun `sanguine --help` to see the options.\n",
     );
     expect(missing).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
-import { ControlError, createControl, isControlError } from "sanguine/mock/control";
+import { ControlError, createControlClient, isControlError } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
 
 const mock = createMock();
@@ -14,18 +14,18 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
 
 describe("the typed client", () => {
   it("tells what is no address and what no token", () => {
-    expect(() => createControl({ ...options, url: "127.0.0.1:4010" })).toThrow("http or https address");
-    expect(() => createControl({ ...options, url: "file:///tmp" })).toThrow("http or https address");
-    expect(() => createControl({ ...options, token: "" })).toThrow("sanguine mock");
-    expect(() => createControl({ ...options, token: "a secret\n" })).toThrow(/^(?!.*a secret)/);
+    expect(() => createControlClient({ ...options, url: "127.0.0.1:4010" })).toThrow("http or https address");
+    expect(() => createControlClient({ ...options, url: "file:///tmp" })).toThrow("http or https address");
+    expect(() => createControlClient({ ...options, token: "" })).toThrow("sanguine mock");
+    expect(() => createControlClient({ ...options, token: "a secret\n" })).toThrow(/^(?!.*a secret)/);
   });
 
   it("takes an address with slashes at its end", async () => {
-    expect(await createControl({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(mock.clock.iso());
+    expect(await createControlClient({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(mock.clock.iso());
   });
 
   it("can be awaited and printed, and shows no token", async () => {
-    const control = createControl(options);
+    const control = createControlClient(options);
     expect(await Promise.resolve(control)).toBe(control);
     expect(await Promise.resolve(control.users)).toBe(control.users);
     expect(control.users).toBe(control.users);
@@ -36,7 +36,7 @@ describe("the typed client", () => {
   });
 
   it("throws what was refused, with a message that says why", async () => {
-    const control = createControl(options);
+    const control = createControlClient(options);
     const wrong: unknown = await failure(control.users.create({ fallback_time_zone: "Mars" }));
     expect(wrong).toBeInstanceOf(ControlError);
     expect(wrong).toMatchObject({ name: "ControlError", verb: "users.create", status: 422 });
@@ -50,7 +50,7 @@ describe("the typed client", () => {
     await expect(control.orders.move(order, "completed")).rejects.toThrow(
       "It can become requisition_created",
     );
-    const refused = await failure(createControl({ ...options, token: "wrong" }).info());
+    const refused = await failure(createControlClient({ ...options, token: "wrong" }).info());
     expect(refused).toMatchObject({ status: 401, detail: expect.stringContaining("token") });
     expect([isControlError(wrong), isControlError(new Error("other")), isControlError(null)]).toEqual([
       true,
@@ -60,7 +60,7 @@ describe("the typed client", () => {
   });
 
   it("sends plain data alone", async () => {
-    const control = createControl(options);
+    const control = createControlClient(options);
     const seed = { status: 500, body: { made: () => 1 } };
     expect(await failure(control.faults.add(seed))).toMatchObject({ name: "TypeError" });
     expect(await failure(control.faults.add({ ...seed, body: new Uint8Array(3) }))).toMatchObject({
@@ -71,10 +71,10 @@ describe("the typed client", () => {
 
   it("tells apart that nothing answers, and that something else does", async () => {
     const down = new TypeError("fetch failed");
-    const silent = createControl({ ...options, fetch: () => Promise.reject(down) });
+    const silent = createControlClient({ ...options, fetch: () => Promise.reject(down) });
     expect(await failure(silent.info())).toMatchObject({ verb: "info", status: null, cause: down });
     for (const answer of [new Response("<html>", { status: 200 }), new Response("[]", { status: 404 })]) {
-      const other = createControl({ ...options, fetch: () => Promise.resolve(answer) });
+      const other = createControlClient({ ...options, fetch: () => Promise.resolve(answer) });
       expect(await failure(other.info())).toMatchObject({
         status: answer.status,
         message: expect.stringContaining("no control API"),
@@ -84,7 +84,7 @@ describe("the typed client", () => {
 
   it("follows no redirect, which would carry the token along", async () => {
     let sent: RequestInit = {};
-    const watched = createControl({
+    const watched = createControlClient({
       ...options,
       fetch: (url, init) => {
         sent = init;
@@ -96,7 +96,7 @@ describe("the typed client", () => {
   });
 
   it("sends by the global fetch of the moment unless it is given another", async () => {
-    const control = createControl({ url: mock.url, token: mock.controlToken });
+    const control = createControlClient({ url: mock.url, token: mock.controlToken });
     const real = globalThis.fetch;
     globalThis.fetch = mock.fetch;
     try {

@@ -1,5 +1,5 @@
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
-import { createControl, type Control } from "sanguine/mock/control";
+import { createControlClient, type Control } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 
 /** A mock, what steers it, and every path that was called on the way. */
@@ -43,7 +43,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 function steered(mock: Mock, url: string, send: Send, close: () => Promise<void>): Steered {
   const called = new Set<string>();
-  const control = createControl({
+  const control = createControlClient({
     url,
     token: mock.controlToken,
     fetch: (asked, init) => {

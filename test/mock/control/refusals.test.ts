@@ -124,7 +124,7 @@ describe("the control API", () => {
     ["users/get", "[null]", 422, ["body.user: Input should be a valid string"]],
     ["users/get", '{"user": 5}', 422, ["body.user: Input should be a valid string"]],
     ["users/get", '{"user": {"id": "1"}}', 422, ["body.user.user_id: Field required"]],
-    ["users/get", '{"user": "1", "colour": 1}', 422, ["body.colour: There is no such argument"]],
+    ["users/get", '{"user": "1", "color": 1}', 422, ["body.color: There is no such argument"]],
     ["users/get", '["1", 2]', 422, ["body.1: There is no such argument"]],
     ["users/get", '{"user": "1", "__proto__": {}}', 422, ["body.__proto__: There is no such argument"]],
     ["users/create", '[{"user_id": "1"}]', 422, ["body.seed.user_id: Extra inputs"]],

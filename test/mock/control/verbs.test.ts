@@ -1,7 +1,7 @@
 import type { Control } from "sanguine/mock/control";
 import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { FUTURE_FIELD } from "../../../mock/future/future.ts";
+import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { routes } from "../../../mock/control/routes.ts";
 import { doors } from "./doors.ts";
 
@@ -157,7 +157,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const refused = await phlebotomy.request(left.id, asked);
     expect((await appointments.refuse(refused)).status).toBe("cancelled");
     await appointments.laboratory({ outcome: "silence", after: "1h" });
-    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "silence", after: 3_600_000 });
+    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "silence", after: 3_600_000 });
     expect(await appointments.laboratory("confirm")).toBeUndefined();
   },
   async webhooks({ mock, control: { webhooks, orders, idle } }) {
@@ -244,7 +244,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await future.enable({ operations: ["providers.list"], enums: false });
     expect(await future.options()).toEqual({ operations: ["providers.list"], enums: false });
     const [provider] = await mock.client().providers.list();
-    expect(provider).toHaveProperty(FUTURE_FIELD);
+    expect(provider).toHaveProperty(UNKNOWN_FIELD);
     await future.disable();
     expect(mock.future.options).toBeNull();
   },

@@ -1,5 +1,5 @@
 import { parseInstant } from "../../../mock/kernel/time.ts";
-import { Refusal } from "../../../mock/domain/refusal.ts";
+import { ServiceError } from "../../../mock/domain/service-error.ts";
 import { registerTasks } from "../../../mock/domain/tasks.ts";
 import { createWorld, type Warning, type World } from "../../../mock/domain/world.ts";
 
@@ -31,11 +31,11 @@ export function newWorld(seed = "test"): TestWorld {
 }
 
 /** What a rule refused; it is an error if it refused nothing. */
-export function refusalOf(rule: () => unknown): Refusal {
+export function refusalOf(rule: () => unknown): ServiceError {
   try {
     rule();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ServiceError) return error;
     throw error;
   }
   throw new Error("Nothing was refused.");

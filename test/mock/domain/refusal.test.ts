@@ -6,9 +6,9 @@ import {
   forbidden,
   invalid,
   notFound,
-  Refusal,
+  ServiceError,
   tooMany,
-} from "../../../mock/domain/refusal.ts";
+} from "../../../mock/domain/service-error.ts";
 
 describe("a refusal", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("a refusal", () => {
       [{ type: "missing", loc: ["body"], msg: "Required", input: null, ctx: { a: 1 } }],
     ],
   ])("%s carries its status and its detail", (refusal, status, detail) => {
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(ServiceError);
     expect([refusal.status, refusal.detail]).toEqual([status, detail]);
   });
 

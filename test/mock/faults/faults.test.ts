@@ -17,7 +17,7 @@ const target: FaultTarget = {
 function setUp() {
   let records: readonly FaultRecord[] = [];
   const faults = new Faults({ get: () => records, set: (next) => (records = next) });
-  const strikes = (when: "before" | "after" = "before") => faults.strike(when, target) !== null;
+  const strikes = (when: "before" | "after" = "before") => faults.applyFault(when, target) !== null;
   return { faults, strikes, save: () => records, load: (saved: readonly FaultRecord[]) => (records = saved) };
 }
 
@@ -56,7 +56,7 @@ describe("a fault", () => {
     const { faults } = setUp();
     faults.add({ status: 500, times: 1 });
     faults.add({ status: 503 });
-    expect([1, 2].map(() => faults.strike("before", target)?.status)).toEqual([500, 503]);
+    expect([1, 2].map(() => faults.applyFault("before", target)?.status)).toEqual([500, 503]);
   });
 
   it("can be removed, once, and alone", () => {
@@ -110,7 +110,7 @@ describe("a fault", () => {
     const body = { detail: "first" };
     faults.add({ body });
     body.detail = "second";
-    expect(faults.strike("before", target)?.body).toEqual({ detail: "first" });
+    expect(faults.applyFault("before", target)?.body).toEqual({ detail: "first" });
   });
 
   it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, struck: 0 }]], [[{ rule: {} }]]])(

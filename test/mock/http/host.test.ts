@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostRefusal, isOwnHost } from "../../../mock/http/host.ts";
+import { rejectForeignHost, isOwnHost } from "../../../mock/http/host.ts";
 
 describe("the name that a request calls a server by", () => {
   it.each([
@@ -44,9 +44,9 @@ describe("the name that a request calls a server by", () => {
   });
 
   it("is refused where it is foreign, without being repeated", () => {
-    expect(hostRefusal({})).toBeNull();
-    expect(hostRefusal({ foreignHost: false })).toBeNull();
-    expect(hostRefusal({ foreignHost: true })).toMatchObject({
+    expect(rejectForeignHost({})).toBeNull();
+    expect(rejectForeignHost({ foreignHost: false })).toBeNull();
+    expect(rejectForeignHost({ foreignHost: true })).toMatchObject({
       status: 403,
       body: { detail: expect.stringContaining("allowedHosts") },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eraseUser } from "../../../mock/domain/users/erasure.ts";
-import type { Reply } from "../../../mock/http/errors.ts";
+import type { HandlerResponse } from "../../../mock/http/errors.ts";
 import { IdempotencyKeys, type KeyedCall } from "../../../mock/http/idempotency.ts";
 import { newWorld } from "../domain/new-world.ts";
 
@@ -16,7 +16,7 @@ function setUp() {
   const { world, advance } = newWorld();
   const keys = new IdempotencyKeys(world);
   let made = 0;
-  const make = async (status = 200): Promise<Reply> => ({ status, body: { number: (made += 1) } });
+  const make = async (status = 200): Promise<HandlerResponse> => ({ status, body: { number: (made += 1) } });
   return {
     world,
     keys,
@@ -24,7 +24,7 @@ function setUp() {
     advance,
     reset: () => world.reset(),
     count: () => made,
-    size: () => world.tables.keptAnswers.size,
+    size: () => world.tables.storedResponses.size,
   };
 }
 

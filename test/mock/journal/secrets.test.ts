@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withoutSecrets } from "../../../mock/journal/secrets.ts";
-import { newCaller } from "../handlers/caller.ts";
+import { newCaller } from "../http/handlers/caller.ts";
 
 describe("credentials in a request", () => {
   it("are hidden wherever they stand, and nothing else is", () => {

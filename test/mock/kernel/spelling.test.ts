@@ -9,7 +9,7 @@ describe("findSimilar", () => {
     ["form", ["from", "until"], ["from"]],
     ["users.gett", ["users.get", "users.getInfo", "orders.get"], ["users.get"]],
     ["ab", ["ac", "ad", "ae"], ["ac", "ad"]],
-    ["colour", ["seed", "now"], []],
+    ["color", ["seed", "now"], []],
     ["x".repeat(101), ["x".repeat(101)], []],
     ["a", [], []],
   ])("finds for %s among %j: %j", (given, names, found) => {

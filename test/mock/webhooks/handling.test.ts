@@ -164,11 +164,11 @@ describe("[EVT-1] secrets", () => {
     mock.webhooks.retire(old);
     mock.orders.create();
     await mock.idle();
-    const late = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
+    const lazy = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
       secrets: old.secrets,
       now: mock.clock.now,
     });
-    await expect(late).rejects.toMatchObject({ code: "no_matching_signature" });
+    await expect(lazy).rejects.toMatchObject({ code: "no_matching_signature" });
   });
 
   it("may be one's own, and the headers may have the names of svix", async () => {

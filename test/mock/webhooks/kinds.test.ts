@@ -1,8 +1,8 @@
 import { createMock, type Mock } from "sanguine/mock";
-import { createDeliveryTools } from "../../../mock/doors/delivering.ts";
-import { FUTURE_FIELD } from "../../../mock/future/future.ts";
+import { createDeliveryTools } from "../../../mock/core/delivery.ts";
+import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { webhooksFacade } from "../../../mock/webhooks/facade.ts";
+import { webhooksFacade } from "../../../mock/facades/webhooks.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { newWorld } from "../domain/new-world.ts";
 import { describe, expect, it } from "vitest";
@@ -92,7 +92,7 @@ describe("[EVT-1] every event that the mock tells", () => {
     const future = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
     const parts = connectWebhooks(world, { tools, journal, future });
     webhooksFacade(world, parts).register({ url: "http://receiver.test/" });
-    world.emit("labtest.order.painted", { colour: "private-colour" });
+    world.emit("labtest.order.painted", { color: "private-color" });
     world.emit("labtest.result.critical", { order_id: "private-id" });
     await world.idle();
     expect(journal.violations.map(({ operation, status }) => [operation, status])).toEqual([
@@ -119,14 +119,14 @@ describe("[EVT-1] every event that the mock tells", () => {
       "future_labtest.order.created",
     ]);
     const [known] = events;
-    expect(known?.data).toHaveProperty(FUTURE_FIELD);
+    expect(known?.data).toHaveProperty(UNKNOWN_FIELD);
     expect(known?.data).toMatchObject({ last_event: { status: expect.stringMatching(/^future_/) } });
     expect(mock.requests.violations).toEqual([]);
     mock.future.enable({ kinds: false, fields: false, enums: false });
     mock.orders.create();
     await mock.idle();
     expect(events).toHaveLength(3);
-    expect(events[2]?.data).not.toHaveProperty(FUTURE_FIELD);
+    expect(events[2]?.data).not.toHaveProperty(UNKNOWN_FIELD);
   });
 });
 

@@ -58,10 +58,10 @@ const never: FetchLike = (_, { signal }) =>
 export async function fail(baseUrl: string, apiKey: string, broken: FetchLike): Promise<string> {
   const asked = (fetch: FetchLike, timeout?: number) =>
     reasonOf(createClient({ baseUrl, apiKey, fetch, timeout, retries: 0 }).providers.list());
-  const late = await asked(never, 20);
+  const lazy = await asked(never, 20);
   const lost = await asked(broken);
   return JSON.stringify({
-    late: isTimeoutError(late) && late.code,
+    lazy: isTimeoutError(lazy) && lazy.code,
     lost: isConnectionError(lost) && lost.code,
   });
 }

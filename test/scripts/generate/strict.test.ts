@@ -24,7 +24,7 @@ describe("the strict set", () => {
 
   test.each([
     ["an unknown enum value", { mood: "puzzled" }],
-    ["an unknown value of a nullable enum", { maybe: "grey" }],
+    ["an unknown value of a nullable enum", { maybe: "gray" }],
     ["an unknown value in an array of enums", { moods: ["happy", "puzzled"] }],
     ["an unknown value in a nullable reference", { optional_mood: "puzzled" }],
     ["an unknown key", { extra: 1 }],

@@ -65,8 +65,8 @@ describe("at home", () => {
   });
 });
 
-describe("at a centre", () => {
-  test("[APT-2] availability asks by query alone: a day, centres, a zip", async () => {
+describe("at a center", () => {
+  test("[APT-2] availability asks by query alone: a day, centers, a zip", async () => {
     const { client, arrived } = await wire([json(slots)]);
     const sites = { site_codes: ["NR-1", "NR-2"], start_date: "2026-01-11", allow_stale: true };
     expect(await client.psc.availability({ lab: "harrowgate_labs", ...sites })).toEqual(slots);

@@ -171,8 +171,8 @@ describe("waiting for a job", () => {
 
   test("[LRP-7] ends in time, and when it is aborted", async () => {
     const { client, clock } = await seen(job("started"));
-    const late = await failureOf(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
-    expect(isWaitTimeoutError(late) && late.last).toEqual(job("started"));
+    const lazy = await failureOf(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
+    expect(isWaitTimeoutError(lazy) && lazy.last).toEqual(job("started"));
     expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
     const stop = new AbortController();
     const other = await seen(job("started"));

@@ -185,8 +185,8 @@ test("[LNK-11, GEN-8] providers newer than this release are sent as given, and u
     client.link.password("a_provider_of_2031", { username: "sam", password: "secret", region: "atlantis" }),
   );
   expect(isValidationError(refused) && refused.issues[0]?.loc).toEqual(["path", "provider"]);
-  const late = await failureOf(client.link.oauth("a/b"));
-  expect(isAuthenticationError(late) && late.code).toBe("token_expired");
+  const lazy = await failureOf(client.link.oauth("a/b"));
+  expect(isAuthenticationError(lazy) && lazy.code).toBe("token_expired");
   expect(arrived.map(({ url }) => url)).toEqual([
     "/v2/link/provider/password/a_provider_of_2031",
     "/v2/link/provider/oauth/a%2Fb",

@@ -31,7 +31,7 @@ test("a PDF arrives byte by byte, and can be read in every way, as often as want
   expect([response.status, meta.requestId, meta.attempts]).toEqual([200, "r-1", 1]);
 });
 
-test("[AUT-5] printing or serialising a PDF shows none of it", async () => {
+test("[AUT-5] printing or serializing a PDF shows none of it", async () => {
   const { client } = await wire([pdf()]);
   const file = await client.labTests.collectionInstructions("id-1");
   expect(inspect(file)).not.toMatch(/37|0x25|Uint8Array|%PDF/);

@@ -102,7 +102,7 @@ function allergen(line: string): Allergen {
   return { kind, name, source, ige, ...(igg === undefined ? {} : { igg }) };
 }
 
-/** The allergens, read from the table each time: they are asked for once, when the catalogue is built. */
+/** The allergens, read from the table each time: they are asked for once, when the catalog is built. */
 export function allergens(): readonly Allergen[] {
   return ALLERGENS.trim().split("\n").map(allergen);
 }

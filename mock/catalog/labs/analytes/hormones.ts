@@ -32,15 +32,15 @@ Testosterone, Free | 2991-8 | Testosterone.free | pg/mL | M 46.0-224.0; F 0.1-6.
 Testosterone, Bioavailable | 2990-0 | Testosterone.free+weakly bound | ng/dL | M 110.0-575.0; F 0.5-8.5 | 0.1-1500 | 1 | Part of testosterone that tissues can take up.
 Sex Hormone Binding Globulin | 13967-5 | Sex hormone binding globulin | nmol/L | M 10-50; F 17-124 | 2-300 | 0 | Protein that carries sex hormones.
 Estradiol | 2243-4 | Estradiol | pg/mL | M <=39; F 19-357 | 2-5000 | 0 | Main female sex hormone.
-Estrone | 2258-2 | Estrone | pg/mL | M <=68; F 10-182 | 5-1500 | 0 | Oestrogen that leads after the menopause.
-Estrogens, Total | 2254-1 | Estrogen | pg/mL | M 60-190; F 60-437 | 20-6000 | 0 | All oestrogens taken together.
-Estriol, Unconjugated | 2251-7 | Estriol | ng/mL | <0.08 | 0.01-40 | 2 | Oestrogen of pregnancy.
+Estrone | 2258-2 | Estrone | pg/mL | M <=68; F 10-182 | 5-1500 | 0 | Estrogen that leads after the menopause.
+Estrogens, Total | 2254-1 | Estrogen | pg/mL | M 60-190; F 60-437 | 20-6000 | 0 | All estrogens taken together.
+Estriol, Unconjugated | 2251-7 | Estriol | ng/mL | <0.08 | 0.01-40 | 2 | Estrogen of pregnancy.
 Progesterone | 2839-9 | Progesterone | ng/mL | M <1.4; F 0.5-21.5 | 0.1-300 | 1 | Hormone of the second half of the cycle.
 17-Hydroxyprogesterone | 1668-3 | 17-Hydroxyprogesterone | ng/dL | M <=220; F <=285 | 5-10000 | 0 | Step on the way to cortisol.
 Dihydrotestosterone | 1848-1 | Androstanolone | ng/dL | M 12-65; F <=20 | 1-250 | 0 | Strong form of testosterone.
 DHEA Sulfate | 2191-5 | Dehydroepiandrosterone sulfate | ug/dL | M 38-313; F 19-231 | 2-1500 | 0 | Adrenal forerunner of sex hormones.
 DHEA, Unconjugated | 2193-1 | Dehydroepiandrosterone | ng/mL | 1.0-11.7 | 0.2-60 | 1 | Forerunner of sex hormones, without sulfate.
-Androstenedione | 1854-9 | Androstenedione | ng/mL | M 0.4-1.7; F 0.3-2.4 | 0.1-30 | 1 | Forerunner of testosterone and oestrone.
+Androstenedione | 1854-9 | Androstenedione | ng/mL | M 0.4-1.7; F 0.3-2.4 | 0.1-30 | 1 | Forerunner of testosterone and estrone.
 Anti-Mullerian Hormone | 38476-8 | Mullerian inhibiting substance | ng/mL | M 0.7-19.0; F 1.0-6.8 | 0.01-40 | 1 | Measure of the reserve of egg cells.
 hCG, Quantitative | 19080-1 | Choriogonadotropin | m[IU]/mL | <5 | 1-300000 | 0 | Hormone of pregnancy.
 hCG, Qualitative | 2118-8 | Choriogonadotropin (pregnancy test) | - | =Negative, Positive | - | - | Whether the hormone of pregnancy is there.

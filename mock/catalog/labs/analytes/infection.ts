@@ -29,7 +29,7 @@ Varicella Zoster IgG | 5403-1 | Varicella zoster virus Ab.IgG | {index} | >=1.00
 Toxoplasma IgG | 8039-0 | Toxoplasma gondii Ab.IgG | [IU]/mL | <7.2 | 1-400 | 1 | Whether toxoplasma was ever met.
 Toxoplasma IgM | 8040-8 | Toxoplasma gondii Ab.IgM | U/mL | <8.0 | 1-160 | 1 | Antibodies of a fresh toxoplasma infection.
 Lyme Disease Antibody Screen | 20449-5 | Borrelia burgdorferi Ab | - | =Negative, Equivocal, Positive | - | - | Antibodies after a tick bite.
-Lyme Disease IgG Immunoblot | 6320-6 | Borrelia burgdorferi Ab.IgG | - | =Negative, Positive | - | - | Second step of a positive screen, late antibodies.
+Lyme Disease IgG Immunoblot | 6320-6 | Borrelia burgdorferi Ab.IgG | - | =Negative, Positive | - | - | Second step of a positive screen, lazy antibodies.
 Lyme Disease IgM Immunoblot | 6321-4 | Borrelia burgdorferi Ab.IgM | - | =Negative, Positive | - | - | Second step of a positive screen, early antibodies.
 SARS-CoV-2 IgG | 94563-4 | SARS coronavirus 2 Ab.IgG | - | =Negative, Positive | - | - | Antibodies after infection with or vaccination against the coronavirus of 2019.
 Helicobacter pylori IgG | 5176-3 | Helicobacter pylori Ab.IgG | {index} | <0.80 | 0.1-9 | 2 | Antibodies against the germ of stomach ulcers.

@@ -76,7 +76,7 @@ Cadmium, Urine | 5611-9 | Cadmium | ug/L | <=1.0 | 0.1-120 | 1 | Cadmium gathere
     specimen: "whole_blood",
     rows: `
 Hemoglobin A1c | 4548-4 | Hemoglobin A1c/Hemoglobin.total | % | <5.7 | 3.5-18 | 1 | Mean blood sugar of about three months.
-Estimated Average Glucose | 27353-2 | Estimated average glucose | mg/dL | <117 | 50-480 | 0 | Mean sugar worked out from haemoglobin A1c.
+Estimated Average Glucose | 27353-2 | Estimated average glucose | mg/dL | <117 | 50-480 | 0 | Mean sugar worked out from hemoglobin A1c.
 `,
   },
   {

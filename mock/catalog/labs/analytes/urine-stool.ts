@@ -6,7 +6,7 @@ export const urineAndStool: readonly AnalyteTable[] = [
     group: "urinalysis",
     specimen: "urine",
     rows: `
-Urine Color | 5778-6 | Color | - | =Yellow, Pale Yellow, Amber, Red, Brown | - | - | What colour urine has.
+Urine Color | 5778-6 | Color | - | =Yellow, Pale Yellow, Amber, Red, Brown | - | - | What color urine has.
 Urine Appearance | 5767-9 | Appearance | - | =Clear, Hazy, Cloudy, Turbid | - | - | Whether urine can be looked through.
 Urine Specific Gravity | 5811-5 | Specific gravity | - | 1.001-1.035 | 1-1.06 | 3 | How dense urine is.
 Urine pH | 5803-2 | pH | [pH] | 5.0-8.0 | 4.5-9.5 | 1 | How acid urine is.

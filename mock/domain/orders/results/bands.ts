@@ -1,8 +1,8 @@
 import { between, type Dice } from "./kind.ts";
-import type { Judgement } from "./outcome.ts";
+import type { ResultInterpretation } from "./outcome.ts";
 import type { Scale } from "./scale.ts";
 
-/** Steps of a scale that lie on one side and deserve one judgement, both ends included. */
+/** Steps of a scale that lie on one side and deserve one judgment, both ends included. */
 export interface Band {
   readonly side: "within" | "below" | "above";
   readonly from: number;
@@ -15,7 +15,7 @@ const NEAR = 0.4;
 const MOSTLY_ABOVE = 0.65;
 
 function within({ bounds, floor, ceiling, low, high }: Scale): Band {
-  // With one bound alone, values stay in its neighbourhood and do not spread over all that can be measured.
+  // With one bound alone, values stay in its neighborhood and do not spread over all that can be measured.
   const from = bounds.low === null ? Math.min(high, Math.max(floor, Math.round(high * 0.3))) : low;
   const to = bounds.high === null ? Math.max(low, Math.min(ceiling, Math.max(low, 1) * 2)) : high;
   return { side: "within", from, to };
@@ -56,16 +56,16 @@ function present(...bands: readonly (Band | null)[]): Band[] {
   return bands.filter((band) => band !== null).filter(({ from, to }) => from <= to);
 }
 
-/** Where on a scale values of a judgement lie; empty where there are none. */
-export function bandsOf(scale: Scale, judgement: Judgement): readonly Band[] {
-  if (judgement === "abnormal") return abnormal(scale);
-  if (judgement === "critical") return critical(scale);
+/** Where on a scale values of a judgment lie; empty where there are none. */
+export function bandsOf(scale: Scale, judgment: ResultInterpretation): readonly Band[] {
+  if (judgment === "abnormal") return abnormal(scale);
+  if (judgment === "critical") return critical(scale);
   return [within(scale)];
 }
 
-/** One band for a judgement, the same for the same dice; the good values where it has none. */
-export function bandFor(scale: Scale, judgement: Judgement, dice: Dice): Band {
-  const [one, other] = bandsOf(scale, judgement);
+/** One band for a judgment, the same for the same dice; the good values where it has none. */
+export function bandFor(scale: Scale, judgment: ResultInterpretation, dice: Dice): Band {
+  const [one, other] = bandsOf(scale, judgment);
   if (one === undefined) return within(scale);
   return other !== undefined && dice(1) >= MOSTLY_ABOVE ? other : one;
 }

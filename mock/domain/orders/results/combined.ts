@@ -1,9 +1,9 @@
 import type { BiomarkerResult, LabResults, MissingResult } from "../../../../src/generated/types.ts";
-import { Refusal } from "../../refusal.ts";
+import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
-import { ordersOf } from "../transactions.ts";
-import { graver, judgementOf, type Judgement } from "./outcome.ts";
+import { ordersOf } from "../lifecycle/transactions.ts";
+import { graver, judgmentOf, type ResultInterpretation } from "./outcome.ts";
 import { resultsOf } from "./results.ts";
 import { hasResults } from "./summary.ts";
 
@@ -27,7 +27,7 @@ export function combinedResults(world: World, transactionId: string): Combined {
   const reported = orders.filter(hasResults);
   const last = reported.at(-1);
   if (last === undefined) {
-    throw new Refusal(404, `Results are not available for order transaction ${transactionId}.`);
+    throw new ServiceError(404, `Results are not available for order transaction ${transactionId}.`);
   }
   const results = new Map<string, BiomarkerResult>();
   const missing = new Map<string, MissingResult>();
@@ -40,8 +40,8 @@ export function combinedResults(world: World, transactionId: string): Combined {
       missing.delete(keyOf(result));
     }
   }
-  const judged = [...results.values()].map(({ interpretation }) => judgementOf(interpretation));
-  const interpretation: Judgement = judged.length === 0 ? "unknown" : judged.reduce(graver, "normal");
+  const judged = [...results.values()].map(({ interpretation }) => judgmentOf(interpretation));
+  const interpretation: ResultInterpretation = judged.length === 0 ? "unknown" : judged.reduce(graver, "normal");
   const head = resultsOf(world, last).metadata;
   return {
     orders,

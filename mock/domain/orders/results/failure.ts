@@ -9,7 +9,7 @@ export interface Failure {
 /** The failures that happen, in the words of the laboratory. */
 const failures: readonly Failure[] = [
   { type: "quantity_not_sufficient_failure", note: "The quantity was not sufficient." },
-  { type: "collection_process_failure", note: "The sample was haemolysed." },
+  { type: "collection_process_failure", note: "The sample was hemolysed." },
   { type: "drop_off_failure", note: "The sample came too late to be stable." },
   { type: "internal_lab_failure", note: "The measurement failed and could not be repeated." },
   { type: "order_entry_failure", note: "The wrong tube came with the order." },

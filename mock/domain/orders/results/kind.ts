@@ -1,5 +1,5 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import type { Judgement } from "./outcome.ts";
+import type { ResultInterpretation } from "./outcome.ts";
 import type { Scale } from "./scale.ts";
 
 /** What a result is about: an analyte, held to the bounds of one patient at one laboratory. */
@@ -16,17 +16,17 @@ export interface Finding {
   /** Null where there is nothing to be above or below of. */
   readonly above: boolean | null;
   readonly below: boolean | null;
-  readonly judgement: Judgement;
+  readonly judgment: ResultInterpretation;
 }
 
 /** How results of one type are drawn and read. */
 export interface Kind {
   /** Whether results of this type stand beside a reference range. */
   readonly measured: boolean;
-  /** Whether some value of the analyte deserves the judgement. */
-  can(subject: Subject, judgement: Judgement): boolean;
+  /** Whether some value of the analyte deserves the judgment. */
+  can(subject: Subject, judgment: ResultInterpretation): boolean;
   /** A result as it is printed. One that cannot be is drawn as near to it as there is. */
-  draw(subject: Subject, judgement: Judgement, dice: Dice): string;
+  draw(subject: Subject, judgment: ResultInterpretation, dice: Dice): string;
   /** Reads a printed result. */
   find(subject: Subject, printed: string): Finding;
   /** What the deprecated field `value` says. */
@@ -34,8 +34,8 @@ export interface Kind {
 }
 
 /** A finding about words, which are above or below of nothing. */
-export function worded(judgement: Judgement): Finding {
-  return { above: null, below: null, judgement };
+export function worded(judgment: ResultInterpretation): Finding {
+  return { above: null, below: null, judgment };
 }
 
 /** A whole number from `low` to `high`, both included. */

@@ -4,7 +4,7 @@ import { parseDate } from "../../../kernel/time.ts";
 import { localDate } from "../../../kernel/zones.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow, Plain } from "../table.ts";
-import { lastReport, type Judgement } from "./outcome.ts";
+import { lastReport, type ResultInterpretation } from "./outcome.ts";
 import { certificateOf, specimenNumber } from "./sample.ts";
 import { labTime, sampleTimes } from "./times.ts";
 
@@ -26,7 +26,7 @@ export function nameOf(person: Plain | { readonly first_name: string; readonly l
 export function metadataOf(
   world: World,
   order: OrderRow,
-  interpretation: Judgement,
+  interpretation: ResultInterpretation,
   base: number,
 ): LabResultsMetadata {
   const lab = labsById().get(order.lab_id);

@@ -20,19 +20,19 @@ export function holdTo(
   if (!above && !below) {
     const tooHigh = high !== null && beyond(most.at, high, most.included && !high_inclusive);
     const tooLow = low !== null && beyond(low, least.at, least.included && !low_inclusive);
-    return { above, below, judgement: tooHigh || tooLow ? "unknown" : "normal" };
+    return { above, below, judgment: tooHigh || tooLow ? "unknown" : "normal" };
   }
   const critical =
     (above && criticalHigh !== null && beyond(least.at, criticalHigh / steps, !least.included)) ||
     (below && criticalLow !== null && beyond(criticalLow / steps, most.at, !most.included));
-  return { above, below, judgement: critical ? "critical" : "abnormal" };
+  return { above, below, judgment: critical ? "critical" : "abnormal" };
 }
 
 /** Results that are one number. */
 export const numeric: Kind = {
   measured: true,
-  can: ({ scale }, judgement) => bandsOf(scale, judgement).length > 0,
-  draw: ({ scale }, judgement, dice) => printStep(scale, stepIn(bandFor(scale, judgement, dice), dice)),
+  can: ({ scale }, judgment) => bandsOf(scale, judgment).length > 0,
+  draw: ({ scale }, judgment, dice) => printStep(scale, stepIn(bandFor(scale, judgment, dice), dice)),
   find: ({ scale }, printed) => {
     const end = { at: Number(printed), included: true };
     return holdTo(scale, end, end);

@@ -2,14 +2,14 @@
 export type ReportStage = "partial" | "final" | "corrected";
 
 /** How a result, or an order as a whole, is judged. */
-export type Judgement = "normal" | "unknown" | "abnormal" | "critical";
+export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical";
 
 /** Judgements, the mildest first: an order is judged by the highest of its results. */
-const LADDER: readonly Judgement[] = ["normal", "unknown", "abnormal", "critical"];
+const LADDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
 /** What may be asked of results that are still to come. */
 export interface ResultFlags {
-  /** Anything but a judgement that the mock knows counts as unknown. */
+  /** Anything but a judgment that the mock knows counts as unknown. */
   readonly interpretation?: string;
   readonly result_types?: readonly string[] | null;
   readonly has_missing_results?: boolean | null;
@@ -17,7 +17,7 @@ export interface ResultFlags {
 
 /** What the results of a report are like. */
 export interface ReportFlags {
-  readonly interpretation: Judgement;
+  readonly interpretation: ResultInterpretation;
   /** Types that the results take in turn; null leaves each to the nature of what is measured. */
   readonly result_types: readonly string[] | null;
   readonly has_missing_results: boolean;
@@ -36,7 +36,7 @@ export interface ResultOverride {
   /** As the report prints it; undefined keeps what was drawn. */
   readonly result?: string;
   readonly result_type?: string;
-  readonly interpretation?: Judgement;
+  readonly interpretation?: ResultInterpretation;
   readonly notes?: string | null;
   /** Says that the laboratory has no such result, and why. */
   readonly missing?: string;
@@ -72,7 +72,7 @@ export function reported(
   const before = reports.at(-1)?.flags ?? PLAIN_FLAGS;
   const merged: ReportFlags = {
     interpretation:
-      flags.interpretation === undefined ? before.interpretation : judgementOf(flags.interpretation),
+      flags.interpretation === undefined ? before.interpretation : judgmentOf(flags.interpretation),
     result_types: flags.result_types === undefined ? before.result_types : flags.result_types,
     has_missing_results: flags.has_missing_results ?? before.has_missing_results,
   };
@@ -89,17 +89,17 @@ export function lastReport(outcome: Outcome | null): Report | null {
   return outcome?.reports.at(-1) ?? null;
 }
 
-/** The graver of two judgements. */
-export function graver(one: Judgement, other: Judgement): Judgement {
+/** The graver of two judgments. */
+export function graver(one: ResultInterpretation, other: ResultInterpretation): ResultInterpretation {
   return LADDER.indexOf(one) >= LADDER.indexOf(other) ? one : other;
 }
 
-/** Whether one judgement is graver than another. */
-export function isGraver(one: Judgement, other: Judgement): boolean {
+/** Whether one judgment is graver than another. */
+export function isGraver(one: ResultInterpretation, other: ResultInterpretation): boolean {
   return LADDER.indexOf(one) > LADDER.indexOf(other);
 }
 
-/** A text as a judgement. */
-export function judgementOf(text: string): Judgement {
+/** A text as a judgment. */
+export function judgmentOf(text: string): ResultInterpretation {
   return LADDER.find((known) => known === text) ?? "unknown";
 }

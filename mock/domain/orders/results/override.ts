@@ -1,5 +1,5 @@
 import { typeOfText, kindOf } from "./kinds.ts";
-import type { Judgement, ResultOverride } from "./outcome.ts";
+import type { ResultInterpretation, ResultOverride } from "./outcome.ts";
 import type { Standing } from "./record.ts";
 import type { Slot } from "./slots.ts";
 import type { Story } from "./story.ts";
@@ -18,7 +18,7 @@ export interface ResultSeed {
   /** @default what the text looks like */
   readonly result_type?: string;
   /** @default what follows from the bounds */
-  readonly interpretation?: Judgement;
+  readonly interpretation?: ResultInterpretation;
   readonly notes?: string | null;
   /** Says that the laboratory has no such result, and why: a failure type, or true for one of the common ones. */
   readonly missing?: string | boolean;
@@ -96,15 +96,15 @@ export function standingOf(story: Story, index: number, override: ResultOverride
   if (said === undefined && override?.result === undefined) return { missing: true, failure: undefined };
   const type = override?.result_type ?? said?.type ?? slot.analyte.result_type;
   const printed = override?.result ?? said?.printed ?? "";
-  const found = (): Judgement =>
+  const found = (): ResultInterpretation =>
     override?.result === undefined && override?.result_type === undefined
-      ? (said?.judgement ?? "unknown")
-      : kindOf(type).find(slot.subject, printed).judgement;
+      ? (said?.judgment ?? "unknown")
+      : kindOf(type).find(slot.subject, printed).judgment;
   return {
     standing: {
       type,
       printed,
-      judgement: override?.interpretation ?? found(),
+      judgment: override?.interpretation ?? found(),
       at: said?.at ?? story.at,
       notes: override?.notes === undefined ? (said?.notes ?? null) : override.notes,
     },

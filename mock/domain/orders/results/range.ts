@@ -46,11 +46,11 @@ function good(scale: Scale, band: Band, dice: Dice): string {
 /** Results that bound a value rather than give it. */
 export const range: Kind = {
   measured: true,
-  can: ({ scale }, judgement) => bandsOf(scale, judgement).length > 0,
-  draw: ({ scale }, judgement, dice) => {
-    const band = bandFor(scale, judgement, dice);
+  can: ({ scale }, judgment) => bandsOf(scale, judgment).length > 0,
+  draw: ({ scale }, judgment, dice) => {
+    const band = bandFor(scale, judgment, dice);
     if (band.side === "within") return good(scale, band, dice);
-    if (judgement === "abnormal") return part(scale, band, dice);
+    if (judgment === "abnormal") return part(scale, band, dice);
     const step = printStep(scale, stepIn(band, dice));
     return band.side === "above" ? `>=${step}` : `<=${step}`;
   },

@@ -3,14 +3,14 @@ import { toIso } from "../../../kernel/time.ts";
 import { failureOf } from "./failure.ts";
 import type { Finding } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
-import type { Judgement } from "./outcome.ts";
+import type { ResultInterpretation } from "./outcome.ts";
 import type { Slot } from "./slots.ts";
 
 /** A result as it stands after everything that was said, and done by a test. */
 export interface Standing {
   readonly type: string;
   readonly printed: string;
-  readonly judgement: Judgement;
+  readonly judgment: ResultInterpretation;
   /** When it was said, in milliseconds. */
   readonly at: number;
   readonly notes: string | null;
@@ -42,11 +42,11 @@ function headOf(slot: Slot) {
 }
 
 /** The letters with which laboratories mark results. */
-function markOf(judgement: Judgement, { above, below }: Finding): string {
-  if (judgement === "unknown") return "";
-  if (judgement === "normal") return "N";
+function markOf(judgment: ResultInterpretation, { above, below }: Finding): string {
+  if (judgment === "unknown") return "";
+  if (judgment === "normal") return "N";
   const letter = above === true ? "H" : below === true ? "L" : "A";
-  return judgement === "critical" ? letter.repeat(2) : letter;
+  return judgment === "critical" ? letter.repeat(2) : letter;
 }
 
 /** A result as it is answered. The bounds are left out where the laboratory does not judge by them. */
@@ -55,9 +55,9 @@ export function resultRecord(
   standing: Standing,
   { sample, laboratory }: Whence,
 ): BiomarkerResult {
-  const { type, printed, judgement, at, notes } = standing;
+  const { type, printed, judgment, at, notes } = standing;
   const kind = kindOf(type);
-  const bounded = kind.measured && judgement !== "unknown" && slot.subject.scale.bounds.text !== "";
+  const bounded = kind.measured && judgment !== "unknown" && slot.subject.scale.bounds.text !== "";
   const { bounds } = slot.subject.scale;
   const finding = kind.find(slot.subject, printed);
   return {
@@ -74,8 +74,8 @@ export function resultRecord(
     max_range_value: bounded ? bounds.high : null,
     is_above_max_range: bounded ? finding.above : null,
     is_below_min_range: bounded ? finding.below : null,
-    interpretation: judgement,
-    source_interpretation: markOf(judgement, finding),
+    interpretation: judgment,
+    source_interpretation: markOf(judgment, finding),
     performing_laboratory: laboratory,
     source_sample_id: sample,
   };

@@ -1,6 +1,6 @@
 import type { LabResults, LabResultsMetadata } from "../../../../src/generated/types.ts";
 import { labsById } from "../../../catalog/labs/labs.ts";
-import { Refusal } from "../../refusal.ts";
+import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 import { metadataOf } from "./metadata.ts";
@@ -11,7 +11,7 @@ import { baseOf, gravest, hasResults, standingsOf } from "./summary.ts";
 /** Refuses what can only be had of results before there are any. */
 export function refuseWithoutResults(order: OrderRow): void {
   if (hasResults(order)) return;
-  throw new Refusal(404, `Results are not available for order ${order.order_id}. The order is ${order.low}.`);
+  throw new ServiceError(404, `Results are not available for order ${order.order_id}. The order is ${order.low}.`);
 }
 
 /**

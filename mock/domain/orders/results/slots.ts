@@ -1,5 +1,5 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import { analyteOf, markersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
+import { getAnalyte, markersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
 import { foldUnit, fold } from "../../../kernel/random.ts";
 import type { Dice, Subject } from "./kind.ts";
 import { scaleOf } from "./scale.ts";
@@ -46,7 +46,7 @@ export function slotsOf(order: ResultSource, base: number): Slot[] {
   const sex = order.patient?.gender ?? null;
   const spelled = spellsOr(order.lab_id);
   return Array.from(found.values(), ({ expected, sources }) => {
-    const analyte = analyteOf(expected);
+    const analyte = getAnalyte(expected);
     const subject = { analyte, scale: scaleOf(analyte, sex, spelled) };
     return { expected, analyte, sources, subject, rank: fold(base, expected.id) };
   });

@@ -1,5 +1,5 @@
 import { kindOf } from "./kinds.ts";
-import { graver, isGraver, type Judgement, type Outcome, type Report, type ReportFlags } from "./outcome.ts";
+import { graver, isGraver, type ResultInterpretation, type Outcome, type Report, type ReportFlags } from "./outcome.ts";
 import { diceOf, typeOf, type Slot } from "./slots.ts";
 
 /** What a report says in one slot. */
@@ -7,7 +7,7 @@ export interface Said {
   readonly type: string;
   /** As it is printed. */
   readonly printed: string;
-  readonly judgement: Judgement;
+  readonly judgment: ResultInterpretation;
   /** When it was said, in milliseconds. */
   readonly at: number;
   readonly notes: string | null;
@@ -32,9 +32,9 @@ const TRIES = 8;
 
 type Note = (earlier: Said) => string;
 
-const amended: Note = ({ printed, judgement }) => `Amended; first reported as ${printed} (${judgement}).`;
-const corrected: Note = ({ printed, judgement }) =>
-  `Corrected result; reported before as ${printed} (${judgement}).`;
+const amended: Note = ({ printed, judgment }) => `Amended; first reported as ${printed} (${judgment}).`;
+const corrected: Note = ({ printed, judgment }) =>
+  `Corrected result; reported before as ${printed} (${judgment}).`;
 
 /** The reports of an order, told one after the other, so that what was said once stays until it is corrected. */
 class Telling implements Story {
@@ -99,8 +99,8 @@ class Telling implements Story {
     return open.find(able) ?? open[0];
   }
 
-  #highest(): Judgement {
-    return this.said.reduce<Judgement>((high, one) => graver(high, one?.judgement ?? "normal"), "normal");
+  #highest(): ResultInterpretation {
+    return this.said.reduce<ResultInterpretation>((high, one) => graver(high, one?.judgment ?? "normal"), "normal");
   }
 
   /** A final report that asks for something else than the partial ones showed changes what they said. */
@@ -110,12 +110,12 @@ class Telling implements Story {
     this.#rejudge(report, amended);
   }
 
-  /** Brings the whole order to a judgement, by changing what is graver, and one slot if nothing is as grave. */
+  /** Brings the whole order to a judgment, by changing what is graver, and one slot if nothing is as grave. */
   #rejudge(report: Report, note: Note): void {
     const { interpretation } = report.flags;
     for (const index of this.#ranked) {
       const said = this.said[index];
-      if (said !== undefined && isGraver(said.judgement, interpretation)) {
+      if (said !== undefined && isGraver(said.judgment, interpretation)) {
         this.#say(index, "normal", report, note(said));
       }
     }
@@ -140,16 +140,16 @@ class Telling implements Story {
     const first = present[0];
     const said = first === undefined ? undefined : this.said[first];
     if (first === undefined || said === undefined) return;
-    this.#say(first, said.judgement === "normal" ? "abnormal" : "normal", report, corrected(said));
+    this.#say(first, said.judgment === "normal" ? "abnormal" : "normal", report, corrected(said));
   }
 
-  /** Puts another value of the same judgement into a slot; false where there is none. */
+  /** Puts another value of the same judgment into a slot; false where there is none. */
   #redraw(index: number, report: Report): boolean {
     const [slot, said] = [this.slots[index], this.said[index]];
-    if (slot === undefined || said === undefined || said.judgement === "unknown") return false;
+    if (slot === undefined || said === undefined || said.judgment === "unknown") return false;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const dice = diceOf(slot, this.#round * TRIES + attempt);
-      const printed = kindOf(said.type).draw(slot.subject, said.judgement, dice);
+      const printed = kindOf(said.type).draw(slot.subject, said.judgment, dice);
       if (printed !== said.printed) {
         this.said[index] = { ...said, printed, at: report.at, notes: corrected(said) };
         return true;
@@ -158,16 +158,16 @@ class Telling implements Story {
     return false;
   }
 
-  #say(index: number, judgement: Judgement, { at, flags }: Report, notes: string | null): void {
+  #say(index: number, judgment: ResultInterpretation, { at, flags }: Report, notes: string | null): void {
     const slot = this.slots[index];
     if (slot === undefined) return;
     const type = this.said[index]?.type ?? typeOf(slot, index, flags.result_types);
     const printed = kindOf(type).draw(
       slot.subject,
-      judgement,
+      judgment,
       diceOf(slot, notes === null ? 0 : this.#round),
     );
-    this.said[index] = { type, printed, judgement, at, notes };
+    this.said[index] = { type, printed, judgment, at, notes };
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash32 } from "../../../kernel/random.ts";
-import { graver, lastReport, type Judgement, type Outcome } from "./outcome.ts";
+import { graver, lastReport, type ResultInterpretation, type Outcome } from "./outcome.ts";
 import { standingOf, type Outstanding } from "./override.ts";
 import { slotsOf, type ResultSource, type Slot } from "./slots.ts";
 import { storyOf } from "./story.ts";
@@ -37,16 +37,16 @@ export function standingsOf(seed: string, order: WithResults): Standings {
 }
 
 /** The gravest of an order's results; unknown where it has come to nothing. */
-export function gravest(standings: readonly Outstanding[]): Judgement {
-  const judgements = standings.flatMap((one) =>
-    one !== null && "standing" in one ? one.standing.judgement : [],
+export function gravest(standings: readonly Outstanding[]): ResultInterpretation {
+  const judgments = standings.flatMap((one) =>
+    one !== null && "standing" in one ? one.standing.judgment : [],
   );
-  return judgements.length === 0 ? "unknown" : judgements.reduce(graver, "normal");
+  return judgments.length === 0 ? "unknown" : judgments.reduce(graver, "normal");
 }
 
 /** What an order row keeps of its results, so that lists need not work them out. */
 export interface ResultSummary {
-  readonly interpretation: Judgement | null;
+  readonly interpretation: ResultInterpretation | null;
   readonly critical: boolean;
 }
 

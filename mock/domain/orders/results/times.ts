@@ -2,7 +2,7 @@ import { timeZoneAt } from "../../../catalog/geo/time-zones.ts";
 import { labsById } from "../../../catalog/labs/labs.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { offsetAt } from "../../../kernel/zones.ts";
-import type { LowLevel } from "../statuses.ts";
+import type { LowLevel } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { lastReport } from "./outcome.ts";
 

@@ -1,8 +1,8 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { between, worded, type Dice, type Kind } from "./kind.ts";
-import type { Judgement } from "./outcome.ts";
+import type { ResultInterpretation } from "./outcome.ts";
 
-type Sayings = Readonly<Record<Judgement, readonly string[]>>;
+type Sayings = Readonly<Record<ResultInterpretation, readonly string[]>>;
 
 /** What is said about anything that is not told as a number. */
 const COMMON: Sayings = {
@@ -33,22 +33,22 @@ const OWN: Readonly<Record<string, Partial<Sayings>>> = {
   },
 };
 
-function sayings({ name }: Analyte, judgement: Judgement): readonly string[] {
-  return OWN[name]?.[judgement] ?? COMMON[judgement];
+function sayings({ name }: Analyte, judgment: ResultInterpretation): readonly string[] {
+  return OWN[name]?.[judgment] ?? COMMON[judgment];
 }
 
 const one = (list: readonly string[], dice: Dice): string => list[between(0, list.length - 1, dice(2))] ?? "";
 
-const GRAVEST_FIRST: readonly Judgement[] = ["critical", "abnormal", "unknown"];
+const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
 
 /** Results in words. */
 export const comment: Kind = {
   measured: false,
   can: () => true,
-  draw: ({ analyte }, judgement, dice) => one(sayings(analyte, judgement), dice),
+  draw: ({ analyte }, judgment, dice) => one(sayings(analyte, judgment), dice),
   // Words of somebody else's are normal, as the document's default has it.
   find: ({ analyte }, printed) =>
-    worded(GRAVEST_FIRST.find((judgement) => sayings(analyte, judgement).includes(printed)) ?? "normal"),
+    worded(GRAVEST_FIRST.find((judgment) => sayings(analyte, judgment).includes(printed)) ?? "normal"),
   value: () => -1,
 };
 
@@ -57,20 +57,20 @@ const CODES = ["Normal", "Abnormal", "Critical"];
 /** What people differ in without any of them being ill. */
 const NEUTRAL: ReadonlySet<string> = new Set(["ABO Group", "Rh Type"]);
 
-function codesOf({ coded_values }: Analyte, judgement: Judgement, neutral: boolean): readonly string[] {
+function codesOf({ coded_values }: Analyte, judgment: ResultInterpretation, neutral: boolean): readonly string[] {
   const codes = coded_values.length > 0 ? coded_values : CODES;
   if (neutral) return codes;
-  if (judgement === "critical") return codes.slice(-1);
-  if (judgement === "abnormal") return codes.slice(1, Math.max(2, codes.length - 1));
+  if (judgment === "critical") return codes.slice(-1);
+  if (judgment === "abnormal") return codes.slice(1, Math.max(2, codes.length - 1));
   return codes.slice(0, 1);
 }
 
-/** Results that are one of a few values, the expected one first in the catalogue. */
+/** Results that are one of a few values, the expected one first in the catalog. */
 export const coded: Kind = {
   measured: false,
-  can: ({ analyte }, judgement) =>
-    !NEUTRAL.has(analyte.name) || judgement === "normal" || judgement === "unknown",
-  draw: ({ analyte }, judgement, dice) => one(codesOf(analyte, judgement, NEUTRAL.has(analyte.name)), dice),
+  can: ({ analyte }, judgment) =>
+    !NEUTRAL.has(analyte.name) || judgment === "normal" || judgment === "unknown",
+  draw: ({ analyte }, judgment, dice) => one(codesOf(analyte, judgment, NEUTRAL.has(analyte.name)), dice),
   find: ({ analyte }, printed) => {
     const codes = analyte.coded_values.length > 0 ? analyte.coded_values : CODES;
     const at = codes.findIndex((code) => code.toLowerCase() === printed.trim().toLowerCase());

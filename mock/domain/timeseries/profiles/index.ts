@@ -33,15 +33,15 @@ export function profileOf(name: SeriesName): Profile {
   return profiles[name];
 }
 
-/** The series of a resource's name in the providers' catalogue; null for resources that are no series. */
+/** The series of a resource's name in the providers' catalog; null for resources that are no series. */
 export function findSeriesName(resource: string): SeriesName | null {
   if (resource === "weight") return "body_weight";
   if (resource === "fat") return "body_fat";
   return isSeriesName(resource) ? resource : null;
 }
 
-/** The name of a series in the providers' catalogue, which differs from its path for two of them. */
-export function catalogueName(name: SeriesName): string {
+/** The name of a series in the providers' catalog, which differs from its path for two of them. */
+export function catalogName(name: SeriesName): string {
   if (name === "body_weight") return "weight";
   return name === "body_fat" ? "fat" : name;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 import { states, zipsOfAnotherState } from "../../../../mock/catalog/geo/states.ts";
 import { timeZoneAt } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
@@ -34,11 +34,11 @@ describe("the state of a zip", () => {
     ["96201", "AP"],
     ["94105-1234", "CA"],
   ])("%s is in %s", (zip, code) => {
-    expect(stateOfZip(zip)).toBe(code);
+    expect(findStateOfZip(zip)).toBe(code);
   });
 
   it.each(["00000", "21000x", "5370", "", "94105-12", "constructor"])("%j is nowhere", (zip) => {
-    expect(stateOfZip(zip)).toBeUndefined();
+    expect(findStateOfZip(zip)).toBeUndefined();
   });
 
   it("is one of fifty, of the district, of a territory or of the military, and no prefix has two", () => {
@@ -62,7 +62,7 @@ describe("the state of a zip", () => {
     const far = new Map<string, { south: number; north: number }>();
     for (let index = 0; index < zips.size; index += 1) {
       const { zip, lat } = zips.at(index);
-      const code = stateOfZip(zip)!;
+      const code = findStateOfZip(zip)!;
       const box = far.get(code) ?? { south: lat, north: lat };
       far.set(code, { south: Math.min(box.south, lat), north: Math.max(box.north, lat) });
     }
@@ -115,14 +115,14 @@ describe("the time zone of a place", () => {
     ["89883", "America/Denver"],
     ["89101", "America/Los_Angeles"],
   ])("%s keeps the time of %s", (zip, zone) => {
-    expect(timeZoneAt(stateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
+    expect(timeZoneAt(findStateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
   });
 
   it("is a zone the clock knows, for every zip of the table", () => {
     const found = new Set<string | undefined>();
     for (let index = 0; index < zips.size; index += 1) {
       const row = zips.at(index);
-      found.add(timeZoneAt(stateOfZip(row.zip)!, row));
+      found.add(timeZoneAt(findStateOfZip(row.zip)!, row));
     }
     expect([...found].filter((zone) => zone === undefined || !isZone(zone))).toEqual([]);
     expect(found.size).toBeGreaterThan(12);

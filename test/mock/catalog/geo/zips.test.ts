@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeZips, encodeZips, PARTS } from "../../../../mock/catalog/geo/zip-codec.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { zipsText } from "../../../../mock/catalog/geo/zips-data.ts";
-import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 
 const zips = await loadZips();
 
@@ -48,7 +48,7 @@ describe("the table of zips", () => {
     const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
     const lost = rows.filter(({ zip, lat, lng }) => {
       const found = zips.find(zip);
-      return found?.lat !== lat || found.lng !== lng || stateOfZip(zip) === undefined;
+      return found?.lat !== lat || found.lng !== lng || findStateOfZip(zip) === undefined;
     });
     expect(lost).toEqual([]);
     expect(rows.filter(({ lat, lng }) => lat < -15 || lat > 72 || isAbroad(lng))).toEqual([]);

@@ -51,7 +51,7 @@ const worded = all.filter((analyte) => !measured(analyte));
 const unitsOf = (wanted: string) =>
   new Set(all.filter(({ group }) => group === wanted).map(({ unit }) => unit));
 
-describe("the catalogue of analytes", () => {
+describe("the catalog of analytes", () => {
   it("has at least 300 analytes of at least 25 groups and 9 specimens", () => {
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(new Set(all.map(({ group }) => group)).size).toBeGreaterThanOrEqual(25);
@@ -124,7 +124,7 @@ describe("the catalogue of analytes", () => {
       for (const { low, high } of reference) {
         const from = Math.max(low ?? -Infinity, plausible!.low);
         const to = Math.min(high ?? Infinity, plausible!.high);
-        // Where nothing at all is expected, as of a haemoglobin that healthy people lack, one value is left.
+        // Where nothing at all is expected, as of a hemoglobin that healthy people lack, one value is left.
         expect([name, from <= to]).toEqual([name, true]);
       }
     }

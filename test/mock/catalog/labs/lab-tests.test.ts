@@ -5,7 +5,7 @@ import { billTypes } from "../../../../mock/catalog/labs/billing.ts";
 import { labTests, labTestsById } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs, labsById, specimensOf } from "../../../../mock/catalog/labs/labs.ts";
 import { indexed } from "../../../../mock/catalog/labs/lazily.ts";
-import { analyteOf, markersById, markersByLab } from "../../../../mock/catalog/labs/markers.ts";
+import { getAnalyte, markersById, markersByLab } from "../../../../mock/catalog/labs/markers.ts";
 import { usStates } from "../../../../mock/catalog/labs/states.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 
@@ -43,7 +43,7 @@ describe("the lab tests", () => {
       const lab = labsById().get(lab_id)!;
       expect(lab.collection_methods).toContain(method);
       expect(lab.sample_types).toContain(sample_type);
-      const needed = markers.flatMap(({ expected_results }) => expected_results.map(analyteOf));
+      const needed = markers.flatMap(({ expected_results }) => expected_results.map(getAnalyte));
       const missing = needed.filter(({ specimen }) => !specimensOf[sample_type].includes(specimen));
       expect([slug, missing.map(({ name }) => name)]).toEqual([slug, []]);
     }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 import { labs, labsById, labsBySlug } from "../../../../mock/catalog/labs/labs.ts";
 import { allBut, usStates } from "../../../../mock/catalog/labs/states.ts";
 import { testCode } from "../../../../mock/catalog/labs/test-code.ts";
-import { centreNetworks } from "../../../../mock/catalog/centres/networks.ts";
+import { centerNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
 describe("the laboratories", () => {
-  it("are at least six and one for results by hand, four of them with service centres, two of those bookable", () => {
+  it("are at least six and one for results by hand, four of them with service centers, two of those bookable", () => {
     expect(labs.filter(({ slug }) => slug !== "manual").length).toBeGreaterThanOrEqual(6);
     expect(labsBySlug().get("manual")?.groups).toEqual([]);
     expect(labs.filter(({ central }) => central).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -15,18 +15,18 @@ describe("the laboratories", () => {
     expect(labs.filter(({ bookable, central }) => bookable && !central)).toEqual([]);
   });
 
-  it("are those that have service centres, which take no way of paying that the laboratory does not", () => {
-    expect(centreNetworks.map(({ lab_id }) => lab_id)).toEqual(
+  it("are those that have service centers, which take no way of paying that the laboratory does not", () => {
+    expect(centerNetworks.map(({ lab_id }) => lab_id)).toEqual(
       labs.filter(({ central }) => central).map(({ id }) => id),
     );
-    for (const { lab_id, billTypes } of centreNetworks) {
+    for (const { lab_id, billTypes } of centerNetworks) {
       const taken = Object.entries(labsById().get(lab_id)!.billing).filter(([, states]) => states.length > 0);
       expect(taken.map(([type]) => type).toSorted()).toEqual(Object.keys(billTypes).toSorted());
     }
   });
 
   it("stand at zips of their states", () => {
-    for (const { zipcode, state } of labs) expect(stateOfZip(zipcode)).toBe(state);
+    for (const { zipcode, state } of labs) expect(findStateOfZip(zipcode)).toBe(state);
   });
 
   it("have made-up slugs and logos that nobody serves", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analytesByName } from "../../../../mock/catalog/labs/analytes.ts";
 import { specimensOf, labs, labsById } from "../../../../mock/catalog/labs/labs.ts";
 import {
-  analyteOf,
+  getAnalyte,
   markerByCode,
   markers,
   markersByCode,
@@ -21,7 +21,7 @@ const grouped = all.filter(({ type }) => type === "panel");
 const membersOf = (name: string) => panelsByName.get(name)?.members.map((member) => member.loinc.code);
 
 describe("the panels", () => {
-  it("are at least 35, each with members of the catalogue and none twice", () => {
+  it("are at least 35, each with members of the catalog and none twice", () => {
     expect(panels().length).toBeGreaterThanOrEqual(35);
     expect(new Set(panels().map(({ number }) => number)).size).toBe(panels().length);
     for (const { name, members } of panels()) {
@@ -101,7 +101,7 @@ describe("the markers", () => {
           .get(lab_id)!
           .sample_types.flatMap((sample) => specimensOf[sample]),
       );
-      for (const result of expected_results) expect(yielded).toContain(analyteOf(result).specimen);
+      for (const result of expected_results) expect(yielded).toContain(getAnalyte(result).specimen);
     }
   });
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { capitals } from "../../../../mock/catalog/geo/capitals.ts";
-import { stateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 import { states } from "../../../../mock/catalog/geo/states.ts";
-import { companyOf } from "../../../../mock/catalog/plans/companies.ts";
-import { federalPlan, federalPlans, isProgramme } from "../../../../mock/catalog/plans/federal.ts";
+import { getPayorCompany } from "../../../../mock/catalog/plans/companies.ts";
+import { federalPlan, federalPlans, isProgram } from "../../../../mock/catalog/plans/federal.ts";
 
 const served = states.filter(({ kind }) => kind === "state" || kind === "district").map(({ code }) => code);
 
 describe("federal plans", () => {
-  it("[INS-2] are one a programme for each state and the district, each with a code of its own", () => {
+  it("[INS-2] are one a program for each state and the district, each with a code of its own", () => {
     expect(served).toHaveLength(51);
-    for (const programme of ["MEDFED", "MAIDFED"] as const) {
-      const plans = federalPlans.filter((each) => each.programme === programme);
+    for (const program of ["MEDFED", "MAIDFED"] as const) {
+      const plans = federalPlans.filter((each) => each.program === program);
       expect(plans.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
-      for (const plan of plans) expect(federalPlan(programme, plan.state)).toBe(plan);
+      for (const plan of plans) expect(federalPlan(program, plan.state)).toBe(plan);
     }
     expect(new Set(federalPlans.map(({ payor_code }) => payor_code)).size).toBe(102);
     expect(new Set(federalPlans.map(({ company }) => company)).size).toBe(102);
   });
 
   it("[INS-2] are stood for by two codes, which are no codes of plans", () => {
-    expect(federalPlans.filter(({ payor_code }) => isProgramme(payor_code))).toEqual([]);
-    expect(["MEDFED", "MAIDFED", "medfed", "toString", ""].map(isProgramme)).toEqual([
+    expect(federalPlans.filter(({ payor_code }) => isProgram(payor_code))).toEqual([]);
+    expect(["MEDFED", "MAIDFED", "medfed", "toString", ""].map(isProgram)).toEqual([
       true,
       true,
       false,
@@ -35,24 +35,24 @@ describe("federal plans", () => {
 describe("the company behind a payor code", () => {
   it("[INS-1] of a federal plan sits in the plan's state", () => {
     for (const { payor_code, state, company } of federalPlans) {
-      expect(companyOf(payor_code)).toMatchObject({ name: company, state });
+      expect(getPayorCompany(payor_code)).toMatchObject({ name: company, state });
     }
   });
 
   it("[INS-1] is always the same, at an address that exists, and differs between codes", () => {
     const codes = Array.from({ length: 200 }, (_, index) => `PAYOR${index}`);
     for (const code of codes) {
-      const company = companyOf(code);
-      expect(companyOf(code)).toEqual(company);
-      expect(stateOfZip(company.zip)).toBe(company.state);
+      const company = getPayorCompany(code);
+      expect(getPayorCompany(code)).toEqual(company);
+      expect(findStateOfZip(company.zip)).toBe(company.state);
     }
-    expect(new Set(codes.map((code) => JSON.stringify(companyOf(code)))).size).toBeGreaterThan(190);
+    expect(new Set(codes.map((code) => JSON.stringify(getPayorCompany(code)))).size).toBeGreaterThan(190);
   });
 });
 
 describe("capitals", () => {
   it("are one for each state and the district, with a zip of that state", () => {
     expect(capitals.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
-    for (const { state, zip } of capitals) expect([state, stateOfZip(zip)]).toEqual([state, state]);
+    for (const { state, zip } of capitals) expect([state, findStateOfZip(zip)]).toEqual([state, state]);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { centreAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
-import { bookCentre } from "../../../../mock/domain/appointments/centre.ts";
-import { bookHome } from "../../../../mock/domain/appointments/home.ts";
+import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
+import { bookHome } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 import { localDate, offsetAt } from "../../../../mock/kernel/zones.ts";
 import { refusalOf } from "../new-world.ts";
-import { type BookingWorld, bookingWorld, centreSlots, homeSlots, keyOf, LAB, slotsOf } from "./booking.ts";
+import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, LAB, slotsOf } from "./booking.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const home = (zip_code: string, start?: string) =>
   homeAvailability(booking.world, booking.geography, { zip_code }, start);
-const centres = (question: Omit<Parameters<typeof centreAvailability>[2], "lab">, lab = LAB) =>
-  centreAvailability(booking.world, booking.geography, { lab, ...question });
+const centers = (question: Omit<Parameters<typeof centerAvailability>[2], "lab">, lab = LAB) =>
+  centerAvailability(booking.world, booking.geography, { lab, ...question });
 
 /** The instant of a text. */
 const at = (text: string) => parseInstant(text)!;
@@ -37,10 +37,10 @@ describe("[APT-2] fourteen days", () => {
     expect(slotsOf(slots).length).toBeGreaterThan(40);
   });
 
-  it("begin where start_date says, at home and at a centre", () => {
+  it("begin where start_date says, at home and at a center", () => {
     for (const { slots } of [
       home("85004", "2026-02-27"),
-      centres({ zip_code: "85004", start_date: "2026-02-27" }),
+      centers({ zip_code: "85004", start_date: "2026-02-27" }),
     ]) {
       expect(slots.map(({ date }) => date)).toEqual(
         "02-27 02-28 03-01 03-02 03-03 03-04 03-05 03-06 03-07 03-08 03-09 03-10 03-11 03-12"
@@ -50,12 +50,12 @@ describe("[APT-2] fourteen days", () => {
     }
   });
 
-  it("are empty where nobody comes, and where no centre is", () => {
+  it("are empty where nobody comes, and where no center is", () => {
     const nobody = home("59001");
     expect(nobody.slots).toHaveLength(14);
     expect(slotsOf(nobody.slots)).toEqual([]);
     expect(nobody.timezone).toBe("America/Denver");
-    const unknown = centres({ zip_code: "00000" });
+    const unknown = centers({ zip_code: "00000" });
     expect(unknown.slots).toHaveLength(14);
     expect(unknown.slots[0]).toMatchObject({ location: null, slots: [] });
     expect(unknown.timezone).toBeNull();
@@ -72,7 +72,7 @@ describe("[APT-2] fourteen days", () => {
 
   it("of the past are refused", () => {
     expect(refusalOf(() => home("85004", "2026-01-14")).status).toBe(400);
-    expect(refusalOf(() => centres({ zip_code: "85004", start_date: "2026-01-14" })).status).toBe(400);
+    expect(refusalOf(() => centers({ zip_code: "85004", start_date: "2026-01-14" })).status).toBe(400);
     expect(home("85004", "2026-01-15").slots).toHaveLength(14);
   });
 });
@@ -82,10 +82,10 @@ const inMorning = (start: string, six: string) =>
   at(start) - at(six) >= 0 && at(start) - at(six) <= 4 * 3_600_000;
 
 describe("slots", () => {
-  it("lie in the hours of the centre, by its own clock, in order and without doubles", () => {
-    const { slots } = centres({ zip_code: "10001" });
+  it("lie in the hours of the center, by its own clock, in order and without doubles", () => {
+    const { slots } = centers({ zip_code: "10001" });
     const { code, iana_timezone } = slots[0]!.location!;
-    const { hours } = booking.geography.centres.find(code)!;
+    const { hours } = booking.geography.centers.find(code)!;
     for (const day of slots) {
       const times = day.slots.map(({ start }) => start);
       expect(times).toEqual([...new Set(times)].toSorted());
@@ -139,46 +139,46 @@ describe("slots", () => {
   });
 });
 
-describe("centres", () => {
+describe("centers", () => {
   it("are named by up to three site codes, each with days of its own", () => {
-    const near = booking.geography.centres
+    const near = booking.geography.centers
       .near(1, booking.geography.zips.find("10001")!, 100)
-      .filter(({ centre }) => centre.capabilities.includes("appointment_scheduling_via_junction"))
+      .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))
       .slice(0, 3)
-      .map(({ centre }) => centre.site_code);
-    const { slots } = centres({ site_codes: near });
+      .map(({ center }) => center.site_code);
+    const { slots } = centers({ site_codes: near });
     expect(slots).toHaveLength(42);
     expect([...new Set(slots.map(({ location }) => location!.code))]).toEqual(near);
     expect(slots[0]!.location!.distance).toBeNull();
-    expect(refusalOf(() => centres({ site_codes: [...near, "NR0001"] })).status).toBe(400);
+    expect(refusalOf(() => centers({ site_codes: [...near, "NR0001"] })).status).toBe(400);
   });
 
   it("are found by zip: the nearest one that can be booked", () => {
-    const { slots } = centres({ zip_code: "10001" });
-    const expected = booking.geography.centres
+    const { slots } = centers({ zip_code: "10001" });
+    const expected = booking.geography.centers
       .near(1, booking.geography.zips.find("10001")!, 25)
-      .find(({ centre }) => centre.capabilities.includes("appointment_scheduling_via_junction"))!;
+      .find(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))!;
     expect(slots).toHaveLength(14);
     expect(slots[0]!.location).toMatchObject({
-      code: expected.centre.site_code,
+      code: expected.center.site_code,
       distance: Math.round(expected.miles),
-      name: expected.centre.name,
+      name: expected.center.name,
     });
   });
 
   it("of another laboratory, or that nobody knows, are not found", () => {
-    expect(refusalOf(() => centres({ site_codes: ["SM0001"] })).status).toBe(404);
-    expect(refusalOf(() => centres({ site_codes: ["??"] })).status).toBe(404);
-    expect(refusalOf(() => centres({})).status).toBe(400);
-    expect(refusalOf(() => centres({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
+    expect(refusalOf(() => centers({ site_codes: ["SM0001"] })).status).toBe(404);
+    expect(refusalOf(() => centers({ site_codes: ["??"] })).status).toBe(404);
+    expect(refusalOf(() => centers({})).status).toBe(400);
+    expect(refusalOf(() => centers({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
   });
 
   it("that cannot be booked show empty days", () => {
-    const closed = booking.geography.centres.all.find(
+    const closed = booking.geography.centers.all.find(
       ({ lab_id, capabilities }) =>
         lab_id === 1 && !capabilities.includes("appointment_scheduling_via_junction"),
     )!;
-    const { slots } = centres({ site_codes: [closed.site_code] });
+    const { slots } = centers({ site_codes: [closed.site_code] });
     expect(slots).toHaveLength(14);
     expect(slotsOf(slots)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe("places", () => {
       bookHome(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
         booking_key: key,
       });
-    const late = keyOf(homeSlots(booking), two);
+    const lazy = keyOf(homeSlots(booking), two);
     book(users[0]!, keyOf(slots, two));
     expect(free()).toBe(1);
     book(
@@ -211,19 +211,19 @@ describe("places", () => {
       user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e03",
     });
     expect(
-      refusalOf(() => bookHome(world, geography, order.order_id, { booking_key: late })).detail,
+      refusalOf(() => bookHome(world, geography, order.order_id, { booking_key: lazy })).detail,
     ).toContain("taken");
   });
 });
 
 const freeAt = (allow_stale: boolean, start: string) => {
-  const { slots } = centres({ zip_code: "85004", allow_stale });
+  const { slots } = centers({ zip_code: "85004", allow_stale });
   return slotsOf(slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
 };
 
 async function bookOne(): Promise<{ start: string; before: number }> {
-  const [slot] = centreSlots(booking);
-  bookCentre(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
+  const [slot] = centerSlots(booking);
+  bookCenter(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
     booking_key: slot!.booking_key!,
   });
   return { start: slot!.start, before: slot!.num_appointments_available };

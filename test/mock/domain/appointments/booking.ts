@@ -1,13 +1,13 @@
-import { loadGeography, type Geography } from "../../../../mock/domain/centres/geography.ts";
-import { centreAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
+import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
 import type { AppointmentState } from "../../../../mock/domain/appointments/machine.ts";
 import { placeAppointment } from "../../../../mock/domain/appointments/place.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/step.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/venues.ts";
-import { moveOrder } from "../../../../mock/domain/orders/move.ts";
-import { type OrderDraft, startOrder } from "../../../../mock/domain/orders/start.ts";
-import type { LowLevel, Method } from "../../../../mock/domain/orders/statuses.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
+import { type OrderDraft, startOrder } from "../../../../mock/domain/orders/intake/start.ts";
+import type { LowLevel, Method } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
@@ -15,7 +15,7 @@ import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
 import { newWorld, type TestWorld } from "../new-world.ts";
 import { draftOf } from "../orders/draft.ts";
 
-/** The laboratory whose centres these tests book, and its id. */
+/** The laboratory whose centers these tests book, and its id. */
 export const LAB = "harrowgate_labs";
 
 /** A world in which appointments can be booked. */
@@ -27,7 +27,7 @@ export interface BookingWorld extends TestWorld {
   low(order: Pick<OrderRow, "order_id">): LowLevel;
 }
 
-/** Orders that take appointments; the laboratory is one whose centres can be booked. */
+/** Orders that take appointments; the laboratory is one whose centers can be booked. */
 export async function bookingWorld(seed = "appointments"): Promise<BookingWorld> {
   const made = newWorld(seed);
   const { world } = made;
@@ -51,9 +51,9 @@ export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"
   return slotsOf(homeAvailability(world, geography, { zip_code }).slots);
 }
 
-/** The slots at the nearest centre. */
-export function centreSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(centreAvailability(world, geography, { lab: LAB, zip_code }).slots);
+/** The slots at the nearest center. */
+export function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
+  return slotsOf(centerAvailability(world, geography, { lab: LAB, zip_code }).slots);
 }
 
 /** The first slot of a list, or one further on, by its key. */

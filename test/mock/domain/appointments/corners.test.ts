@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { centreAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
-import { bookCentre } from "../../../../mock/domain/appointments/centre.ts";
-import { appointmentsFacade } from "../../../../mock/domain/appointments/facade.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/appointments/home.ts";
-import { moveOrder } from "../../../../mock/domain/orders/move.ts";
+import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
+import { appointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import { refusalOf } from "../new-world.ts";
 import { address } from "../orders/draft.ts";
-import { type BookingWorld, bookingWorld, centreSlots, homeSlots, keyOf, LAB, stateOf } from "./booking.ts";
+import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, LAB, stateOf } from "./booking.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -86,11 +86,11 @@ describe("a visit that was asked for elsewhere", () => {
 
 const home = (start: string) =>
   homeAvailability(booking.world, booking.geography, { zip_code: "96813" }, start).slots;
-const centre = (start_date: string) =>
-  centreAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
+const center = (start_date: string) =>
+  centerAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
 
 describe("[APT-2] the last days of the calendar", () => {
-  it.each([home, centre])("are shown as long as all fourteen are dates", (days) => {
+  it.each([home, center])("are shown as long as all fourteen are dates", (days) => {
     expect(days("9999-12-17").at(-1)!.date).toBe("9999-12-30");
     expect(refused(() => days("9999-12-18"))).toContain("start_date");
   });
@@ -101,8 +101,8 @@ describe("a booking before the requisition that a test confirms early", () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
     const order = booking.order("walk_in_test", []);
-    const wish = { booking_key: keyOf(centreSlots(booking)), async_confirmation: true };
-    bookCentre(world, geography, order.order_id, wish);
+    const wish = { booking_key: keyOf(centerSlots(booking)), async_confirmation: true };
+    bookCenter(world, geography, order.order_id, wish);
     await booking.advance("2m");
     appointmentsFacade(world).confirm(order.order_id);
     expect(booking.low(order)).toBe("ordered");
@@ -118,9 +118,9 @@ describe("[APT-7] a booking before the requisition that is confirmed at once", (
     const facade = appointmentsFacade(world);
     facade.laboratory({ outcome: "confirm", after: "1s" });
     const order = booking.order("walk_in_test", []);
-    const slots = centreSlots(booking);
+    const slots = centerSlots(booking);
     const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
-    expect(bookCentre(world, geography, order.order_id, wish).state).toBe("reserved");
+    expect(bookCenter(world, geography, order.order_id, wish).state).toBe("reserved");
     await booking.advance("8h");
     expect(facade.get(order.order_id)).toMatchObject({
       status: "cancelled",
@@ -136,8 +136,8 @@ describe("[APT-7] a booking that is pending still as its slot begins", () => {
     const facade = appointmentsFacade(world);
     facade.laboratory({ outcome: "confirm", after: "47h" });
     const order = booking.order("walk_in_test");
-    const { start } = bookCentre(world, geography, order.order_id, {
-      booking_key: keyOf(centreSlots(booking)),
+    const { start } = bookCenter(world, geography, order.order_id, {
+      booking_key: keyOf(centerSlots(booking)),
       async_confirmation: true,
       async_confirmation_timeout_millisecond: 172_800_000,
     });
@@ -175,13 +175,13 @@ describe("a patient whom a company is to visit already", () => {
 it("[APT-6] a place that is given back on the minute is not in the cache of that minute", async () => {
   const { world, geography } = booking;
   world.settings.set({ pscAvailabilityCache: true });
-  const slot = centreSlots(booking)[0]!;
+  const slot = centerSlots(booking)[0]!;
   const free = (allow_stale: boolean) =>
-    centreAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
+    centerAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
       .slots.flatMap(({ slots }) => slots)
       .find(({ start }) => start === slot.start)?.num_appointments_available ?? 0;
   const { order_id } = booking.order("walk_in_test");
-  bookCentre(world, geography, order_id, { booking_key: slot.booking_key! });
+  bookCenter(world, geography, order_id, { booking_key: slot.booking_key! });
   await booking.advance("1m");
   appointmentsFacade(world).cancel(order_id);
   const before = slot.num_appointments_available;

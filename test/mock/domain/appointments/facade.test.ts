@@ -112,13 +112,13 @@ describe("mock.appointments", () => {
     const saved = mock.snapshot();
     mock.appointments.laboratory({ outcome: "refuse", after: "3m" });
     const exported = mock.export();
-    expect(exported.cells["laboratoryAnswer"]).toEqual({ outcome: "refuse", after: 180_000 });
+    expect(exported.cells["labDecision"]).toEqual({ outcome: "refuse", after: 180_000 });
     mock.restore(saved);
-    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "confirm", after: 120_000 });
+    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "confirm", after: 120_000 });
     mock.import(exported);
-    expect(mock.export().cells["laboratoryAnswer"]).toEqual({ outcome: "refuse", after: 180_000 });
-    const broken = { ...exported, cells: { ...exported.cells, laboratoryAnswer: { outcome: "perhaps" } } };
-    expect(() => mock.import(broken)).toThrow("laboratoryAnswer");
+    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "refuse", after: 180_000 });
+    const broken = { ...exported, cells: { ...exported.cells, labDecision: { outcome: "perhaps" } } };
+    expect(() => mock.import(broken)).toThrow("labDecision");
   });
 
   it("keys that were given out before an export book after the import into another mock", async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
-import { appointmentsFacade } from "../../../../mock/domain/appointments/facade.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/appointments/home.ts";
+import { appointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
-import { appointmentAnswer } from "../../../../mock/domain/appointments/wire.ts";
-import { cancelOrder } from "../../../../mock/domain/orders/cancel.ts";
-import { moveOrder } from "../../../../mock/domain/orders/move.ts";
+import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
+import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
-import { renderEvent } from "../../../../mock/domain/outbox/render.ts";
+import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { refusalOf } from "../new-world.ts";
 import { address, patient } from "../orders/draft.ts";
@@ -44,7 +44,7 @@ describe("a booking", () => {
     ]);
     expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(row.appointment_id);
     const [created] = booking.world.tables.outbox.all("type", "labtest.appointment.created");
-    expect(renderEvent(booking.world, created!).data).toEqual(appointmentAnswer(row, booking.world.now()));
+    expect(renderEvent(booking.world, created!).data).toEqual(serializeAppointment(row, booking.world.now()));
     expect(created!.user_id).toBe(order.user_id);
     const told = booking.world.tables.outbox.all("type", "labtest.order.updated").at(-1)!;
     expect(renderEvent(booking.world, told).data).toMatchObject({
@@ -56,7 +56,7 @@ describe("a booking", () => {
   it("shows its slot, its place and its people", () => {
     const [slot] = homeSlots(booking);
     const row = book(visit(), 0, "Ring twice.");
-    expect(appointmentAnswer(row, booking.world.now())).toMatchObject({
+    expect(serializeAppointment(row, booking.world.now())).toMatchObject({
       start_at: slot!.start,
       end_at: slot!.end,
       iana_timezone: "America/Phoenix",
@@ -129,10 +129,10 @@ describe("a refused booking changes nothing", () => {
     const key = keyOf(homeSlots(booking), 5);
     await booking.advance("899s");
     bookHome(booking.world, booking.geography, visit().order_id, { booking_key: key });
-    const late = keyOf(homeSlots(booking), 6);
+    const lazy = keyOf(homeSlots(booking), 6);
     await booking.advance("15m");
     const order = visit(undefined, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" });
-    expect(refused(order, late)).toContain("expired");
+    expect(refused(order, lazy)).toContain("expired");
   });
 
   it("of an order that has an active appointment", () => {
@@ -184,7 +184,7 @@ it("[APT-1] moves the times, replaces the notes, and adds an event here and at t
   const row = book(order, 0, "Ring twice.");
   const slot = homeSlots(booking)[5]!;
   const moved = move(order, 5, "Ring three times.");
-  expect(appointmentAnswer(moved, booking.world.now())).toMatchObject({
+  expect(serializeAppointment(moved, booking.world.now())).toMatchObject({
     id: row.appointment_id,
     start_at: slot.start,
     end_at: slot.end,
@@ -214,7 +214,7 @@ describe("a rescheduling", () => {
     const row = book(order);
     await booking.world.scheduler.advanceTo(row.start!);
     expect(refusalOf(() => move(order, 5)).detail).toContain("cannot be rescheduled");
-    expect(appointmentAnswer(row, booking.world.now()).can_reschedule).toBe(false);
+    expect(serializeAppointment(row, booking.world.now()).can_reschedule).toBe(false);
     cancel(order);
     expect(refusalOf(() => move(order, 5)).detail).toContain('"cancelled"');
   });
@@ -234,7 +234,7 @@ const request = (order: OrderRow, provider = "wayside_draws") =>
 it("[APT-1] is pending without times, and so is its order, until the time is agreed", () => {
   const order = visit();
   const row = request(order);
-  expect(appointmentAnswer(row, booking.world.now())).toMatchObject({
+  expect(serializeAppointment(row, booking.world.now())).toMatchObject({
     status: "pending",
     start_at: null,
     end_at: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { connectionsFacade } from "../../../../mock/domain/connections/facade.ts";
-import { usersFacade } from "../../../../mock/domain/users/facade.ts";
+import { connectionsFacade } from "../../../../mock/facades/connections.ts";
+import { usersFacade } from "../../../../mock/facades/users.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 
 const setUp = () => {

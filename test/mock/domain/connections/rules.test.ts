@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { availability, scopeNames } from "../../../../mock/domain/connections/availability.ts";
-import { connectionsFacade } from "../../../../mock/domain/connections/facade.ts";
+import { connectionsFacade } from "../../../../mock/facades/connections.ts";
 import {
   connect,
   deregister,
@@ -9,7 +9,7 @@ import {
   recover,
 } from "../../../../mock/domain/connections/rules.ts";
 import { connectedProvider } from "../../../../mock/domain/connections/wire.ts";
-import { timeseriesFacade } from "../../../../mock/domain/timeseries/facade.ts";
+import { timeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { providerOf } from "../../../../mock/catalog/providers.ts";
@@ -113,8 +113,8 @@ describe("connecting", () => {
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "dapple_bike" });
     expect(events().filter((type) => /^historical.*(stream|device)/.test(type))).toEqual([]);
-    const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
-    connect(world, { user: late, provider: "umberly_water" });
+    const lazy = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
+    connect(world, { user: lazy, provider: "umberly_water" });
     expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
       start_date: "2026-01-10T00:00:00+00:00",
     });

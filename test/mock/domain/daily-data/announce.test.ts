@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
-import { connectionsFacade } from "../../../../mock/domain/connections/facade.ts";
+import { connectionsFacade } from "../../../../mock/facades/connections.ts";
 import { connect, deregister, fail, recover } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
-import { timeseriesFacade } from "../../../../mock/domain/timeseries/facade.ts";
+import { timeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";

@@ -1,7 +1,7 @@
 import * as fc from "../../../support/fast-check.ts";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../../../mock/domain/refusal.ts";
+import { ServiceError } from "../../../../mock/domain/service-error.ts";
 import { refusalOf } from "../new-world.ts";
 
 const newMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
@@ -115,7 +115,7 @@ function latestMember(mock: ReturnType<typeof newMock>, user: { user_id: string 
   try {
     return mock.insurance.latest(user, primary).member_id;
   } catch (error) {
-    if (error instanceof Refusal) return error.status;
+    if (error instanceof ServiceError) return error.status;
     throw error;
   }
 }

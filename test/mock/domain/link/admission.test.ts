@@ -51,10 +51,10 @@ describe("how a token stands", () => {
     attemptPassword(world, used, "glucose_two", signIn);
     expect(refusals(world, used)).toEqual(alike("token_consumed"));
     expect(refusals(world, "nobody's")).toEqual(alike("invalid_token"));
-    const late = newToken();
+    const lazy = newToken();
     await advance("60m");
-    expect(refusals(world, late)).toEqual(alike("token_expired"));
-    expect(refusalOf(() => requireLink(world, late))).toMatchObject({
+    expect(refusals(world, lazy)).toEqual(alike("token_expired"));
+    expect(refusalOf(() => requireLink(world, lazy))).toMatchObject({
       status: 401,
       detail: { error_type: "token_expired" },
     });

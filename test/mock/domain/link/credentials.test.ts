@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { linkCredentials, type LinkCredential } from "../../../../mock/catalog/link-credentials.ts";
 import { linkFaultNames } from "../../../../mock/catalog/link-faults.ts";
 import { LinkErrorType, PasswordProvider } from "sanguine/enums";
-import { newLinkCaller } from "../../handlers/link-caller.ts";
+import { newLinkCaller } from "../../http/handlers/link-caller.ts";
 
 const page = readFileSync(
   fileURLToPath(new URL("../../../../docs/link-testing.md", import.meta.url)),

@@ -1,6 +1,6 @@
 import { isLinkState, matchLink, parseLinkRedirect } from "sanguine";
 import { describe, expect, it } from "vitest";
-import { newLinkCaller } from "../../handlers/link-caller.ts";
+import { newLinkCaller } from "../../http/handlers/link-caller.ts";
 import { refusalOf } from "../new-world.ts";
 
 const redirect_url = "https://app.example/linked";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { checkRedirects } from "../../../../mock/domain/link/redirects.ts";
-import { Refusal } from "../../../../mock/domain/refusal.ts";
+import { ServiceError } from "../../../../mock/domain/service-error.ts";
 
-const refusal = (check: () => void): Refusal => {
+const refusal = (check: () => void): ServiceError => {
   try {
     check();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ServiceError) return error;
     throw error;
   }
   throw new Error("Nothing was refused.");

@@ -68,14 +68,14 @@ describe("a second factor", () => {
     for (let count = 1; count <= 3; count += 1) link.complete("000000");
     link.complete(link.code());
     link.complete("000000");
-    const late = link.code();
+    const lazy = link.code();
     const fifth = link.complete("000000");
     expect(fifth).toMatchObject({ state: "error", error_type: "incorrect_mfa_code" });
     expect(fifth.error).toMatch(/sign in again/i);
-    expect(link.complete(late).error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(lazy).error_type).toBe("incorrect_mfa_code");
     expect(live(link)).toBe(0);
     expect(link.signIn().state).toBe("pending_provider_mfa");
-    expect(link.complete(late).error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(lazy).error_type).toBe("incorrect_mfa_code");
     expect(link.complete(link.code()).state).toBe("pending_provider_mfa");
     expect(link.complete(link.code()).state).toBe("success");
   });

@@ -1,6 +1,6 @@
 import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
-import type { OrderDraft } from "../../../../mock/domain/orders/start.ts";
-import type { Method } from "../../../../mock/domain/orders/statuses.ts";
+import type { OrderDraft } from "../../../../mock/domain/orders/intake/start.ts";
+import type { Method } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../mock/domain/orders/table.ts";
 
 /** A patient whom every rule takes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ordersFacade } from "../../../../mock/domain/orders/facade.ts";
-import { renderEvent } from "../../../../mock/domain/outbox/render.ts";
+import { ordersFacade } from "../../../../mock/facades/orders.ts";
+import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { newWorld } from "../new-world.ts";
 
 function set() {

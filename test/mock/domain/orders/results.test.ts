@@ -10,7 +10,7 @@ import { drawnFor, outcomeOf, type Step } from "./drawn.ts";
 
 function analyte(name: string): Analyte {
   const one = analytesByName().get(name);
-  if (one === undefined) throw new Error(`The catalogue has no analyte ${name}.`);
+  if (one === undefined) throw new Error(`The catalog has no analyte ${name}.`);
   return one;
 }
 
@@ -40,8 +40,8 @@ const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) =>
 const text = (name: string, spelled: boolean): string => scaleOf(analyte(name), null, spelled).bounds.text;
 
 /** How four values of what differs between the sexes are judged. */
-const judgements = (sex: string | null) =>
-  ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).judgement);
+const judgments = (sex: string | null) =>
+  ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).judgment);
 
 describe("how a printed result is judged", () => {
   it.each([
@@ -74,14 +74,14 @@ describe("how a printed result is judged", () => {
     ["ABO Group", "O", [null, null, "normal"]],
     ["Urine Culture", "Whatever the laboratory writes.", [null, null, "normal"]],
     ["Stool Culture", "Campylobacter jejuni was found.", [null, null, "abnormal"]],
-  ])("%s of %s", (name, printed, [above, below, judgement]) => {
-    expect(found(name, printed)).toEqual({ above, below, judgement });
+  ])("%s of %s", (name, printed, [above, below, judgment]) => {
+    expect(found(name, printed)).toEqual({ above, below, judgment });
   });
 
   it("goes by the patient's sex, and by what is good for either where that is not known", () => {
-    expect(judgements("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
-    expect(judgements("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
-    expect(judgements("other")).toEqual(["normal", "normal", "normal", "normal"]);
+    expect(judgments("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
+    expect(judgments("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
+    expect(judgments("other")).toEqual(["normal", "normal", "normal", "normal"]);
     expect(scaleOf(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
   });
 
@@ -96,15 +96,15 @@ describe("[ORD-18] what is drawn", () => {
 
   it.each(["abnormal", "critical"] as const)(
     "lies beyond the bounds, not on them, when it is %s",
-    (judgement) => {
+    (judgment) => {
       const onBounds = analytes.filter((one) => {
         const scale = scaleOf(one, "female", false);
         const { low, high } = scale.bounds;
         const numeric = kindOf("numeric");
-        if (!numeric.can({ analyte: one, scale }, judgement)) return false;
+        if (!numeric.can({ analyte: one, scale }, judgment)) return false;
         return Array.from({ length: 50 }, (_, roll) =>
           Number(
-            numeric.draw({ analyte: one, scale }, judgement, (salt) => (roll * 0.618 + salt * 0.37) % 1),
+            numeric.draw({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1),
           ),
         ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
       });

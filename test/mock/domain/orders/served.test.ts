@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { homeAvailability, centreAvailability } from "../../../../mock/domain/appointments/availability.ts";
-import { loadGeography } from "../../../../mock/domain/centres/geography.ts";
-import { addressOfUser, servedCapitals } from "../../../../mock/domain/orders/made-up.ts";
+import { homeAvailability, centerAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import { loadGeography } from "../../../../mock/catalog/geography.ts";
+import { addressOfUser, servedCapitals } from "../../../../mock/domain/orders/seeding/synthetic-order.ts";
 import { newWorld } from "../new-world.ts";
 
-it("patients who are made up for an appointment live where one can be booked, at home and at both labs' centres", async () => {
+it("patients who are made up for an appointment live where one can be booked, at home and at both labs' centers", async () => {
   const { world } = newWorld();
   const geography = await loadGeography();
   expect(servedCapitals().length).toBeGreaterThan(4);
   for (const { zip } of servedCapitals()) {
     const offered = [
       homeAvailability(world, geography, { zip_code: zip }),
-      centreAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
-      centreAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
+      centerAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
+      centerAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
     ];
     expect(offered.map(({ slots }) => slots.some((day) => day.slots.length > 0))).toEqual([true, true, true]);
   }

@@ -112,7 +112,7 @@ describe("given points", () => {
     [{ value: 1 }, /ISO 8601/],
     [{ start: "2026-01-14", value: 1 }, /ISO 8601/],
     [{ start: "2026-01-14T10:00:00Z", value: "many" }, /value/],
-    [{ start: "2026-01-14T10:00:00Z", value: 1, colour: "red" }, /colour/],
+    [{ start: "2026-01-14T10:00:00Z", value: 1, color: "red" }, /color/],
     [{ start: "2026-01-14T10:00:00Z", end: "2026-01-14T09:00:00Z", value: 1 }, /end of a point/],
   ])("are refused where they are none of the series: %j", (point, message) => {
     expect(() => mock.timeseries.add(user, "steps", { provider: "manual", points: [point] })).toThrow(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../mock/catalog/resources.ts";
-import { catalogueName, profileOf, seriesNames } from "../../../../mock/domain/timeseries/profiles/index.ts";
+import { catalogName, profileOf, seriesNames } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { timeseriesResourceValues } from "../../../../src/generated/enums.ts";
 import { strictOperations } from "../../../../src/generated/schemas/strict.ts";
 import { expected } from "./expected.ts";
@@ -30,16 +30,16 @@ describe("the rows of the series", () => {
     expect([...seriesNames]).toEqual([...timeseriesResourceValues].toSorted());
   });
 
-  it("[TS-7] are named as in the catalogue, but for two, and some provider delivers each", () => {
+  it("[TS-7] are named as in the catalog, but for two, and some provider delivers each", () => {
     const resources: readonly string[] = Object.values(resourceGroups).flat();
     for (const name of seriesNames) {
-      expect(resources).toContain(catalogueName(name));
+      expect(resources).toContain(catalogName(name));
       const sold = providers.some(({ supported_resources }) =>
-        supported_resources.some((resource) => resource === catalogueName(name)),
+        supported_resources.some((resource) => resource === catalogName(name)),
       );
       expect(sold).toBe(true);
     }
-    expect(seriesNames.filter((name) => catalogueName(name) !== name)).toEqual(["body_fat", "body_weight"]);
+    expect(seriesNames.filter((name) => catalogName(name) !== name)).toEqual(["body_fat", "body_weight"]);
   });
 });
 
@@ -91,8 +91,8 @@ describe.each(seriesNames)("%s", (name) => {
   it("runs forward in time, and is the same whenever it is computed", () => {
     const [first, second] = [lastDays(name, setup("same"), days), lastDays(name, setup("same"), days)];
     expect(second).toEqual(first);
-    const late = first.filter(({ time }, index) => time <= (first[index - 1]?.time ?? 0));
-    expect(late).toEqual([]);
+    const lazy = first.filter(({ time }, index) => time <= (first[index - 1]?.time ?? 0));
+    expect(lazy).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectionsFacade, type ConnectionsFacade } from "../../../../mock/domain/connections/facade.ts";
+import { connectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
 import { type GroupedQuery, groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
-import { timeseriesFacade, type TimeseriesFacade } from "../../../../mock/domain/timeseries/facade.ts";
+import { timeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { sleepStream } from "../../../../mock/domain/timeseries/streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { homeZone } from "../../../../mock/domain/timeseries/sources.ts";
-import { usersFacade, type UsersFacade } from "../../../../mock/domain/users/facade.ts";
+import { usersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { offsetAt } from "../../../../mock/kernel/zones.ts";
 import { newWorld, refusalOf } from "../new-world.ts";

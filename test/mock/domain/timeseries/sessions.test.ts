@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock, type MockSession } from "sanguine/mock";
 import { strictOperations } from "../../../../src/generated/schemas/strict.ts";
-import { callerOf } from "../../handlers/caller.ts";
+import { callerOf } from "../../http/handlers/caller.ts";
 
 let mock: Mock;
 let user: { user_id: string };
@@ -46,7 +46,7 @@ describe("workouts", () => {
   it("have a stream of lists of one length, whose distance is that of the series", async () => {
     const moving = workouts().filter(({ sport }) => sport !== "strength_training");
     expect(moving.length).toBeGreaterThan(3);
-    const metres = mock.timeseries.read(user, "workout_distance", { start_date: "2025-11-01" });
+    const meters = mock.timeseries.read(user, "workout_distance", { start_date: "2025-11-01" });
     for (const { id, start, end, sport } of moving) {
       const { status, body } = await callerOf(mock).get(`/v2/timeseries/workouts/${id}/stream`);
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe("workouts", () => {
       expect(body.time.at(-1)).toBe(Date.parse(end) / 1000);
       for (const list of Object.values<unknown[]>(body)) expect([0, body.time.length]).toContain(list.length);
       expect(body.heartrate).toHaveLength(body.time.length);
-      const total = metres
+      const total = meters
         .filter(({ source }) => source.workout_id === id)
         .reduce((sum, { value }) => sum + value, 0);
       const last = body.distance.findLast((value: number | null) => value !== null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn } from "../../../../mock/domain/people/age.ts";
+import { ageOn } from "../../../../mock/domain/patients/age.ts";
 import { maxHeartRate } from "../../../../mock/domain/users/heart-rate.ts";
 
 describe("the maximum heart rate", () => {

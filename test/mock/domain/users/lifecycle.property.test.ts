@@ -1,6 +1,6 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../../../mock/domain/refusal.ts";
+import { ServiceError } from "../../../../mock/domain/service-error.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
 import { createUser, listUsers } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
@@ -46,7 +46,7 @@ const accepted = (rule: () => unknown): boolean => {
     rule();
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof ServiceError) return false;
     throw error;
   }
 };

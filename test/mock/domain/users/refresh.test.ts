@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { connect, fail, recover } from "../../../../mock/domain/connections/rules.ts";
 import { refreshUser } from "../../../../mock/domain/users/refresh.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { refreshAnswer } from "../../../../mock/domain/users/wire.ts";
+import { serializeRefresh } from "../../../../mock/domain/users/wire.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 
 describe("a refresh", () => {
@@ -19,23 +19,23 @@ describe("a refresh", () => {
       inProgress: ["harrowgate_pump"],
       failed: ["acme_ring_v2"],
     });
-    expect(refreshAnswer(user.user_id, quick).status).toBe(202);
+    expect(serializeRefresh(user.user_id, quick).status).toBe(202);
     recover(world, ring);
     const patient = refreshUser(world, user.user_id, 30);
     expect(patient.refreshed).toEqual(["acme_watch", "harrowgate_pump", "acme_ring_v2"]);
-    expect(refreshAnswer(user.user_id, patient).status).toBe(200);
+    expect(serializeRefresh(user.user_id, patient).status).toBe(200);
   });
 
   it("fails where nothing can be read", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
-    const none = refreshAnswer(user.user_id, refreshUser(world, user.user_id, 10));
+    const none = serializeRefresh(user.user_id, refreshUser(world, user.user_id, 10));
     expect(none).toMatchObject({
       status: 400,
       body: { success: false, user_id: user.user_id, failed_sources: [] },
     });
     fail(world, connect(world, { user, provider: "acme_watch" }), "user_not_found");
-    const failed = refreshAnswer(user.user_id, refreshUser(world, user.user_id, 10));
+    const failed = serializeRefresh(user.user_id, refreshUser(world, user.user_id, 10));
     expect(failed).toMatchObject({ status: 400, body: { success: false, failed_sources: ["acme_watch"] } });
   });
 

@@ -51,8 +51,8 @@ describe("users", () => {
     });
     const early = refusalOf(() => updateUser(world, user.user_id, { ingestion_end: "2026-01-09" }));
     expect(early.detail).toMatchObject([{ loc: ["body", "ingestion_end"] }]);
-    const late = refusalOf(() => updateUser(world, user.user_id, { ingestion_start: "2026-01-11" }));
-    expect(late.detail).toMatchObject([{ loc: ["body", "ingestion_start"] }]);
+    const lazy = refusalOf(() => updateUser(world, user.user_id, { ingestion_start: "2026-01-11" }));
+    expect(lazy.detail).toMatchObject([{ loc: ["body", "ingestion_start"] }]);
     expect(world.tables.users.get(user.user_id)).toBe(user);
     expect(
       updateUser(world, user.user_id, { ingestion_start: "2027-01-01", ingestion_end: null }),

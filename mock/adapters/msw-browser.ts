@@ -1,0 +1,40 @@
+/**
+ * MSW in a browser, as a service worker.
+ *
+ * @module sanguine/mock/msw/browser
+ */
+import type { HttpHandler } from "msw";
+import { setupWorker, type SetupWorker } from "msw/browser";
+import type { MockCore } from "../core/fetch.ts";
+import { createHandlers, type HandlersOptions } from "./msw.ts";
+import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+
+export type { OnUnhandled } from "./msw-unhandled.ts";
+
+/** How a mock is set up with MSW in a browser. */
+export interface SetupMockWorkerOptions extends HandlersOptions {
+  /** What to do with requests to other hosts. `start()` can override it. @default "bypass" */
+  readonly onUnhandled?: OnUnhandled;
+  /** Handlers of your own, asked before the mock. @default none */
+  readonly handlers?: readonly HttpHandler[];
+}
+
+/**
+ * MSW's `setupWorker` for a mock. A page loads many files of its own, so other requests pass without a word.
+ *
+ * @example
+ * ```ts compile-only
+ * import { createMock } from "sanguine/mock";
+ * import { setupMockWorker } from "sanguine/mock/msw/browser";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const worker = setupMockWorker(mock);
+ * await worker.start();
+ * ```
+ */
+export function setupMockWorker(mock: MockCore, options: SetupMockWorkerOptions = {}): SetupWorker {
+  const worker = setupWorker(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const start = worker.start.bind(worker);
+  worker.start = (given) => start(bothNames(given, options.onUnhandled ?? "bypass"));
+  return worker;
+}

@@ -1,0 +1,47 @@
+/**
+ * MSW in Node, for any test runner.
+ *
+ * @module sanguine/mock/msw/node
+ */
+import type { HttpHandler } from "msw";
+import { setupServer, type SetupServer } from "msw/node";
+import type { MockCore } from "../core/fetch.ts";
+import { createHandlers, type HandlersOptions } from "./msw.ts";
+import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+
+export type { OnUnhandled } from "./msw-unhandled.ts";
+
+/** How a mock is set up with MSW in Node. */
+export interface SetupMockServerOptions extends HandlersOptions {
+  /** What to do with requests to other hosts. `listen()` can override it. @default "warn" */
+  readonly onUnhandled?: OnUnhandled;
+  /** Handlers of your own, asked before the mock. @default none */
+  readonly handlers?: readonly HttpHandler[];
+}
+
+/**
+ * MSW's `setupServer` for a mock: the server that it answers is MSW's own, so `use()`, `events` and `boundary()` work.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ * import { setupMockServer } from "sanguine/mock/msw/node";
+ * import { afterAll, beforeAll, expect, test } from "vitest";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const server = setupMockServer(mock);
+ * beforeAll(() => server.listen());
+ * afterAll(() => server.close());
+ *
+ * test("is caught on its way to the service", async () => {
+ *   const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ *   expect(answer.status).toBe(200);
+ * });
+ * ```
+ */
+export function setupMockServer(mock: MockCore, options: SetupMockServerOptions = {}): SetupServer {
+  const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const listen = server.listen.bind(server);
+  server.listen = (given) => listen(bothNames(given, options.onUnhandled ?? "warn"));
+  return server;
+}

@@ -1,0 +1,72 @@
+/**
+ * Request handlers of MSW, to put beside your own.
+ *
+ * @module sanguine/mock/msw
+ */
+import { http, type HttpHandler } from "msw";
+import { covers, type MockCore } from "../core/fetch.ts";
+import { SENDER } from "../webhooks/send.ts";
+import { resolver } from "./msw-resolver.ts";
+
+/** How the handlers of a mock are made. */
+export interface HandlersOptions {
+  /**
+   * One handler an operation, and one that lets webhooks pass, so that `listHandlers()` names them and paths that no operation has fall through. Many
+   * times slower than the one handler that answers for the whole mock.
+   * @default false
+   */
+  readonly perOperation?: boolean;
+}
+
+/**
+ * Request handlers of MSW that answer for a mock's address and let everything else pass.
+ *
+ * @example
+ * ```ts
+ * import { setupServer } from "msw/node";
+ * import { createMock } from "sanguine/mock";
+ * import { createHandlers } from "sanguine/mock/msw";
+ *
+ * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const server = setupServer(...createHandlers(mock));
+ * server.listen();
+ * const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ * console.log(answer.status);
+ * server.close();
+ * ```
+ */
+export function createHandlers(mock: MockCore, options: HandlersOptions = {}): HttpHandler[] {
+  const answer = resolver(mock);
+  if (options.perOperation !== true) {
+    return [http.all(({ request }) => covers(mock.url, request.url), answer), deliveries];
+  }
+  const paths = mock.operations.flatMap(({ method, paths: own }) =>
+    distinct(own).map((path) => ({ method, path })),
+  );
+  // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
+  paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+  const own = paths.map(({ method, path }) =>
+    METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), answer),
+  );
+  return [...own, deliveries];
+}
+
+/**
+ * Knows the webhooks that a mock posts to an address, and leaves the answer to whoever comes next: a handler of the test's
+ * own, or the network. Without it MSW would take them for requests that nobody expected, refuse them or print their bodies.
+ */
+const deliveries = http.post(
+  ({ request }) => request.headers.get("user-agent") === SENDER,
+  () => undefined,
+);
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+/** The paths of an operation. MSW overlooks a slash at the end, so one with it and one without are the same to it. */
+function distinct(paths: readonly string[]): string[] {
+  return [...new Set(paths.map((path) => path.replace(/(?<=.)\/$/, "")))];
+}
+
+function rank(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, "~");
+}

@@ -1,0 +1,14 @@
+import { type Centers, loadCenters } from "./service-centers/centers.ts";
+import { loadZips, type Zips } from "./geo/zips.ts";
+
+/** Where zips and service centers lie. It is part of the catalog and belongs to no world. */
+export interface Geography {
+  readonly zips: Zips;
+  readonly centers: Centers;
+}
+
+/** Loads the geography on its first use; handlers await it, so that the rules need not. */
+export async function loadGeography(): Promise<Geography> {
+  const [zips, centers] = await Promise.all([loadZips(), loadCenters()]);
+  return { zips, centers };
+}

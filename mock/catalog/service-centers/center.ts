@@ -1,0 +1,64 @@
+/** What can be asked of a patient service center beside a plain draw. */
+export const centerCapabilities = [
+  "stat",
+  "appointment_scheduling_via_junction",
+  "appointment_scheduling_with_lab",
+] as const;
+
+/** One of `centerCapabilities`. */
+export type CenterCapability = (typeof centerCapabilities)[number];
+
+/** Who can be billed for a draw at a patient service center. */
+export const centerBillTypes = [
+  "client_bill",
+  "commercial_insurance",
+  "patient_bill_passthrough",
+  "patient_bill",
+] as const;
+
+/** One of `centerBillTypes`. */
+export type CenterBillType = (typeof centerBillTypes)[number];
+
+/** The days of a week in the order of opening hours. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+/** Local times of one day, such as `{ open: "07:30", close: "15:00" }`. */
+export interface DayHours {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Hours of each day of the week; null on days when the center is closed. */
+export type OpeningHours = Readonly<Record<(typeof weekdays)[number], DayHours | null>>;
+
+/** One made-up patient service center, near the middle of a real zip. */
+export interface Center {
+  readonly lab_id: number;
+  /** Unique over all labs. */
+  readonly site_code: string;
+  readonly name: string;
+  readonly first_line: string;
+  readonly second_line: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+  readonly phone_number: string;
+  readonly fax_number: string | null;
+  /** Null where the lab does not say. */
+  readonly hours: OpeningHours | null;
+  readonly website: string | null;
+  readonly lat: number;
+  readonly lng: number;
+  readonly capabilities: readonly CenterCapability[];
+  /** Never empty. */
+  readonly supported_bill_types: readonly CenterBillType[];
+  readonly iana_timezone: string;
+}

@@ -1,0 +1,96 @@
+import { Random } from "../../kernel/random.ts";
+import { timeZoneAt } from "../geo/time-zones.ts";
+import type { Zips } from "../geo/zips.ts";
+import {
+  centerBillTypes,
+  centerCapabilities,
+  type Center,
+  type DayHours,
+  type OpeningHours,
+} from "./center.ts";
+import type { CenterNetwork } from "./networks.ts";
+import { pickSites, shift, type Site, weightsOf } from "./placement.ts";
+import {
+  areaCodes,
+  centerKinds,
+  roomKinds,
+  streetKinds,
+  streetNames,
+  townEnds,
+  townStarts,
+} from "./words.ts";
+
+/** A number of the block that no subscriber ever gets. */
+const phone = (state: string, random: Random): string =>
+  `+1${areaCodes[state]}55501${String(random.int(0, 99)).padStart(2, "0")}`;
+
+const clock = (halfHours: number): string =>
+  `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;
+
+function hours(random: Random): OpeningHours {
+  const weekday: DayHours = { open: clock(random.int(12, 17)), close: clock(random.int(27, 35)) };
+  const saturday: DayHours | null = random.chance(0.4)
+    ? { open: clock(random.int(14, 18)), close: clock(random.int(22, 25)) }
+    : null;
+  return {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday,
+    sunday: null,
+  };
+}
+
+/** The town of a zip: zips of one three-digit area that follow one another share theirs. */
+function town(zip: string): string {
+  const random = new Random("town", zip.slice(0, 4));
+  return random.pick(townStarts) + random.pick(townEnds);
+}
+
+/** Those of the listed values that a center has, by the part of a network's centers that has each. */
+function some<T extends string>(
+  values: readonly T[],
+  parts: Readonly<Partial<Record<T, number>>>,
+  random: Random,
+): T[] {
+  return values.filter((value) => random.chance(parts[value] ?? 0));
+}
+
+function makeCenter(network: CenterNetwork, site: Site, index: number): Center {
+  const random = new Random("center", network.code, site.zip);
+  const place = shift(site, network.code);
+  const zone = timeZoneAt(site.state, place);
+  if (zone === undefined) throw new RangeError(`${site.state} has no time zone.`);
+  const street = `${random.pick(streetNames)} ${random.pick(streetKinds)}`;
+  const code = `${network.code}${String(index + 1).padStart(4, "0")}`;
+  return {
+    lab_id: network.lab_id,
+    site_code: code,
+    name: `${street} ${random.pick(centerKinds)}`,
+    first_line: `${random.int(1, 9899)} ${street}`,
+    second_line: random.chance(0.4) ? `${random.pick(roomKinds)} ${random.int(1, 24)}` : null,
+    city: town(site.zip),
+    state: site.state,
+    zip_code: site.zip,
+    phone_number: phone(site.state, random),
+    fax_number: random.chance(0.8) ? phone(site.state, random) : null,
+    hours: random.chance(0.85) ? hours(random) : null,
+    website: random.chance(0.6) ? `https://centers.sanguine.test/${code.toLowerCase()}` : null,
+    ...place,
+    capabilities: some(centerCapabilities, network.capabilities, random),
+    supported_bill_types: some(centerBillTypes, network.billTypes, random),
+    iana_timezone: zone,
+  };
+}
+
+/** The centers of some networks, the same ones each time. */
+export function makeCenters(zips: Zips, networks: readonly CenterNetwork[]): Center[] {
+  const weights = weightsOf(zips);
+  return networks.flatMap((network) =>
+    pickSites(zips, weights, network.sites, network.code).map((site, index) =>
+      makeCenter(network, site, index),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { CenterBillType, CenterCapability } from "./center.ts";
+
+/** The centers of one central laboratory, as a rule to make them by. */
+export interface CenterNetwork {
+  readonly lab_id: number;
+  /** Begins each of its site codes. */
+  readonly code: string;
+  /** How many centers it has. */
+  readonly sites: number;
+  /** The part of its centers that has each capability; one left out, none has. */
+  readonly capabilities: Readonly<Partial<Record<CenterCapability, number>>>;
+  /** The part of its centers where each bill type is taken. One type at least is taken everywhere. */
+  readonly billTypes: Readonly<Partial<Record<CenterBillType, number>>>;
+}
+
+/** The networks differ in size, in what can be booked and in who can be billed, so that each filter has something to do. */
+export const centerNetworks: readonly CenterNetwork[] = [
+  {
+    lab_id: 1,
+    code: "NR",
+    sites: 1000,
+    capabilities: {
+      stat: 0.35,
+      appointment_scheduling_via_junction: 0.7,
+      appointment_scheduling_with_lab: 0.85,
+    },
+    billTypes: {
+      client_bill: 1,
+      commercial_insurance: 0.95,
+      patient_bill_passthrough: 0.6,
+      patient_bill: 0.8,
+    },
+  },
+  {
+    lab_id: 2,
+    code: "SM",
+    sites: 800,
+    capabilities: {
+      stat: 0.2,
+      appointment_scheduling_via_junction: 0.55,
+      appointment_scheduling_with_lab: 0.6,
+    },
+    billTypes: { client_bill: 1, commercial_insurance: 0.9, patient_bill: 0.7 },
+  },
+  {
+    lab_id: 3,
+    code: "CW",
+    sites: 450,
+    capabilities: { stat: 0.25, appointment_scheduling_with_lab: 0.5 },
+    billTypes: { client_bill: 1, patient_bill_passthrough: 0.8 },
+  },
+  {
+    lab_id: 4,
+    code: "HB",
+    sites: 250,
+    capabilities: { stat: 0.5 },
+    billTypes: { client_bill: 1 },
+  },
+];

@@ -1,0 +1,47 @@
+import { findStateOfZip } from "../geo/state.ts";
+
+/** How a visit comes about: a slot is booked, or a time is agreed on the telephone. */
+export type VisitServiceType = "appointment-ready" | "appointment-request";
+
+/** A made-up company whose phlebotomists come to the patient. */
+export interface PhlebotomyNetwork {
+  readonly name: "hearthside_phlebotomy" | "wayside_draws";
+  /** Three-digit prefixes of the zips where slots are offered, as ranges. */
+  readonly ready: string;
+  /** States where it comes on request, in their two-letter codes. */
+  readonly onRequest: readonly string[];
+}
+
+/**
+ * One company covers large cities and the states around them, the other one the country between: some places have both, some
+ * one, and some nobody.
+ */
+export const phlebotomyNetworks: readonly PhlebotomyNetwork[] = [
+  {
+    name: "hearthside_phlebotomy",
+    ready: "021-022 100-104 110-119 190-191 200 202-205 303 331 606 750-753 770-772 850-853 900-918 941 981",
+    onRequest: ["AZ", "CA", "DC", "FL", "GA", "IL", "MA", "NJ", "NY", "PA", "TX", "WA"],
+  },
+  {
+    name: "wayside_draws",
+    ready: "190-191 432 441-443 462 482-483 554-555 606 631 641 802 841 850 972",
+    onRequest: ["AZ", "CO", "IA", "IN", "KS", "MI", "MN", "MO", "NE", "OH", "OR", "PA", "UT", "WI"],
+  },
+];
+
+const covers = (ranges: string, prefix: string): boolean =>
+  ranges.split(" ").some((range) => {
+    const [first = "", last = first] = range.split("-");
+    return first <= prefix && prefix <= last;
+  });
+
+/**
+ * How visits of a company come about in a zip; none where it does not come.
+ * @param zip five digits
+ */
+export function visitsIn(network: PhlebotomyNetwork, zip: string): VisitServiceType[] {
+  const types: VisitServiceType[] = [];
+  if (covers(network.ready, zip.slice(0, 3))) types.push("appointment-ready");
+  if (network.onRequest.includes(findStateOfZip(zip) ?? "")) types.push("appointment-request");
+  return types;
+}

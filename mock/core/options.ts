@@ -1,0 +1,131 @@
+import type { ClockMode } from "../kernel/clock.ts";
+import { hash32 } from "../kernel/random.ts";
+import { tokenFrom } from "../kernel/ids.ts";
+import { parseInstant } from "../kernel/time.ts";
+import type { Preset } from "../domain/settings.ts";
+import { trimTrailingSlashes } from "../kernel/slashes.ts";
+
+/** How a mock begins. Everything has a default, and the same options make the same mock again. */
+export interface MockOptions {
+  /** What ids, names, values and times derive from. @default "sanguine" */
+  readonly seed?: string;
+  /** What its clock shows at first: ISO 8601 with an offset, or milliseconds. @default "2026-01-15T09:00:00Z" */
+  readonly now?: string | number;
+  /** `frozen`: time moves when it is told to. `running`: whoever serves it passes on real time. @default "frozen" */
+  readonly clock?: ClockMode;
+  /** `empty`: no users, every setting off. `demo`: betas and opt-ins are on. @default "empty" */
+  readonly preset?: Preset;
+  /** Address that it answers at. @default a host under `.test` that derives from the seed */
+  readonly url?: string;
+  /** Address of the link page. @default `/link` under the address that a request came to */
+  readonly linkUrl?: string;
+  /** The team credential. @default derives from the seed */
+  readonly apiKey?: string;
+  /** What opens the control API. @default derives from the seed */
+  readonly controlToken?: string;
+  /** How many requests the journal keeps. @default 1000 */
+  readonly journalSize?: number;
+  /** Points of a time series on one page. @default 1000 */
+  readonly pageSize?: number;
+}
+
+/** How a further team begins; what is left out is as in the mock that it belongs to. */
+export interface TeamOptions extends Pick<MockOptions, "apiKey" | "now" | "preset"> {
+  /** Names the team; the same name gives the same world again. @default "team-2", "team-3" and so on */
+  readonly name?: string;
+}
+
+/** Checked options, with their defaults. */
+export interface MockSettings {
+  readonly seed: string;
+  readonly start: number;
+  readonly clock: ClockMode;
+  readonly preset: Preset;
+  readonly url: string;
+  readonly prefix: string;
+  readonly linkUrl: string | null;
+  readonly apiKey: string;
+  readonly controlToken: string;
+  readonly journalSize: number | undefined;
+  readonly pageSize: number | undefined;
+}
+
+const DEFAULT_SEED = "sanguine";
+const DEFAULT_NOW = "2026-01-15T09:00:00Z";
+
+/** @throws TypeError or RangeError that names the option at fault */
+export function readOptions(options: MockOptions): MockSettings {
+  const seed = readSeed(options.seed ?? DEFAULT_SEED);
+  const { href, prefix } = readUrl("url", options.url ?? defaultUrl(seed));
+  return {
+    seed,
+    start: readNow(options.now ?? DEFAULT_NOW),
+    clock: readChoice("clock", options.clock ?? "frozen", ["frozen", "running"]),
+    preset: readPreset(options.preset ?? "empty"),
+    url: href,
+    prefix,
+    linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
+    apiKey: readKey(options.apiKey ?? defaultKey(seed)),
+    controlToken: readSecret("controlToken", options.controlToken ?? defaultToken(seed)),
+    journalSize: options.journalSize,
+    pageSize: options.pageSize,
+  };
+}
+
+function readSeed(seed: unknown): string {
+  if (typeof seed === "string") return seed;
+  throw new TypeError("seed has to be a text.");
+}
+
+/** @throws TypeError for a name that no preset has */
+export function readPreset(preset: Preset): Preset {
+  return readChoice("preset", preset, ["empty", "demo"]);
+}
+
+function readChoice<Choice extends string>(name: string, given: Choice, choices: readonly Choice[]): Choice {
+  if (choices.includes(given)) return given;
+  throw new TypeError(`${name} has to be ${choices.join(" or ")}.`);
+}
+
+/** The credential that a seed gives. */
+export function defaultKey(seed: string): string {
+  return `sk_us_${tokenFrom(seed, "api_key", 0, 32)}`;
+}
+
+/** The control token that a seed gives. */
+export function defaultToken(seed: string): string {
+  return `ct_${tokenFrom(seed, "control_token", 0, 40)}`;
+}
+
+/** @throws TypeError where it could not be sent in a header; the message does not repeat it */
+export function readKey(apiKey: string): string {
+  return readSecret("apiKey", apiKey);
+}
+
+function readSecret(name: string, secret: string): string {
+  if (/^[\x21-\x7e]{1,256}$/.test(secret)) return secret;
+  throw new TypeError(`${name} has to be 1 to 256 visible ASCII characters without spaces.`);
+}
+
+/** @throws RangeError where it is no instant */
+export function readNow(now: string | number): number {
+  const instant = typeof now === "number" ? now : parseInstant(now);
+  if (instant !== null && Number.isInteger(instant)) return instant;
+  throw new RangeError(`now has to be an ISO 8601 date and time with its UTC offset, and "${now}" is none.`);
+}
+
+// The domain .test is reserved: no request that slips past a mock can reach anyone.
+function defaultUrl(seed: string): string {
+  return `http://mock-${hash32("host", seed).toString(16).padStart(8, "0")}.sanguine.test`;
+}
+
+function readUrl(name: string, text: string): { href: string; prefix: string } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new TypeError(
+      `${name} has to be an http or https address without a query, such as http://api.example.test.`,
+    );
+  }
+  const prefix = trimTrailingSlashes(url.pathname);
+  return { href: url.origin + prefix, prefix };
+}

@@ -1,0 +1,36 @@
+import type { World } from "../domain/world.ts";
+import type { Team, TeamDirectory } from "../http/credentials.ts";
+import { Teams } from "../store/teams.ts";
+
+/** The teams of one mock, by key and by link token. */
+export class TeamRegistry implements TeamDirectory {
+  readonly first: Team;
+  readonly #teams = new Teams<Team>();
+
+  constructor(first: Team) {
+    this.first = this.add(first);
+  }
+
+  /** @throws where another team has the key */
+  add(team: Team): Team {
+    return this.#teams.add(team.world.team.apiKey, team);
+  }
+
+  find(apiKey: string): Team | undefined {
+    return this.#teams.byKey(apiKey);
+  }
+
+  findByLink(linkToken: string): Team | undefined {
+    return this.findWhere((world) => world.tables.linkTokens.get(linkToken) !== undefined);
+  }
+
+  findWhere(holds: (world: World) => boolean): Team | undefined {
+    return this.#teams.all().find(({ world }) => holds(world));
+  }
+
+  /** Passes on real time to every clock that runs. */
+  async tick(elapsed: number): Promise<void> {
+    const running = this.#teams.all().filter(({ world }) => world.clock.mode === "running");
+    await Promise.all(running.map(({ world }) => world.scheduler.tick(elapsed)));
+  }
+}

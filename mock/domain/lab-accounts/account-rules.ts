@@ -1,0 +1,69 @@
+import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
+import { billTypes, billingOf, type AllowedBilling } from "../../catalog/labs/billing.ts";
+import { notFound } from "../service-error.ts";
+import type { World } from "../world.ts";
+import { accountsOf, labNamed } from "./accounts.ts";
+import type { LabAccountRecord } from "./table.ts";
+
+/** The parts of an account that can be set. */
+export type AccountFields = Omit<LabAccountRecord, "lab_account_id" | "lab_id" | "template" | "created_at">;
+
+/** What an account is made of; what is left out is usual. */
+export type AccountInput = Partial<AccountFields> & {
+  /** Slug. */
+  readonly lab: string;
+};
+
+function assertOneOf(what: string, value: string, values: readonly string[]): void {
+  if (!values.includes(value)) throw new TypeError(`${what} is one of ${values.join(", ")}, not "${value}".`);
+}
+
+function assertBilling(billing: AllowedBilling): void {
+  for (const [type, states] of Object.entries(billing)) {
+    assertOneOf("A billing type", type, billTypes);
+    for (const state of states) assertOneOf("A state", state, usStateValues);
+  }
+}
+
+/** An account is answered as it is set, so what the document does not know is refused here. */
+function assertFields({ status, delegated_flow, allowed_billing }: Partial<AccountFields>): void {
+  if (status !== undefined) assertOneOf("The status of a lab account", status, labAccountStatusValues);
+  if (delegated_flow !== undefined)
+    assertOneOf("The delegated flow of a lab account", delegated_flow, delegatedFlowValues);
+  if (allowed_billing !== undefined) assertBilling(allowed_billing);
+}
+
+/** Copies, so that a list of the caller's can change without the record. */
+function copied<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Opens an account. Unless told otherwise it is active and allows all that its laboratory does. */
+export function createAccount(world: World, { lab: slug, ...input }: AccountInput): LabAccountRecord {
+  const lab = labNamed(slug);
+  assertFields(input);
+  return accountsOf(world).insert({
+    status: "active",
+    delegated_flow: "not_delegated",
+    provider_account_id: `${slug.slice(0, 2).toUpperCase()}-${100_000 + world.ids.integer("lab_account")}`,
+    account_name: null,
+    default_clinical_notes: null,
+    business_units: null,
+    allowed_billing: billingOf(lab, {}),
+    without_markers: [],
+    without_lab_tests: [],
+    ...copied(input),
+    lab_account_id: world.ids.uuid("lab_account"),
+    lab_id: lab.id,
+    template: null,
+    created_at: world.now(),
+  });
+}
+
+/** Changes an account; what is left out stays. */
+export function setAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
+  const accounts = accountsOf(world);
+  if (!accounts.has(id)) throw notFound("Lab account");
+  assertFields(changes);
+  return accounts.update(id, copied(changes));
+}

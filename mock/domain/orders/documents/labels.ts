@@ -1,0 +1,57 @@
+import type { PdfDocument } from "../../../pdf/document.ts";
+import { ServiceError } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import { orderedTest } from "../intake/ordered-test.ts";
+import { specimenNumber } from "../results/sample.ts";
+import { baseOf } from "../results/summary.ts";
+import type { OrderRow } from "../table.ts";
+import { footOf, fullName, labNameOf, linesOf } from "./facts.ts";
+
+/** What is asked for. */
+export interface LabelsInput {
+  readonly number_of_labels?: number | null;
+  /** When the sample is taken: an instant with its offset, printed as it was given. */
+  readonly collection_date: string;
+}
+
+const USUAL = 3;
+
+/**
+ * Labels for the tubes of a draw.
+ * @throws Refusal of 404 for test kits, whose tubes have labels, and before there is anything to draw for
+ */
+export function labelsOf(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
+  const { number_of_labels, collection_date } = input;
+  const count = number_of_labels ?? USUAL;
+  refuseWithoutTubes(order);
+  const lines = linesOf(
+    ["Specimen", specimenNumber(order, baseOf(world.seed, order.order_id))],
+    ["Patient", fullName(order.patient)],
+    ["Born", order.patient?.dob ?? null],
+    ["Sex", order.patient?.gender ?? null],
+    ["Collected", collection_date],
+    ["Test", orderedTest(order).name],
+    ["Order", order.order_id],
+  );
+  return {
+    issuer: labNameOf(order),
+    title: "Labels",
+    facts: [],
+    sections: Array.from({ length: count }, (_, index) => ({
+      heading: `Label ${index + 1} of ${count}`,
+      lines,
+      counted: false,
+    })),
+    foot: footOf(order),
+  };
+}
+
+function refuseWithoutTubes(order: OrderRow): void {
+  if (order.method === "testkit") {
+    throw new ServiceError(404, `Order ${order.order_id} has no labels: they come in the test kit.`);
+  }
+  if (order.requisition === null && !order.imported) {
+    const text = `Labels are not available for order ${order.order_id}. They are made with requisition_created.`;
+    throw new ServiceError(404, text);
+  }
+}

@@ -1,0 +1,74 @@
+import { labsById } from "../../../catalog/labs/labs.ts";
+import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
+import type { Marker } from "../../../catalog/labs/markers.ts";
+import { formatPrice } from "../../../catalog/labs/pricing.ts";
+import { uuidFrom } from "../../../kernel/ids.ts";
+import { toIso } from "../../../kernel/time.ts";
+import { BoundedMemo } from "../../../kernel/bounded-memo.ts";
+import { labCatalog } from "../../catalog/lab-catalog.ts";
+import type { OrderRow } from "../table.ts";
+
+/** The parts of an order that say what is measured. */
+export type OrderedParts = Pick<
+  OrderRow,
+  "lab_id" | "method" | "lab_test_id" | "lab_test_ids" | "added_marker_ids"
+>;
+
+/** Orders of the same things share one lab test, so that rows need not hold any of it. */
+const generated = new BoundedMemo<LabTest>(1_000);
+
+/**
+ * The lab test that an order shows: its own, or one that was put together of all that was ordered with it. The latter
+ * follows from what was ordered, so that the same set is the same lab test in every order.
+ */
+export function orderedTest(order: OrderedParts): LabTest {
+  const own = order.lab_test_id === null ? undefined : labCatalog.test(order.lab_test_id);
+  if (own !== undefined) return own;
+  const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
+  return generated.get(key, () => together(order, key));
+}
+
+const known = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts, key: string): LabTest {
+  const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(known);
+  const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(known);
+  const markers = measuredBy(tests, added);
+  const id = uuidFrom("order-set", key, 1);
+  const made = toIso(0);
+  return {
+    id,
+    slug: `order_set_${id.slice(0, 8)}`,
+    name: [...tests, ...added].map(({ name }) => name).join(" + "),
+    description: "Put together of what was ordered.",
+    lab_id,
+    method,
+    sample_type: tests[0]?.sample_type ?? labsById().get(lab_id)?.sample_types[0] ?? "serum",
+    price: priceOf(tests, added),
+    fasting: tests.some(({ fasting }) => fasting),
+    status: "active",
+    is_delegated: tests.some(({ is_delegated }) => is_delegated),
+    auto_generated: true,
+    has_collection_instructions: tests.some((test) => test.has_collection_instructions),
+    common_tat_days: Math.max(0, ...markers.map(({ common_tat_days }) => common_tat_days)),
+    worst_case_tat_days: Math.max(0, ...markers.map(({ worst_case_tat_days }) => worst_case_tat_days)),
+    created_at: made,
+    updated_at: made,
+    markers,
+  };
+}
+
+/** What lab tests and added markers measure, each marker once. */
+export function measuredBy(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;
+  return [...new Set([...tests.flatMap(({ markers }) => markers), ...added])];
+}
+
+/** Dollars; a marker that a lab test measures already costs nothing more. */
+function priceOf(tests: readonly LabTest[], added: readonly Marker[]): number {
+  const included = new Set(tests.flatMap(({ markers }) => markers));
+  const more = added.filter((marker) => !included.has(marker)).map(({ price }) => Number(price));
+  const sum = [...tests.map(({ price }) => price), ...more].reduce((total, price) => total + price, 0);
+  return Number(formatPrice(Math.round(sum * 100)));
+}

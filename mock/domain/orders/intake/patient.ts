@@ -1,0 +1,87 @@
+import {
+  ethnicityValues,
+  genderIdentityValues,
+  genderValues,
+  raceValues,
+  sexualOrientationValues,
+} from "../../../../src/generated/enums.ts";
+import type { Guarantor } from "../../../../src/generated/types.ts";
+import { civilFromDays, DAY, parseDate } from "../../../kernel/time.ts";
+import { ageOn } from "../../patients/age.ts";
+import { readBirth } from "../../patients/birth.ts";
+import { emailRules, phoneRules } from "../../patients/contact-rules.ts";
+import type { Findings, Location } from "../../patients/findings.ts";
+import { readGuarantor } from "../../patients/guarantor.ts";
+import { nameRules } from "../../patients/name-rules.ts";
+import { oneOf } from "../../patients/text-rule.ts";
+import { badRequest } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import type { OrderPatient } from "../table.ts";
+
+/** A patient as requests send them. */
+export interface PatientInput {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-mm-dd. */
+  readonly dob: string;
+  readonly gender: string;
+  readonly phone_number: string;
+  readonly email: string;
+  readonly medical_proxy?: Guarantor | null;
+  readonly race?: string | null;
+  readonly ethnicity?: string | null;
+  readonly sexual_orientation?: string | null;
+  readonly gender_identity?: string | null;
+  readonly household_income?: number | null;
+  readonly household_size?: number | null;
+}
+
+/** Reads a patient by the laboratories' rules. */
+export function readPatient(
+  world: World,
+  findings: Findings,
+  loc: Location,
+  patient: PatientInput,
+): OrderPatient {
+  const stated = (name: string, value: string | null | undefined, values: readonly string[]) =>
+    value == null ? null : findings.text([...loc, name], value, oneOf(values));
+  return {
+    first_name: findings.text([...loc, "first_name"], patient.first_name, nameRules),
+    last_name: findings.text([...loc, "last_name"], patient.last_name, nameRules),
+    dob: readBirth(world, findings, [...loc, "dob"], patient.dob),
+    gender: findings.text([...loc, "gender"], patient.gender, oneOf(genderValues)),
+    phone_number: findings.text([...loc, "phone_number"], patient.phone_number, phoneRules),
+    email: findings.text([...loc, "email"], patient.email, emailRules),
+    medical_proxy: readGuarantor(findings, [...loc, "medical_proxy"], patient.medical_proxy),
+    race: stated("race", patient.race, raceValues),
+    ethnicity: stated("ethnicity", patient.ethnicity, ethnicityValues),
+    sexual_orientation: stated("sexual_orientation", patient.sexual_orientation, sexualOrientationValues),
+    gender_identity: stated("gender_identity", patient.gender_identity, genderIdentityValues),
+    household_income: patient.household_income ?? null,
+    household_size: patient.household_size ?? null,
+  };
+}
+
+/** Patients are of age from this birthday on. */
+const OF_AGE = 18;
+
+/**
+ * Holds a patient under age to what is asked of them.
+ * @throws Refusal of 400
+ */
+export function checkAge(world: World, patient: OrderPatient, method: string): void {
+  const birth = parseDate(patient.dob);
+  const today = civilFromDays(Math.floor(world.now() / DAY));
+  if (birth === null || ageOn(birth, today) >= OF_AGE) return;
+  if (method === "at_home_phlebotomy") {
+    throw badRequest(
+      `patient_details.dob: at home, samples are taken of patients from ${OF_AGE} years on only.`,
+    );
+  }
+  if (!world.settings.get().minors) {
+    throw badRequest("patient_details.dob: this team takes no patients under age (setting minors).");
+  }
+  if (patient.medical_proxy === null) {
+    throw badRequest("patient_details.medical_proxy is missing: a patient under age needs one.");
+  }
+}

@@ -1,0 +1,111 @@
+import { billingTypeValues } from "../../../../src/generated/enums.ts";
+import type { BillType } from "../../../catalog/labs/lab.ts";
+import { billTypes } from "../../../catalog/labs/billing.ts";
+import { parseDate, toIso } from "../../../kernel/time.ts";
+import { noteRules } from "../../patients/address-rules.ts";
+import type { Findings } from "../../patients/findings.ts";
+import { filled, oneOf, type TextRule } from "../../patients/text-rule.ts";
+import { badRequest } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import type { OrderPhysician, Plain } from "../table.ts";
+
+/** A physician, as requests send them. */
+export interface PhysicianInput {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly npi: string;
+}
+
+/** What a patient consented to, as requests send it. */
+export interface ConsentInput {
+  readonly consentType: string;
+  readonly version?: string;
+  readonly timeOfConsent?: string;
+}
+
+const npiRules: readonly TextRule[] = [
+  { rule: "npi", says: "has to be ten digits", holds: (text) => /^\d{10}$/.test(text) },
+];
+
+/** Reads a physician; null where none is named. */
+export function readPhysician(
+  findings: Findings,
+  physician: PhysicianInput | null | undefined,
+): OrderPhysician | null {
+  if (physician == null) return null;
+  const loc = ["body", "physician"];
+  return {
+    first_name: findings.text([...loc, "first_name"], physician.first_name, filled),
+    last_name: findings.text([...loc, "last_name"], physician.last_name, filled),
+    npi: findings.text([...loc, "npi"], physician.npi, npiRules),
+  };
+}
+
+/** Consents as they are kept: one without a time was given now. */
+export function readConsents(world: World, consents: readonly ConsentInput[] | undefined): readonly Plain[] {
+  return (consents ?? []).map(({ consentType, version = "1.0", timeOfConsent }) => ({
+    consentType,
+    version,
+    timeOfConsent: timeOfConsent ?? toIso(world.now()),
+  }));
+}
+
+/** Comments for the laboratory; null where there are none. */
+export function readNotes(findings: Findings, notes: string | null | undefined): string | null {
+  return notes == null ? null : findings.text(["body", "clinical_notes"], notes, noteRules) || null;
+}
+
+/** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
+export function readBilling(findings: Findings, billing: string | undefined): BillType {
+  const text = findings.text(["body", "billing_type"], billing ?? "client_bill", oneOf(billingTypeValues));
+  return billTypes.find((type) => type === text) ?? "client_bill";
+}
+
+/** What billing a patient's insurance comes to. */
+export interface InsuranceTerms {
+  readonly icd_codes: readonly string[] | null;
+  readonly health_insurance_id: string | null;
+  readonly has_abn: boolean;
+}
+
+/**
+ * What an order that insurance pays needs besides: diagnoses, and the insurance itself. Whoever is billed through insurance
+ * is told beforehand what it may not pay, so such orders have that notice.
+ * @throws Refusal of 400 where one is missing
+ */
+export function readInsurance(
+  world: World,
+  userId: string,
+  billing: BillType,
+  codes: readonly string[] | null | undefined,
+): InsuranceTerms {
+  const icd_codes = (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
+  const insured = billing === "commercial_insurance";
+  if (insured && icd_codes.length === 0) {
+    throw badRequest("icd_codes is missing: billing_type commercial_insurance needs the diagnoses.");
+  }
+  const [latest] = insured
+    ? world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })
+    : [];
+  if (insured && latest === undefined) {
+    throw badRequest("billing_type commercial_insurance needs an insurance of the user: store one before.");
+  }
+  return {
+    icd_codes: icd_codes.length === 0 ? null : icd_codes,
+    health_insurance_id: latest?.insurance_id ?? null,
+    has_abn: insured,
+  };
+}
+
+/**
+ * The day for which an order is scheduled; null for one that is processed at once.
+ * @throws Refusal of 400 for today and days before, by UTC
+ */
+export function readActivation(world: World, date: string | null | undefined): string | null {
+  if (date == null) return null;
+  if (parseDate(date) === null) throw badRequest("activate_by has to be a date in the form YYYY-mm-dd.");
+  if (date <= toIso(world.now()).slice(0, 10)) {
+    throw badRequest("activate_by has to be a day to come, by UTC; null has the order processed at once.");
+  }
+  return date;
+}

@@ -1,0 +1,36 @@
+import type { Machine } from "./machine.ts";
+
+/** A patient who goes to a service center, with an appointment or without. */
+export const walkIn: Machine = {
+  name: "walk_in_test",
+  method: "walk_in_test",
+  says: "A walk-in test at a service center",
+  entries: ["ordered", "requisition_bypassed"],
+  steps: {
+    ordered: ["requisition_created", "cancelled"],
+    requisition_created: ["partial_results", "appointment_pending", "completed", "cancelled"],
+    requisition_bypassed: ["partial_results", "appointment_pending", "completed", "cancelled"],
+    appointment_pending: ["appointment_scheduled", "appointment_cancelled", "cancelled"],
+    appointment_scheduled: [
+      "partial_results",
+      "appointment_scheduled",
+      "appointment_pending",
+      "appointment_cancelled",
+      "completed",
+      "cancelled",
+    ],
+    appointment_cancelled: ["appointment_pending", "cancelled"],
+    partial_results: ["completed", "partial_results", "redraw_available", "sample_error"],
+    completed: ["corrected"],
+    corrected: ["corrected"],
+  },
+  terminal: ["completed", "corrected", "cancelled", "sample_error", "redraw_available"],
+  cancellable: [
+    "ordered",
+    "requisition_created",
+    "requisition_bypassed",
+    "appointment_pending",
+    "appointment_scheduled",
+    "appointment_cancelled",
+  ],
+};

@@ -1,0 +1,40 @@
+import type { World } from "../../world.ts";
+import type { OrderRow, ShipmentRecord } from "../table.ts";
+
+/** The parcel services that carry kits; neither exists. */
+const couriers = { outbound: "Larkpost", inbound: "Meridian Parcel" } as const;
+const TRACKING_ADDRESS = "https://track.example/";
+
+/** The shipment of a kit that has not left yet: numbers come with its journeys. */
+export function newShipment(world: World): ShipmentRecord {
+  return {
+    id: world.ids.uuid("shipment"),
+    outbound_tracking_number: null,
+    outbound_tracking_url: null,
+    inbound_tracking_number: null,
+    inbound_tracking_url: null,
+    outbound_courier: couriers.outbound,
+    inbound_courier: couriers.inbound,
+    notes: null,
+    created_at: world.now(),
+    updated_at: world.now(),
+  };
+}
+
+/** The kit leaves in a direction: it gets a number by which it can be followed, once. */
+export function shipped(
+  world: World,
+  { details }: OrderRow,
+  direction: "outbound" | "inbound",
+): Pick<OrderRow, "details"> {
+  const { shipment } = details;
+  if (shipment === null || shipment[`${direction}_tracking_number`] !== null) return { details };
+  const number = world.ids.token("tracking", 14).toUpperCase();
+  const tracked: ShipmentRecord = {
+    ...shipment,
+    [`${direction}_tracking_number`]: number,
+    [`${direction}_tracking_url`]: `${TRACKING_ADDRESS}${number}`,
+    updated_at: world.now(),
+  };
+  return { details: { ...details, shipment: tracked } };
+}

@@ -1,0 +1,54 @@
+import { notFound } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import { stageOf, type TopLevel } from "./statuses.ts";
+import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
+
+/** What a transaction is while its last order is at a stage. One that failed waits for its redraw or recreation. */
+const statusByStage: Readonly<Record<TopLevel, "active" | "completed" | "cancelled">> = {
+  received: "active",
+  collecting_sample: "active",
+  sample_with_lab: "active",
+  failed: "active",
+  completed: "completed",
+  cancelled: "cancelled",
+};
+
+/** The transaction of an id. */
+export function getTransaction(world: World, transactionId: string): TransactionRow {
+  const row = world.tables.orderTransactions.get(transactionId);
+  if (row === undefined) throw notFound("Order transaction");
+  return row;
+}
+
+/** The orders of a transaction, oldest first. */
+export function ordersOf(world: World, transactionId: string): OrderRow[] {
+  const { order_ids } = getTransaction(world, transactionId);
+  return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
+}
+
+/** That alone, with the last of its events: nothing of the patient, who may be another user's. */
+export function inTransaction(order: OrderRow): OrderInTransaction {
+  const { order_id, method, origin, parent_id, low, created_at, updated_at } = order;
+  return { order_id, method, origin, parent_id, events: order.events.slice(-1), low, created_at, updated_at };
+}
+
+/** The status of a transaction follows its last order. */
+export function transactionStatus(
+  orders: readonly OrderInTransaction[],
+): "active" | "completed" | "cancelled" {
+  const last = orders.at(-1);
+  if (last === undefined) return "active";
+  return statusByStage[stageOf(last.method, last.low) ?? "received"];
+}
+
+/** Opens a transaction for a first order, or adds one that continues it. */
+export function joinTransaction(world: World, order: OrderRow): void {
+  const { orderTransactions } = world.tables;
+  const { transaction_id, user_id, order_id, created_at } = order;
+  const open = orderTransactions.get(transaction_id);
+  if (open === undefined) {
+    orderTransactions.insert({ transaction_id, user_id, order_ids: [order_id], created_at });
+  } else {
+    orderTransactions.update(transaction_id, { order_ids: [...open.order_ids, order_id] });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Guarantor } from "../../../src/generated/types.ts";
+import { serializeAddress, type PostalAddress, readAddress } from "./address.ts";
+import { phoneRules } from "./contact-rules.ts";
+import type { Findings, Location } from "./findings.ts";
+import { nameRules } from "./name-rules.ts";
+
+/** Who answers for a patient, as it is stored. */
+export interface GuarantorRecord {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly address: PostalAddress;
+  readonly phone_number: string;
+  readonly email: string | null;
+  /** US dollars a year. */
+  readonly household_income: number | null;
+  readonly household_size: number | null;
+}
+
+/** Reads a guarantor or a medical proxy; null where nobody is named. */
+export function readGuarantor(
+  findings: Findings,
+  loc: Location,
+  guarantor: Guarantor | null | undefined,
+): GuarantorRecord | null {
+  if (guarantor == null) return null;
+  return {
+    first_name: findings.text([...loc, "first_name"], guarantor.first_name, nameRules),
+    last_name: findings.text([...loc, "last_name"], guarantor.last_name, nameRules),
+    address: readAddress(findings, [...loc, "address"], guarantor.address),
+    phone_number: findings.text([...loc, "phone_number"], guarantor.phone_number, phoneRules),
+    email: guarantor.email?.trim() ?? null,
+    household_income: guarantor.household_income ?? null,
+    household_size: guarantor.household_size ?? null,
+  };
+}
+
+/** A guarantor as it is answered. */
+export function serializeGuarantor(guarantor: GuarantorRecord | null): Guarantor | null {
+  return guarantor === null ? null : { ...guarantor, address: serializeAddress(guarantor.address) };
+}

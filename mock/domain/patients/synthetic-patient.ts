@@ -1,0 +1,31 @@
+import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
+import { capitals } from "../../catalog/geo/capitals.ts";
+import { Random } from "../../kernel/random.ts";
+import { formatDate } from "../../kernel/time.ts";
+import type { World } from "../world.ts";
+
+const given = ["Ada", "Basil", "Cora", "Dorian", "Effie", "Felix", "Greta", "Hugo", "Ida", "Jasper"];
+const family = ["Ashdown", "Birchall", "Copley", "Dunmore", "Fernsby", "Greaves", "Hartnell", "Larkin"];
+const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
+const genders = ["female", "male"];
+
+/** What a test sets of patient info; the rest is made up from the seed. */
+export type PatientInfoSeed = Partial<PatientInfoUpdate>;
+
+/** A grown-up patient, who is the same whenever the same user of the same world is asked for. */
+export function createSyntheticPatientInfo(world: World, userId: string): PatientInfoUpdate {
+  const random = new Random(world.seed, "patient", userId);
+  const first_name = random.pick(given);
+  const last_name = random.pick(family);
+  const { city, state, zip } = random.pick(capitals);
+  return {
+    first_name,
+    last_name,
+    email: `${first_name}.${last_name}@mail.example`.toLowerCase(),
+    // Numbers from 555-0100 on are kept free for people who do not exist.
+    phone_number: `+12025550${random.int(100, 199)}`,
+    gender: random.pick(genders),
+    dob: formatDate({ year: random.int(1945, 2000), month: random.int(1, 12), day: random.int(1, 28) }),
+    address: { first_line: `${random.int(1, 999)} ${random.pick(streets)}`, city, state, zip_code: zip },
+  };
+}

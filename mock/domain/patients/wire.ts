@@ -1,0 +1,22 @@
+import type { PatientInfo } from "../../../src/generated/types.ts";
+import { serializeUserAddress } from "./address.ts";
+import { serializeGuarantor } from "./guarantor.ts";
+import type { PatientInfoRecord } from "./table.ts";
+
+/** Patient info as it is answered. */
+export function serializePatientInfo(info: PatientInfoRecord): PatientInfo {
+  return {
+    first_name: info.first_name,
+    last_name: info.last_name,
+    email: info.email,
+    phone_number: info.phone_number,
+    gender: info.gender,
+    dob: info.dob,
+    address: serializeUserAddress(info.address),
+    medical_proxy: serializeGuarantor(info.medical_proxy),
+    race: info.race,
+    ethnicity: info.ethnicity,
+    sexual_orientation: info.sexual_orientation,
+    gender_identity: info.gender_identity,
+  };
+}

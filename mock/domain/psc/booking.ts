@@ -1,0 +1,124 @@
+import type { PscAppointmentBooking } from "../../../src/generated/types.ts";
+import type { Center } from "../../catalog/service-centers/center.ts";
+import type { Geography } from "../../catalog/geography.ts";
+import type { OrderRow } from "../orders/table.ts";
+import { badRequest, forbidden, ServiceError } from "../service-error.ts";
+import type { World } from "../world.ts";
+import {
+  ANSWER_TASK,
+  type AnswerTask,
+  ASYNC_LIMIT,
+  confirmedState,
+  LAPSE_TASK,
+  statesBeforeConfirmation,
+  SYNC_LIMIT,
+  watchReservation,
+} from "../appointments/confirmation.ts";
+import { bookingOf, orderToBook } from "../appointments/eligible.ts";
+import { getAppointment } from "../appointments/find.ts";
+import { orderToMove, type SlotWish } from "../phlebotomy/booking.ts";
+import { takePlace } from "../appointments/holds.ts";
+import type { Booking } from "../appointments/keys.ts";
+import type { AppointmentState } from "../appointments/machine.ts";
+import { startAppointment, stepAppointment } from "../appointments/step.ts";
+import type { AppointmentRow } from "../appointments/table.ts";
+import { venueTerms } from "../appointments/venues.ts";
+
+type AtCenter = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone" | "start" | "end">;
+
+/** Where and when a key books. The center has to be one of the order's laboratory. */
+function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): AtCenter {
+  const center = centers.find(booking.place);
+  if (center?.lab_id !== order.lab_id) {
+    throw badRequest("booking_key is for a center of another laboratory than the order's.");
+  }
+  return {
+    provider: booking.provider,
+    address: addressOf(center),
+    lat: center.lat,
+    lng: center.lng,
+    zone: center.iana_timezone,
+    start: booking.start,
+    end: booking.start + venueTerms[booking.kind].lasts,
+  };
+}
+
+function addressOf({ first_line, second_line, city, state, zip_code }: Center): AppointmentRow["address"] {
+  return { first_line, second_line, city, state, zip_code, access_notes: null };
+}
+
+/**
+ * What the laboratory's answer makes of a booking right away; pending where it comes later.
+ * @throws Refusal where it refuses, or says nothing and there is no later
+ */
+function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking): AppointmentState {
+  const { outcome, after } = world.labDecision.get();
+  const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_LIMIT;
+  if (wish.async_confirmation === true && (outcome === "silence" || after > wait)) return "pending";
+  if (outcome === "confirm") return confirmedState(world, order.order_id);
+  if (outcome === "refuse") throw badRequest("The laboratory does not take this booking.");
+  throw new ServiceError(500, "The laboratory did not confirm the booking in time. Nothing was booked.");
+}
+
+/**
+ * Notes what comes of a pending booking: the laboratory's answer, unless the time that it has is over before, or the slot
+ * begins.
+ */
+function awaitAnswer(world: World, row: AppointmentRow, limit: number): void {
+  const { outcome, after } = world.labDecision.get();
+  const end = world.now() + limit;
+  const { appointment_id } = row;
+  if (outcome !== "silence") {
+    const answer: AnswerTask = { appointment_id, confirms: outcome === "confirm" };
+    world.schedule(ANSWER_TASK, world.now() + after, { ...answer });
+  }
+  world.schedule(LAPSE_TASK, row.start === null ? end : Math.min(end, row.start), { appointment_id });
+}
+
+/**
+ * Books a slot at a center. The laboratory confirms at once, and the order is scheduled; or, for a team that has opted in
+ * and asks for it, later, and the order waits for that.
+ */
+export function bookCenter(
+  world: World,
+  geography: Geography,
+  orderId: string,
+  wish: PscAppointmentBooking,
+): AppointmentRow {
+  const later = wish.async_confirmation === true;
+  if (later && !world.settings.get().pscAsyncConfirmation) {
+    throw forbidden(
+      "FEATURE_NOT_ENABLED",
+      'Bookings that are confirmed later are not enabled for this team: the setting "pscAsyncConfirmation" opens them.',
+    );
+  }
+  const kind = "patient_service_center";
+  const order = orderToBook(world, orderId, kind, later ? statesBeforeConfirmation : undefined);
+  const booking = bookingOf(world, wish.booking_key, kind);
+  const where = atCenter(geography, booking, order);
+  const state = firstState(world, order, wish);
+  const draft = { order_id: order.order_id, kind, ...where, notes: wish.appointment_notes ?? null } as const;
+  const row = startAppointment(world, draft, state);
+  takePlace(world, booking, row);
+  if (state === "pending") {
+    awaitAnswer(world, row, wish.async_confirmation_timeout_millisecond ?? ASYNC_LIMIT);
+  }
+  watchReservation(world, row);
+  return row;
+}
+
+/** Moves an appointment to another slot, at the same center or another one of the laboratory. */
+export function rescheduleCenter(
+  world: World,
+  geography: Geography,
+  orderId: string,
+  wish: SlotWish,
+): AppointmentRow {
+  const row = getAppointment(world, orderId, "patient_service_center");
+  const order = orderToMove(world, row);
+  const booking = bookingOf(world, wish.booking_key, "patient_service_center", row.appointment_id);
+  const where = atCenter(geography, booking, order);
+  takePlace(world, booking, row);
+  const patch = { ...where, notes: wish.appointment_notes ?? row.notes };
+  return stepAppointment(world, row, "scheduled", { patch });
+}

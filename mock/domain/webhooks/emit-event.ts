@@ -1,0 +1,50 @@
+import type { Ids } from "../../kernel/ids.ts";
+import type { Counters } from "../../store/counters.ts";
+import type { TablesOf } from "../../store/world.ts";
+import type { UserRecord } from "../users/table.ts";
+import type { EventUse, OutboxEvent, outboxTable } from "./outbox-table.ts";
+
+/** How many events a world keeps that are of no use once they were announced. */
+export const EVENTS_KEPT = 1000;
+
+const announced: EventUse = "announcing";
+
+type Outbox = TablesOf<{ readonly outbox: typeof outboxTable }>["outbox"];
+
+/** The parts of a world that an event is made of. */
+export interface EmitParts {
+  readonly tables: {
+    readonly outbox: Pick<Outbox, "insert" | "delete" | "count" | "page">;
+    readonly users: { get(id: string): Pick<UserRecord, "client_user_id"> | undefined };
+  };
+  readonly ids: Ids;
+  readonly counters: Counters;
+  readonly team: { readonly id: string };
+  now(): number;
+}
+
+/**
+ * Writes an event into the outbox. A rule calls it after the change that the event reports, in the same synchronous
+ * step, so no reader sees the one without the other.
+ */
+export function emitEvent(parts: EmitParts, type: string, data: object, userId: string | null): OutboxEvent {
+  dropAnnounced(parts.tables.outbox);
+  const user = userId === null ? undefined : parts.tables.users.get(userId);
+  return parts.tables.outbox.insert({
+    event_id: parts.ids.uuid("event"),
+    sequence: parts.counters.next("event"),
+    created_at: parts.now(),
+    event_type: type,
+    data,
+    team_id: parts.team.id,
+    user_id: userId,
+    client_user_id: user?.client_user_id ?? null,
+  });
+}
+
+/** Makes room for one more. It comes before the insertion: the new event is still to be announced. */
+function dropAnnounced(outbox: EmitParts["tables"]["outbox"]): void {
+  const excess = outbox.count("use", announced) + 1 - EVENTS_KEPT;
+  if (excess <= 0) return;
+  for (const { event_id } of outbox.page("use", { group: announced, limit: excess })) outbox.delete(event_id);
+}

@@ -1,0 +1,64 @@
+import type { LabAccount } from "../../src/generated/types.ts";
+import type { World } from "../domain/world.ts";
+import { type AccountFields, createAccount, setAccount } from "../domain/lab-accounts/account-rules.ts";
+import { type AccountFilter, listAccounts } from "../domain/lab-accounts/accounts.ts";
+import { serializeLabAccount } from "../domain/catalog/wire.ts";
+
+/** A lab account by its id or by anything that carries it, such as the list's own element. */
+export type LabAccountRef = string | { readonly id: string };
+
+/** What a test sets of a lab account; what is left out stays, or is as usual in a new one. */
+export interface LabAccountFields {
+  /** @default "active" */
+  readonly status?: "active" | "pending" | "suspended" | "ready_to_launch";
+  /** @default "not_delegated" */
+  readonly delegated_flow?: "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
+  /** The laboratory's own number of the account. @default made up */
+  readonly provider_account_id?: string;
+  readonly account_name?: string | null;
+  /** Comments that requisitions carry below the order's own. */
+  readonly default_clinical_notes?: string | null;
+  readonly business_units?: readonly string[] | null;
+  /** States by billing type; what is not named is not allowed. @default all that the laboratory allows */
+  readonly allowed_billing?: AccountFields["allowed_billing"];
+  /** Ids of markers that it cannot order, nor any lab test that has them. @default none */
+  readonly without_markers?: readonly number[];
+  /** Ids of lab tests that it cannot order. @default none */
+  readonly without_lab_tests?: readonly string[];
+}
+
+/** A lab account that a test opens. */
+export interface LabAccountSeed extends LabAccountFields {
+  /** Slug of the laboratory. */
+  readonly lab: string;
+}
+
+/** Which lab accounts to list. */
+export interface LabAccountFilter {
+  readonly lab_account_id?: string;
+  /** In any case. */
+  readonly status?: string;
+}
+
+/** `mock.labAccounts`: the team's accounts with laboratories. */
+export interface LabAccountsFacade {
+  /** The accounts, the oldest first: those that every new world begins with, and those that were opened since. */
+  list(filter?: LabAccountFilter): LabAccount[];
+  /** Opens an account, which throws a TypeError where the laboratory or a value is not known. */
+  create(seed: LabAccountSeed): LabAccount;
+  /** Changes an account; what is left out stays. */
+  set(account: LabAccountRef, changes: LabAccountFields): LabAccount;
+}
+
+/** Makes the facade of one world. */
+export function labAccountsFacade(world: World): LabAccountsFacade {
+  return {
+    list: (filter: AccountFilter = {}) =>
+      listAccounts(world, filter).map((account) => serializeLabAccount(world, account)),
+    create: (seed) => serializeLabAccount(world, createAccount(world, seed)),
+    set: (account, changes) => {
+      const id = typeof account === "string" ? account : account.id;
+      return serializeLabAccount(world, setAccount(world, id, changes));
+    },
+  };
+}

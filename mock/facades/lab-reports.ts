@@ -1,0 +1,82 @@
+import type { ParsingJob } from "../../src/generated/types.ts";
+import type { UserRef } from "./users.ts";
+import { badRequest } from "../domain/service-error.ts";
+import type { World } from "../domain/world.ts";
+import { createSyntheticReport, outcomeFrom, reportFrom, type LabReportOutcome, type ReportSeed } from "../domain/lab-reports/answer.ts";
+import { createJob, getParsingJob, moveJob } from "../domain/lab-reports/jobs.ts";
+import { failureReasons, type FailureReason, type ParsingJobRow } from "../domain/lab-reports/table.ts";
+import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
+
+/** A job by its id or by a record of it. */
+export type ParsingJobRef = string | { readonly id: string };
+
+/** What a test wants of a job that it makes without a file. */
+export interface ParsingJobSeed {
+  readonly user: UserRef;
+  /** @default results of the seed, which say that they are made up */
+  readonly answer?: LabReportOutcome;
+  readonly needs_human_review?: boolean;
+}
+
+/** `mock.labReports`: what whoever reads reports does, beside what the service is asked for. */
+export interface LabReportsFacade {
+  /** Makes a job without a file. Like one with a file it is started, and ends by the clock. */
+  create(seed: ParsingJobSeed): ParsingJob;
+  get(job: ParsingJobRef): ParsingJob;
+  /** All jobs, or those of a user, in the order in which they were made. */
+  list(user?: UserRef): ParsingJob[];
+  /**
+   * Says what images, and PDFs without text, are read as from now on; null takes it back, and they are read as results of the
+   * seed, which say that they are made up. A PDF with text is read as what it says.
+   */
+  answerWith(answer: LabReportOutcome | null): void;
+  /** A person has looked over a job that waits for one; what is given takes the place of what was read. */
+  approve(job: ParsingJobRef, changes?: Partial<ReportSeed>): ParsingJob;
+  /** The job fails, at whatever point it is before its end. @default "processing_error" */
+  fail(job: ParsingJobRef, reason?: FailureReason): ParsingJob;
+}
+
+/** Makes the facade of one world. */
+export function labReportsFacade(world: World): LabReportsFacade {
+  const found = (ref: ParsingJobRef): ParsingJobRow => getParsingJob(world, typeof ref === "string" ? ref : ref.id);
+  return {
+    create: ({ user, answer, needs_human_review = false }) => {
+      const outcome =
+        answer === undefined
+          ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
+          : outcomeFrom(answer);
+      const made = createJob(world, { user_id: idOf(user), needs_human_review, outcome });
+      return serializeParsingJob(getParsingJob(world, made.job_id));
+    },
+    get: (job) => serializeParsingJob(found(job)),
+    list: (user) => {
+      const { parsingJobs } = world.tables;
+      const rows = user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", idOf(user));
+      return rows.map(serializeParsingJob);
+    },
+    answerWith: (answer) => world.labReportAnswer.set(answer === null ? null : outcomeFrom(answer)),
+    approve: (job, changes = {}) => serializeParsingJob(approve(world, found(job), changes)),
+    fail: (job, reason = "processing_error") => {
+      if (!failureReasons.includes(reason))
+        throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
+      return serializeParsingJob(moveJob(world, found(job), "failed", { outcome: { failure_reason: reason } }));
+    },
+  };
+}
+
+function idOf(user: UserRef): string {
+  return (typeof user === "string" ? user : user.user_id).toLowerCase();
+}
+
+function approve(
+  world: World,
+  job: ParsingJobRow,
+  { metadata, results }: Partial<ReportSeed>,
+): ParsingJobRow {
+  const { data } = job.outcome;
+  if (job.status !== "pending_review" || data === undefined)
+    throw badRequest(`This parsing job is ${job.status}: only one that is pending_review can be approved.`);
+  const read = results === undefined ? data : reportFrom({ results });
+  const reviewed = { metadata: { ...data.metadata, ...metadata }, results: read.results };
+  return moveJob(world, job, "completed", { is_reviewed: true, outcome: { data: reviewed } });
+}

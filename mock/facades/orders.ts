@@ -1,0 +1,146 @@
+import type { Order } from "../../src/generated/types.ts";
+import { badRequest } from "../domain/service-error.ts";
+import { userIdOf, type UserRef } from "./users.ts";
+import type { World } from "../domain/world.ts";
+import { cancelOrder } from "../domain/orders/lifecycle/cancel.ts";
+import { type Explanation, explainOrder } from "../domain/orders/lifecycle/explain.ts";
+import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
+import { moveOrder } from "../domain/orders/lifecycle/move.ts";
+import { getOrder } from "../domain/orders/queries/order.ts";
+import { readPolicy, type ProgressPolicy } from "../domain/orders/lifecycle/policy.ts";
+import { nextStep } from "../domain/orders/lifecycle/progress.ts";
+import type { ResultInterpretation } from "../domain/orders/results/outcome.ts";
+import { type OrderChanges, setOrder } from "../domain/orders/lifecycle/set.ts";
+import { makeSeeded, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
+import { stageOf } from "../domain/orders/lifecycle/statuses.ts";
+import { readTarget } from "../domain/orders/lifecycle/target.ts";
+import type { OrderRow } from "../domain/orders/table.ts";
+import { ordersOf } from "../domain/orders/lifecycle/transactions.ts";
+import { reach } from "../domain/orders/lifecycle/walk.ts";
+import { serializeOrder } from "../domain/orders/queries/wire.ts";
+
+/** An order by its id or by anything that carries it, such as the answer that created it. */
+export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
+
+/** What a move is told. */
+export interface OrderMove {
+  /** Why: the `status_detail` of the status that it comes to. */
+  readonly detail?: string | null;
+  /** What results are to be like as a whole. @default "normal" */
+  readonly interpretation?: ResultInterpretation;
+  /** Kinds of results, taken in turn. @default what fits each of them */
+  readonly result_types?: readonly string[];
+  /** Whether something could not be measured. @default false */
+  readonly missing?: boolean;
+}
+
+/** `mock.orders`: orders without a request, under the same rules as with one. */
+export interface OrdersFacade {
+  /**
+   * Makes an order. Whatever is left out is made up from the seed, the user included; with `status` it then goes there by
+   * legal moves.
+   */
+  create(seed?: OrderSeed): Order;
+  /** The order; throws a refusal of 404 where there is none. */
+  get(order: OrderRef): Order;
+  /** All orders in the order of their creation, or those of a user. */
+  list(user?: UserRef): Order[];
+  /** Takes the usual next step. */
+  advance(order: OrderRef, move?: OrderMove): Order;
+  /**
+   * Goes to a status by legal moves: by the one step that leads there, or the usual way as far as possible. The status is
+   * a low-level one or a full one. A refusal of 400 changes nothing.
+   */
+  advanceTo(order: OrderRef, status: string, move?: OrderMove): Order;
+  /** Takes one step, and no other than a legal one. */
+  move(order: OrderRef, status: string, move?: OrderMove): Order;
+  /**
+   * Has the order fail, by legal moves.
+   * @param status where it ends, such as `lost`. @default "sample_error"
+   */
+  fail(order: OrderRef, status?: string, detail?: string | null): Order;
+  /** Cancels the order, as a request does; one that is cancelled stays so. */
+  cancel(order: OrderRef): Order;
+  /** Corrects the results of an order that is completed. It may be done again. */
+  correct(order: OrderRef, move?: OrderMove): Order;
+  /** Has the laboratory ask for a second sample: makes the order that takes it, and returns that one. */
+  redraw(order: OrderRef): Order;
+  /** Makes an order anew that failed or was cancelled, in the same transaction, and returns that one. */
+  recreate(order: OrderRef): Order;
+  /** Sets single results, notes and the like, without a move. */
+  set(order: OrderRef, changes: OrderChanges): Order;
+  /** Why the order is where it is, where it can go, and what is planned for it. */
+  explain(order: OrderRef): Explanation;
+  /** How orders move that were told nothing else, for steps from now on. Without a value it only tells. */
+  policy(policy?: ProgressPolicy): ProgressPolicy;
+}
+
+/** The id behind a reference. */
+export function orderIdOf(order: OrderRef): string {
+  if (typeof order === "string") return order.toLowerCase();
+  // Whoever writes no types may pass on what a look-up did not find.
+  if (!isRecord(order)) throw new TypeError("An order is named by its id, or by a record that carries it.");
+  return "order" in order ? order.order.id : order.id;
+}
+
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** Makes the facade of one world. */
+export function ordersFacade(world: World): OrdersFacade {
+  const shown = (row: OrderRow): Order => serializeOrder(world, row);
+  const found = (order: OrderRef): OrderRow => getOrder(world, orderIdOf(order));
+  const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
+    const row = found(order);
+    return reach(world, row, readTarget(row, status), optionsOf(move));
+  };
+  return {
+    create: (seed = {}) => shown(makeSeeded(world, seed)),
+    get: (order) => shown(found(order)),
+    list: (user) => {
+      const { orders } = world.tables;
+      const own = user === undefined ? null : orders.all("user", userIdOf(user).toLowerCase());
+      return (own ?? orders.all("created")).map(shown);
+    },
+    advance: (order, move = {}) => {
+      const row = found(order);
+      const next = nextStep(world, row);
+      if (next === null) throw badRequest(`This order is ${row.low}: it has come to its end.`);
+      return shown(moveOrder(world, row.order_id, next, optionsOf(move)));
+    },
+    advanceTo: (order, status, move) => shown(go(order, status, move)),
+    move: (order, status, move = {}) => {
+      const row = found(order);
+      return shown(moveOrder(world, row.order_id, readTarget(row, status), optionsOf(move)));
+    },
+    fail: (order, status = "sample_error", detail = null) => {
+      const row = found(order);
+      if (stageOf(row.method, readTarget(row, status)) === "completed") {
+        throw badRequest(`An order that is ${status} has not failed: go there by advanceTo.`);
+      }
+      return shown(go(row.order_id, status, { detail }));
+    },
+    cancel: (order) => shown(cancelOrder(world, orderIdOf(order)).order),
+    correct: (order, move = {}) => shown(moveOrder(world, orderIdOf(order), "corrected", optionsOf(move))),
+    redraw: (order) => {
+      const { transaction_id } = go(order, "redraw_available");
+      const redrawn = ordersOf(world, transaction_id).findLast(({ origin }) => origin === "redraw");
+      return shown(redrawn ?? found(order));
+    },
+    recreate: (order) => shown(recreateOrder(world, found(order))),
+    set: (order, changes) => shown(setOrder(world, found(order), changes)),
+    explain: (order) => explainOrder(world, found(order)),
+    policy: (policy) => {
+      if (policy !== undefined) world.orderPolicy.set(readPolicy(policy));
+      return world.orderPolicy.get() ?? world.orderDefault.progress;
+    },
+  };
+}
+
+function optionsOf({ detail, interpretation, result_types, missing }: OrderMove) {
+  const flags = {
+    ...(interpretation === undefined ? {} : { interpretation }),
+    ...(result_types === undefined ? {} : { result_types }),
+    ...(missing === undefined ? {} : { has_missing_results: missing }),
+  };
+  return { detail: detail ?? null, flags };
+}

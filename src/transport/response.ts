@@ -1,0 +1,97 @@
+import { DecodeError, toApiError } from "../errors.ts";
+import { pdfOf, type PdfFile } from "../pdf-file.ts";
+import { requestIdOf, retryAfterOf } from "./response-headers.ts";
+import type { CallContext, Received } from "./context.ts";
+import { fieldsOf } from "./log.ts";
+import type { ReceivedResponse } from "./options.ts";
+import type { Settings } from "./settings.ts";
+
+/** The JSON of a text; the text itself where it is none, undefined where it is empty. */
+export function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Makes the error of a success that is not what it should be. */
+function refusal(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
+  return new DecodeError(call, { status: response.status, requestId: requestIdOf(response) }, wrong, code);
+}
+
+/** The media type of an answer as it may stand in a message: without parameters, and only if it is one. */
+const describeType = ({ headers }: Response): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
+
+/** Explains a 404 where the address of the client brings the version that each path has already. */
+function explainNotFound({ baseUrl }: Settings, { path }: CallContext, status: number): string {
+  const version = /\/v\d$/.exec(baseUrl)?.[0];
+  return status === 404 && version && path.includes("/v")
+    ? `: baseUrl ends in ${version}, but every path begins with its own version; leave it out of baseUrl`
+    : "";
+}
+
+/** The PDF of a success, as its own type says that it is one. */
+function fileOf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^application\/pdf\b/i.test(type))
+    throw refusal(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
+  if (!bytes.length) throw refusal(call, response, "empty where a PDF is due", "empty_body");
+  return pdfOf(bytes, type, response.headers.get("content-disposition"));
+}
+
+/** The data of a success, or the error that the answer amounts to. */
+export function dataOf(settings: Settings, call: CallContext, { response, text, bytes }: Received): unknown {
+  const { status, headers } = response;
+  // Not by the body: an empty 500 has none.
+  if (!response.ok) {
+    const retryAfterMs = retryAfterOf(response, settings.now);
+    const facts = {
+      ...call,
+      status,
+      requestId: requestIdOf(response),
+      retryAfterMs,
+      body: parseJson(text),
+      headers,
+    };
+    throw toApiError(facts, explainNotFound(settings, call, status));
+  }
+  if (bytes) return fileOf(call, response, bytes);
+  if (text === "") {
+    if (call.empty) return undefined;
+    throw refusal(call, response, "empty where JSON is due", "empty_body");
+  }
+  try {
+    const data: unknown = JSON.parse(text);
+    // JSON that nobody asked for does no harm. Anything else is not of the service's making, such as a proxy's own page.
+    return call.empty ? undefined : data;
+  } catch {
+    // The parser's own message quotes the body, so it is not passed on.
+    const type = describeType(response);
+    throw refusal(
+      call,
+      response,
+      /\bjson$/i.test(type) ? "malformed JSON" : `not JSON but ${type}`,
+      "invalid_json",
+    );
+  }
+}
+
+/** A success as a validator is shown it. */
+export const answerOf = (
+  settings: Settings,
+  call: CallContext,
+  { response, bytes }: Received,
+  data: unknown,
+): ReceivedResponse => ({
+  method: call.method,
+  path: call.path,
+  pathParameters: call.pathParameters,
+  status: response.status,
+  data: bytes ?? data,
+  warn: (wrong) =>
+    settings.log?.("warn", () => fieldsOf(call, settings.now() - call.began, response), `, ${wrong}`),
+  refuse: (wrong) => refusal(call, response, wrong, "unexpected_shape"),
+});

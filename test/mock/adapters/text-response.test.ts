@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { TextResponse } from "../../../mock/core/text-response.ts";
+
+const text = '{"name":"ü"}';
+const init = { status: 203, headers: { "content-type": "application/json", "x-request-id": "r" } };
+const both = () => [new TextResponse(text, init), new Response(text, init)] as const;
+
+/** What came of an act on a response, and whether its body is used up then. */
+async function outcome(response: Response, act: (response: Response) => unknown) {
+  try {
+    return { value: await act(response), used: response.bodyUsed };
+  } catch (cause) {
+    return { thrown: cause instanceof TypeError, used: response.bodyUsed };
+  }
+}
+
+const bytes = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())];
+
+describe("a response over a text", () => {
+  it("gives its bytes by the method of newer engines", async () => {
+    const [ours] = both();
+    expect(await ours.bytes()).toEqual(new TextEncoder().encode(text));
+    expect(ours.bodyUsed).toBe(true);
+    await expect(ours.bytes()).rejects.toThrow(TypeError);
+  });
+
+  it.each<[string, (response: Response) => unknown]>([
+    ["is untouched", (r) => [r.status, r.ok, [...r.headers], r.bodyUsed, r instanceof Response]],
+    ["gives its text", (r) => r.text()],
+    ["gives its JSON", (r) => r.json()],
+    ["gives its bytes", bytes],
+    ["gives a blob of its type", async (r) => (await r.blob()).type],
+    ["refuses a form", (r) => r.formData()],
+    ["gives its text once", async (r) => [await r.text(), await r.text()]],
+    ["gives its bytes or its text", async (r) => [await r.text(), await bytes(r)]],
+    ["streams", async (r) => new TextDecoder().decode((await r.body?.getReader().read())?.value)],
+    ["is locked while it streams", async (r) => [r.body?.getReader() !== undefined, await r.text()]],
+    [
+      "has a stream that is used up once it was read",
+      async (r) => [await r.text(), r.body?.locked, r.bodyUsed],
+    ],
+    ["can be cancelled", async (r) => [await r.body?.cancel(), r.bodyUsed]],
+    ["gives a clone and itself", async (r) => [await r.clone().text(), await r.text()]],
+    ["has no clone once it was read", async (r) => [await r.text(), r.clone()]],
+    ["can be wrapped", (r) => new Response(r.body, r).text()],
+  ])("%s as the engine's own does", async (_, act) => {
+    const [ours, theirs] = both();
+    expect(await outcome(ours, act)).toEqual(await outcome(theirs, act));
+  });
+});

@@ -1,0 +1,111 @@
+// oxlint-disable vitest/no-standalone-expect -- The rule does not know that the fixture's test is a test.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { http, HttpResponse } from "msw";
+import { createClient } from "sanguine";
+import { assertClean, test } from "sanguine/mock/vitest";
+import { describe, expect, it } from "vitest";
+import { createMock } from "sanguine/mock";
+
+describe("the fixture", () => {
+  const seen = new Map<string, string>();
+
+  test("catches an application's own client", async ({ mock }) => {
+    seen.set("first", mock.url);
+    const application = createClient({ baseUrl: mock.url, apiKey: mock.apiKey });
+    const user = await application.users.create({ client_user_id: "app" });
+    expect(mock.users.get(user).client_user_id).toBe("app");
+  });
+
+  test("gives each test a world of its own", async ({ mock, client }) => {
+    expect(mock.url).not.toBe(seen.get("first"));
+    expect((await client.users.list()).items).toEqual([]);
+  });
+
+  test("has a client that waits by the mock's clock", async ({ mock, client }) => {
+    const before = mock.clock.now();
+    mock.faults.add({ status: 503, retryAfter: 50, times: 1 });
+    await client.users.list();
+    expect(mock.clock.now() - before).toBe(50_000);
+  });
+
+  test("takes overrides by MSW", async ({ mock, client, mockServer }) => {
+    mockServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
+    expect(await client.providers.list()).toEqual([]);
+  });
+
+  test.concurrent.for([1, 2, 3, 4])(
+    "keeps tests at the same time apart (case %i)",
+    async (number, { mock, client }) => {
+      const names = Array.from({ length: number }, (_, index) => `u${index}`);
+      await Promise.all(names.map((client_user_id) => client.users.create({ client_user_id })));
+      expect(mock.users.list()).toHaveLength(number);
+    },
+  );
+
+  test.concurrent.for([1, 2])("keeps even those of one name apart", async (number, { mock, client }) => {
+    await client.users.create({ client_user_id: `u${number}` });
+    expect(mock.users.list()).toHaveLength(1);
+  });
+
+  describe("with an address of the application's choice", () => {
+    const fixed = test.extend({ mockOptions: { url: "http://api.example.test/base" } });
+    fixed("answers there", async ({ mock, client }) => {
+      expect(mock.url).toBe("http://api.example.test/base");
+      expect((await client.users.list()).items).toEqual([]);
+    });
+  });
+});
+
+describe("assertClean", () => {
+  it("names unmatched requests and broken answers", async () => {
+    const mock = createMock({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
+    expect(() => assertClean(mock)).not.toThrow();
+    await mock.fetch(`${mock.url}/v2/usr?secret=1`);
+    await mock.fetch(`${mock.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
+    expect(() => assertClean(mock)).toThrow(
+      /GET \/v2\/usr: there is no such operation[^]*providers\.list answered 202/,
+    );
+    mock.requests.clear();
+    expect(() => assertClean(mock)).not.toThrow();
+  });
+
+  it("looks at every team of the mock", async () => {
+    const mock = createMock();
+    const other = mock.team();
+    await mock.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
+    expect(mock.requests.list()).toEqual([]);
+    expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
+  });
+
+  it("is what fails a test that met either", { timeout: 60_000 }, async () => {
+    const vitest = new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
+    const root = new URL("../../..", import.meta.url).pathname;
+    const args = [vitest, "run", "--config", "test/mock/adapters/failing/vitest.config.ts", "--reporter=json"];
+    const failed = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
+      (error: unknown) => error,
+    );
+    const { stdout } = failed as { stdout: string };
+    const report = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
+      testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+    };
+    const results = report.testResults.flatMap((file) => file.assertionResults);
+    expect(results.map(({ title, status }) => [title, status])).toEqual([
+      ["a request that no operation has", "failed"],
+      ["a request that one has", "passed"],
+    ]);
+    expect(results[0]?.failureMessages.join()).toContain("GET /v2/nothing: there is no such operation");
+  });
+});
+
+describe("a webhook that broke the document", () => {
+  it("[EVT-1] fails the test that brought it about", () => {
+    const mock = createMock();
+    assertClean(mock);
+    const problems = ["data.id: Field required (missing)"];
+    mock.requests.violate({ operation: "labtest.order.created", status: null, problems });
+    expect(() => assertClean(mock)).toThrow(
+      "labtest.order.created was sent against the document: data.id: Field required (missing)",
+    );
+  });
+});

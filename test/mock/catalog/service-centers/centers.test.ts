@@ -1,0 +1,178 @@
+import * as fc from "../../../support/fast-check.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  centerBillTypes,
+  centerCapabilities,
+  weekdays,
+  type Center,
+} from "../../../../mock/catalog/service-centers/center.ts";
+import { Centers, loadCenters } from "../../../../mock/catalog/service-centers/centers.ts";
+import { makeCenters } from "../../../../mock/catalog/service-centers/make.ts";
+import { centerNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
+import { areaCodes } from "../../../../mock/catalog/service-centers/words.ts";
+import { milesBetween } from "../../../../mock/catalog/geo/distance.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { timeZoneAt } from "../../../../mock/catalog/geo/time-zones.ts";
+import { loadZips, type Place, type Zips } from "../../../../mock/catalog/geo/zips.ts";
+
+let zips: Zips;
+let centers: Centers;
+const radii = [10, 20, 25, 50, 100];
+const labs = centerNetworks.map(({ lab_id }) => lab_id);
+
+beforeAll(async () => {
+  zips = await loadZips();
+  centers = await loadCenters();
+});
+
+/** What `near` must answer, by looking at every center. */
+function scan(all: readonly Center[], labId: number, place: Place, radius: number) {
+  return all
+    .filter((center) => center.lab_id === labId && milesBetween(place, center) <= radius)
+    .map((center) => ({ center, miles: milesBetween(place, center) }))
+    .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
+}
+
+const absent = (all: readonly Center[], pick: (center: Center) => unknown) =>
+  all.filter((one) => pick(one) === null).length;
+
+describe("centers near a place", () => {
+  it("[PSC-3] are those that a plain scan finds, in its order, around every kind of zip", () => {
+    const zip = fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index));
+    fc.assert(
+      fc.property(zip, fc.constantFrom(...labs), fc.constantFrom(...radii), (place, labId, radius) => {
+        expect(centers.near(labId, place, radius)).toEqual(scan(centers.all, labId, place, radius));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("[PSC-3] are those that a plain scan finds, over poles and the date line too", () => {
+    const place = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const template = centers.all[0]!;
+    fc.assert(
+      fc.property(
+        fc.array(place, { maxLength: 40 }),
+        place,
+        fc.double({ min: 0, max: 13_000, noNaN: true }),
+        (places, from, radius) => {
+          const all = places.map((at, index) => ({ ...template, ...at, site_code: `T${100 + index}` }));
+          expect(new Centers(all).near(1, from, radius)).toEqual(scan(all, 1, from, radius));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    [
+      { lat: 52, lng: 179.99 },
+      { lat: 52, lng: -179.99 },
+    ],
+    [
+      { lat: 52, lng: -180 },
+      { lat: 52, lng: 180 },
+    ],
+    [
+      { lat: 89.99, lng: 10 },
+      { lat: 89.99, lng: -170 },
+    ],
+    [
+      { lat: -90, lng: 0 },
+      { lat: -89.9, lng: 135 },
+    ],
+    [
+      { lat: 40, lng: -74 },
+      { lat: 40, lng: -74 },
+    ],
+  ])("are found at %o from %o, a few miles off", (at, from) => {
+    const only = { ...centers.all[0]!, ...at };
+    expect(new Centers([only]).near(1, from, 10)).toHaveLength(1);
+  });
+
+  it("grow in number with the radius, and more than thirty are within reach of a great city", () => {
+    const city = zips.find("10001")!;
+    const counts = radii.map((radius) => centers.near(1, city, radius).length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts.at(-1)).toBeGreaterThan(30);
+  });
+
+  it("are none in the middle of nowhere, nor for a laboratory without any", () => {
+    expect(centers.near(1, { lat: 0, lng: 0 }, 100)).toEqual([]);
+    expect(centers.near(99, zips.find("10001")!, 100)).toEqual([]);
+  });
+});
+
+describe("the catalog of centers", () => {
+  it("has as many for each laboratory as its network says, each under a code of its own", () => {
+    for (const { lab_id, sites } of centerNetworks)
+      expect(centers.all.filter((center) => center.lab_id === lab_id)).toHaveLength(sites);
+    expect(centers.all).toHaveLength(2500);
+    expect(centers.all.filter((center) => centers.find(center.site_code) !== center)).toEqual([]);
+    expect(centers.find("none")).toBeUndefined();
+  });
+
+  it("is the same whenever it is made", () => {
+    expect(makeCenters(zips, centerNetworks)).toEqual(centers.all);
+  });
+
+  it("keeps a network's centers when another network changes", () => {
+    const [first, ...others] = centerNetworks;
+    expect(makeCenters(zips, others)).toEqual(centers.all.filter(({ lab_id }) => lab_id !== first!.lab_id));
+  });
+
+  it("stands each center near the middle of its own zip, in its state and its time zone", () => {
+    const astray = centers.all.filter(
+      (center) =>
+        milesBetween(zips.find(center.zip_code)!, center) > 1 ||
+        findStateOfZip(center.zip_code) !== center.state ||
+        timeZoneAt(center.state, center) !== center.iana_timezone,
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it("serves every state and the district, and crowded states more than empty ones", () => {
+    const count = (code: string) => centers.all.filter(({ state }) => state === code).length;
+    expect(new Set(centers.all.map(({ state }) => state))).toEqual(new Set(Object.keys(areaCodes)));
+    expect(count("NJ")).toBeGreaterThan(5 * count("WY"));
+  });
+
+  it("gives each center words, numbers and hours that can be shown", () => {
+    for (const center of centers.all) {
+      expect(center.first_line).toMatch(/^\d+ [A-Z][a-z]+ [A-Z][a-z]+$/);
+      expect(center.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/);
+      expect(center.city).toMatch(/^[A-Z][a-z]+$/);
+      expect(center.phone_number).toMatch(/^\+1[2-9]\d{2}55501\d{2}$/);
+      const days = weekdays.flatMap((day) => center.hours?.[day] ?? []);
+      expect(days.filter(({ open, close }) => open >= close)).toEqual([]);
+      for (const { open, close } of days) expect(`${open} ${close}`).toMatch(/^[01]\d:[03]0 [12]\d:[03]0$/);
+    }
+    for (const pick of [
+      (one: Center) => one.hours,
+      (one: Center) => one.second_line,
+      (one: Center) => one.fax_number,
+      (one: Center) => one.website,
+    ]) {
+      expect(absent(centers.all, pick)).toBeGreaterThan(100);
+      expect(absent(centers.all, pick)).toBeLessThan(2000);
+    }
+  });
+
+  it("gives each capability and bill type to the part of a network that its row says", () => {
+    for (const network of centerNetworks) {
+      const own = centers.all.filter(({ lab_id }) => lab_id === network.lab_id);
+      for (const capability of centerCapabilities) {
+        const part = own.filter((one) => one.capabilities.includes(capability)).length / own.length;
+        expect(Math.abs(part - (network.capabilities[capability] ?? 0))).toBeLessThan(0.1);
+      }
+      for (const billType of centerBillTypes) {
+        const part = own.filter((one) => one.supported_bill_types.includes(billType)).length / own.length;
+        expect(Math.abs(part - (network.billTypes[billType] ?? 0))).toBeLessThan(0.1);
+      }
+      expect(own.every((one) => one.supported_bill_types.length > 0)).toBe(true);
+    }
+  });
+});

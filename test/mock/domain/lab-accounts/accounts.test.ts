@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { accountRows } from "../../../../mock/catalog/labs/account-rows.ts";
+import { labs } from "../../../../mock/catalog/labs/labs.ts";
+import { createAccount } from "../../../../mock/domain/lab-accounts/account-rules.ts";
+import { accountAsked, accountsAt, listAccounts } from "../../../../mock/domain/lab-accounts/accounts.ts";
+import { labCatalog } from "../../../../mock/domain/catalog/lab-catalog.ts";
+import { labAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
+import { createWorld } from "../../../../mock/domain/world.ts";
+import { newWorld, refusalOf, START } from "../new-world.ts";
+
+const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
+const statuses = (world: ReturnType<typeof createWorld>) => listAccounts(world).map(({ status }) => status);
+
+describe("the lab accounts of a new world", () => {
+  it("[LT-3] are one active account a laboratory and a pending one", () => {
+    const { world } = newWorld();
+    const active = listAccounts(world, { status: "active" });
+    expect(new Set(active.map(({ lab_id }) => lab_id))).toEqual(new Set(labs.map(({ id }) => id)));
+    expect(active).toHaveLength(labs.length);
+    expect(statuses(world).filter((status) => status !== "active")).toEqual(["pending"]);
+  });
+
+  it("are joined by a suspended and a waiting one under the preset demo", () => {
+    const world = createWorld({ team, seed: "demo", start: START, preset: "demo" });
+    expect(statuses(world).filter((status) => status !== "active")).toEqual([
+      "pending",
+      "suspended",
+      "ready_to_launch",
+    ]);
+  });
+
+  it("are made at the first need, the same each time, and come back after a restore, a reset and an import", () => {
+    const { world } = newWorld();
+    expect(world.tables.labAccounts.size).toBe(0);
+    const before = world.snapshot();
+    const ids = listAccounts(world).map(({ lab_account_id }) => lab_account_id);
+    expect(new Set(ids).size).toBe(8);
+    world.restore(before);
+    expect(world.tables.labAccounts.size).toBe(0);
+    expect(listAccounts(world).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
+    const exported = world.export();
+    world.reset();
+    expect(world.tables.labAccounts.size).toBe(0);
+    expect(listAccounts(world).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
+    const demo = createWorld({ team, seed: "other", start: START, preset: "demo" });
+    demo.import(exported);
+    expect(listAccounts(demo).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
+    expect(listAccounts(newWorld("another").world).map(({ lab_account_id }) => lab_account_id)).not.toEqual(
+      ids,
+    );
+  });
+
+  it("order what their templates say, and a suspended one orders nothing", () => {
+    const { world } = newWorld();
+    const [main] = accountsAt(world, 1);
+    const reach = labCatalog.reach(main);
+    const all = labCatalog.reach(undefined);
+    const atLab = { labIds: [1], text: "", aLaCarte: null };
+    const missing = all.shelf.select(atLab).filter((marker) => !reach.shelf.select(atLab).includes(marker));
+    expect(missing.map(({ name }) => name).toSorted()).toEqual(accountRows[0]?.without_markers.toSorted());
+    const facade = labAccountsFacade(world);
+    facade.set(main?.lab_account_id ?? "", { status: "suspended" });
+    expect(labCatalog.reach(accountsAt(world, 1)[0]).shelf.select(atLab)).toEqual([]);
+  });
+});
+
+describe("an account that a test opens", () => {
+  it("is active, allows what its laboratory does, and is the youngest", () => {
+    const { world } = newWorld();
+    const facade = labAccountsFacade(world);
+    const made = facade.create({ lab: "harrowgate_labs" });
+    expect(made).toMatchObject({ lab: "harrowgate_labs", status: "active", delegated_flow: "not_delegated" });
+    expect(made.allowed_billing).toEqual(labs[0]?.billing);
+    expect(made.team_id_allowlist).toEqual([world.team.id]);
+    expect(facade.list().at(-1)).toEqual(made);
+    expect(accountsAt(world, 1).at(-1)?.lab_account_id).toBe(made.id);
+  });
+
+  it("keeps what is set, and copies it", () => {
+    const { world } = newWorld();
+    const facade = labAccountsFacade(world);
+    const states = ["OH"];
+    const { id } = facade.create({
+      lab: "pinemoor_diagnostics",
+      status: "suspended",
+      default_clinical_notes: "Call first.",
+      delegated_flow: "fully_delegated",
+      allowed_billing: { client_bill: states },
+    });
+    states.push("TX");
+    expect(facade.set(id, { status: "active", account_name: "Second" })).toMatchObject({
+      status: "active",
+      account_name: "Second",
+      default_clinical_notes: "Call first.",
+      delegated_flow: "fully_delegated",
+      allowed_billing: { client_bill: ["OH"] },
+    });
+    expect(facade.set({ id }, { default_clinical_notes: null }).default_clinical_notes).toBeNull();
+  });
+
+  it("can be kept from markers, and so from lab tests that have them", () => {
+    const { world } = newWorld();
+    const lipids = labCatalog
+      .testsBy("price")
+      .tests.filter(
+        ({ lab_id, markers }) => lab_id === 1 && markers.some(({ name }) => name === "Lipid Panel"),
+      );
+    const marker = lipids[0]?.markers.find(({ name }) => name === "Lipid Panel");
+    if (marker === undefined) throw new Error("The catalog has no lipid panel.");
+    const whole = labCatalog.reach(createAccount(world, { lab: "harrowgate_labs" }));
+    const account = createAccount(world, { lab: "harrowgate_labs", without_markers: [marker.id] });
+    const reach = labCatalog.reach(account);
+    expect([whole.hasMarker(marker), reach.hasMarker(marker)]).toEqual([true, false]);
+    expect(lipids.map((test) => [whole.hasTest(test), reach.hasTest(test)])).toEqual(
+      lipids.map(() => [true, false]),
+    );
+    const other = labCatalog.testsBy("price").tests.find((test) => reach.hasTest(test));
+    if (other === undefined) throw new Error("The account can order no lab test.");
+    const without = createAccount(world, { lab: "harrowgate_labs", without_lab_tests: [other.id] });
+    expect(labCatalog.reach(without).hasTest(other)).toBe(false);
+  });
+
+  it.each([
+    [{ lab: "nowhere" }, /no laboratory "nowhere"/],
+    [{ lab: "manual", status: "open" }, /status of a lab account is one of active/],
+    [{ lab: "manual", delegated_flow: "half" }, /delegated flow/],
+    [{ lab: "manual", allowed_billing: { barter: ["OH"] } }, /billing type is one of client_bill/],
+    [{ lab: "manual", allowed_billing: { client_bill: ["Ohio"] } }, /state is one of/],
+  ])("is refused where it could not be answered: %o", (seed, problem) => {
+    const { world } = newWorld();
+    expect(() => labAccountsFacade(world).create(seed as never)).toThrow(problem);
+    expect(listAccounts(world)).toHaveLength(8);
+  });
+});
+
+describe("the account that a call asks for", () => {
+  it("is found by its id in any case, and refused where the team has none of it", () => {
+    const { world } = newWorld();
+    const [first] = listAccounts(world);
+    expect(accountAsked(world, first?.lab_account_id.toUpperCase())).toBe(first);
+    expect([accountAsked(world, null), accountAsked(world, undefined)]).toEqual([undefined, undefined]);
+    expect(refusalOf(() => accountAsked(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"))).toMatchObject({
+      status: 404,
+      detail: "Lab account not found",
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import * as fc from "../../../support/fast-check.ts";
+import { describe, expect, it } from "vitest";
+import { stateRules, zipRules } from "../../../../mock/domain/patients/address-rules.ts";
+import { areaCode, emailRules, phoneRules } from "../../../../mock/domain/patients/contact-rules.ts";
+import { LONGEST_NAME, nameRules } from "../../../../mock/domain/patients/name-rules.ts";
+import { brokenRule } from "../../../../mock/domain/patients/text-rule.ts";
+
+/** All rules of a name but for its length in one pattern: a first character, then parts with one space between. */
+const NAME = /^[a-zA-Z0-9][a-zA-Z0-9\-.,']*( [a-zA-Z0-9\-.,']+)*$/;
+
+const ruleOf = (rules: Parameters<typeof brokenRule>[0], text: string) => brokenRule(rules, text)?.rule;
+
+describe("the rules of names", () => {
+  it("[PAT-4] say yes to exactly what one pattern for all of them matches", () => {
+    const characters = fc.constantFrom("a", "Z", "0", "é", "-", ".", ",", "'", " ", "\t", "!");
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: LONGEST_NAME }), (text) => {
+        const name = text.trim();
+        expect(ruleOf(nameRules, name) === undefined).toBe(NAME.test(name));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("[PAT-4] tell the rule that a name breaks, the first one where it breaks several", () => {
+    expect(ruleOf(nameRules, "Ada")).toBeUndefined();
+    expect(ruleOf(nameRules, "")).toBe("not_empty");
+    expect(ruleOf(nameRules, "é".repeat(51))).toBe("max_length");
+    expect(ruleOf(nameRules, ".é  ")).toBe("first_character");
+    expect(ruleOf(nameRules, "aé  b")).toBe("characters");
+    expect(ruleOf(nameRules, "a  b")).toBe("single_spaces");
+  });
+});
+
+describe("the rules of telephone numbers", () => {
+  it.each([
+    "+12025550142",
+    "(202) 555-0142",
+    "202.555.0142",
+    "12025550142",
+    "+44 20 7946 0958",
+    "0049/301234567",
+  ])("take %s", (phone) => {
+    expect(ruleOf(phoneRules, phone)).toBeUndefined();
+  });
+
+  it.each([
+    ["202-555-CALL", "characters"],
+    ["202+5550142", "characters"],
+    ["202555\n0142", "characters"],
+    ["２０２5550142", "characters"],
+    ["555-0142", "digits"],
+    ["", "digits"],
+    ["+1234567890123456", "digits"],
+    ["+1 102 555 0142", "area_code"],
+    ["0025550142", "area_code"],
+    ["11025550142", "area_code"],
+  ])("refuse %j by the rule %s", (phone, rule) => {
+    expect(ruleOf(phoneRules, phone)).toBe(rule);
+  });
+
+  it("know an area code in numbers of the United States alone", () => {
+    expect(["+1 (202) 555-0142", "2025550142", "1-202-555-0142"].map(areaCode)).toEqual([
+      "202",
+      "202",
+      "202",
+    ]);
+    expect(["+442079460958", "442079460958", "202"].map(areaCode)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("the rules of addresses", () => {
+  it.each(["AZ", "NY", "PR", "DC"])("take the state %s", (state) => {
+    expect(ruleOf(stateRules, state)).toBeUndefined();
+  });
+
+  it.each(["az", "Az", "A", "AZZ", "Arizona", "", "A1"])("refuse the state %j", (state) => {
+    expect(ruleOf(stateRules, state)).toBe("state_code");
+  });
+
+  it.each(["85004", "85004-1234"])("take the zip %s", (zip) => {
+    expect(ruleOf(zipRules, zip)).toBeUndefined();
+  });
+
+  it.each(["8500", "850044", "85004-", "85004-123", "850041234", "A5004", "", "٨٥٠٠٤"])(
+    "refuse the zip %j",
+    (zip) => {
+      expect(ruleOf(zipRules, zip)).toBe("zip_format");
+    },
+  );
+
+  it("take e-mail addresses with something on both sides of one @", () => {
+    expect(ruleOf(emailRules, "ada@mail.example")).toBeUndefined();
+    for (const text of ["ada", "@x", "ada@", "a b@x", "a@b@c", ""])
+      expect(ruleOf(emailRules, text)).toBe("email");
+  });
+});

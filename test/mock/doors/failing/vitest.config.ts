@@ -1,4 +1,0 @@
-import base from "../../../../vitest.config.ts";
-
-/** Tests that are meant to fail; test/mock/doors/vitest.test.ts runs them and looks at how. */
-export default { resolve: base.resolve, test: { include: ["test/mock/doors/failing/*.case.ts"] } };

@@ -1,0 +1,357 @@
+import { describe, expect, it } from "vitest";
+import { milesBetween } from "../../../../mock/catalog/geo/distance.ts";
+import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
+import type { AreaInfo, LabAccount, PatientServiceCenter, PscInfo } from "../../../../src/generated/types.ts";
+import { newCaller, NOBODY, type Caller } from "./caller.ts";
+
+const zips = await loadZips();
+
+const MANHATTAN = "10001";
+const PHOENIX = "85004";
+
+const centersOf = async ({ get }: Caller, query: string): Promise<PatientServiceCenter[]> => {
+  const { status, body } = await get(`/v3/order/psc/info?${query}`);
+  expect(status).toBe(200);
+  return (body as PscInfo).patient_service_centers;
+};
+
+const areaOf = async ({ get }: Caller, query: string): Promise<AreaInfo> => {
+  const { status, body } = await get(`/v3/order/area/info?${query}`);
+  expect(status).toBe(200);
+  return body as AreaInfo;
+};
+
+const codes = (centers: readonly PatientServiceCenter[]) => centers.map(({ site_code }) => site_code);
+
+/** The accounts of a world by laboratory and status. */
+const accountOf = async ({ get }: Caller, lab: string, status: string): Promise<string> => {
+  const accounts: LabAccount[] = (await get("/v3/lab_test/lab_account")).body.data;
+  return accounts.find((one) => one.lab === lab && one.status === status)!.id;
+};
+
+describe("GET /v3/order/psc/info", () => {
+  it("[PSC-1] answers the laboratory and its centers with all that is known of each", async () => {
+    const { status, body } = await newCaller().get(`/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
+    expect(body.patient_service_centers.length).toBeGreaterThan(3);
+    for (const center of body.patient_service_centers) {
+      expect(Object.keys(center)).toEqual([
+        "metadata",
+        "distance",
+        "capabilities",
+        "site_code",
+        "supported_bill_types",
+        "location",
+      ]);
+      expect(Object.keys(center.metadata)).toEqual([
+        "name",
+        "state",
+        "city",
+        "zip_code",
+        "first_line",
+        "second_line",
+        "phone_number",
+        "fax_number",
+        "hours",
+        "website",
+      ]);
+      expect(center.distance).toMatch(/^\d+\.\d$/);
+    }
+  });
+
+  it("[PSC-1] leaves the hours of some centers open, and gives others an hour for each working day", async () => {
+    const centers = await centersOf(newCaller(), `zip_code=${MANHATTAN}&lab_id=1`);
+    const hours = centers.map(({ metadata }) => metadata.hours);
+    expect(hours).toContain(null);
+    expect(hours.find((one) => one !== null)).toMatchObject({
+      monday: { open: expect.stringMatching(/^\d\d:\d\d$/), close: expect.stringMatching(/^\d\d:\d\d$/) },
+      sunday: null,
+    });
+  });
+
+  it.each(["8500", "850044", "85004-1234", "8500a", "", "%2085004"])(
+    "[PSC-2, GEN-9] refuses the zip '%s'",
+    async (zip) => {
+      const { status, body } = await newCaller().get(`/v3/order/psc/info?zip_code=${zip}&lab_id=1`);
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ loc: ["query", "zip_code"] }]);
+    },
+  );
+
+  it.each([
+    ["zip_code", "lab_id=1"],
+    ["lab_id", `zip_code=${PHOENIX}`],
+  ])("[PSC-2] refuses a search without %s", async (name, query) => {
+    const { status, body } = await newCaller().get(`/v3/order/psc/info?${query}`);
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type: "missing", loc: ["query", name] }]);
+  });
+
+  it.each(["5", "30", "0", "-10", "25.0", "1e2", "near"])("[PSC-2] refuses the radius %s", async (radius) => {
+    const url = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&radius=${radius}`;
+    const { status, body } = await newCaller().get(url);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(["query", "radius"]);
+  });
+
+  it("[PSC-2] searches 25 miles around where no radius is given, and as far as a radius says", async () => {
+    const caller = newCaller();
+    const within = async (radius: string) => centersOf(caller, `zip_code=${PHOENIX}&lab_id=1${radius}`);
+    const usual = await within("");
+    expect(await within("&radius=25")).toEqual(usual);
+    expect(await within("&radius=null")).toEqual(usual);
+    const counts: number[] = [];
+    for (const radius of [10, 20, 25, 50, 100]) {
+      const found = await within(`&radius=${radius}`);
+      for (const { distance } of found) expect(Number(distance)).toBeLessThanOrEqual(radius);
+      counts.push(found.length);
+    }
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[0]).toBeLessThan(usual.length);
+    expect(counts[4]).toBeGreaterThan(usual.length);
+  });
+
+  it("[PSC-2] answers the centers of the laboratory that was asked for", async () => {
+    const caller = newCaller();
+    const lists = await Promise.all(
+      [1, 2, 3, 4].map((lab) => centersOf(caller, `zip_code=${MANHATTAN}&lab_id=${lab}`)),
+    );
+    expect(lists.every((list) => list.length > 0)).toBe(true);
+    expect(new Set(lists.flatMap(codes)).size).toBe(lists.flat().length);
+  });
+
+  it("[PSC-2] knows laboratories without centers, and answers 404 for one that does not exist", async () => {
+    const { get } = newCaller();
+    const { body } = await get(`/v3/order/psc/info?zip_code=${MANHATTAN}&lab_id=5`);
+    expect(body).toEqual({ lab_id: 5, slug: "spotwell_home", patient_service_centers: [] });
+    for (const lab of ["99", "0", "-1"]) {
+      const answer = await get(`/v3/order/psc/info?zip_code=${MANHATTAN}&lab_id=${lab}`);
+      expect(answer).toMatchObject({ status: 404, body: { detail: "Lab not found" } });
+    }
+  });
+
+  it("[PSC-3] answers thirty centers at most, the nearest first", async () => {
+    const caller = newCaller();
+    const found = await centersOf(caller, `zip_code=${MANHATTAN}&lab_id=1&radius=100`);
+    expect(found).toHaveLength(30);
+    const distances = found.map(({ distance }) => Number(distance));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const nearer = await centersOf(caller, `zip_code=${MANHATTAN}&lab_id=1&radius=10`);
+    expect(codes(found).slice(0, nearer.length)).toEqual(codes(nearer));
+  });
+
+  it("[PSC-3] tells distances true to the coordinates, in tenths of a mile", async () => {
+    const caller = newCaller();
+    for (const zip of [MANHATTAN, PHOENIX, "99501", "96813", "59101"]) {
+      const from = zips.find(zip)!;
+      for (const { distance, location } of await centersOf(caller, `zip_code=${zip}&lab_id=1&radius=100`)) {
+        expect(Math.abs(milesBetween(from, location!) - Number(distance))).toBeLessThanOrEqual(0.05 + 1e-9);
+      }
+    }
+  });
+
+  it.each(["00000", "99999"])("[PSC-3] finds nothing around %s, which is no zip", async (zip) => {
+    expect(zips.find(zip)).toBeUndefined();
+    expect(await centersOf(newCaller(), `zip_code=${zip}&lab_id=1&radius=100`)).toEqual([]);
+  });
+
+  it.each(["stat", "appointment_scheduling_via_junction", "appointment_scheduling_with_lab"])(
+    "[PSC-4] keeps centers with %s, and no other",
+    async (capability) => {
+      const caller = newCaller();
+      const query = `zip_code=${PHOENIX}&lab_id=1&radius=100`;
+      const all = await centersOf(caller, query);
+      const kept = await centersOf(caller, `${query}&capabilities=${capability}`);
+      expect(kept).toEqual(all.filter(({ capabilities }) => capabilities.includes(capability)));
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.length).toBeLessThan(all.length);
+    },
+  );
+
+  it("[PSC-4] keeps centers that have all of several capabilities, and fills the thirty from further away", async () => {
+    const caller = newCaller();
+    const query = `zip_code=${MANHATTAN}&lab_id=1&radius=100`;
+    const both = "&capabilities=stat&capabilities=appointment_scheduling_with_lab";
+    const kept = await centersOf(caller, query + both);
+    for (const { capabilities } of kept)
+      expect(capabilities).toEqual(expect.arrayContaining(["stat", "appointment_scheduling_with_lab"]));
+    const stat = await centersOf(caller, `${query}&capabilities=stat`);
+    expect(codes(kept)).not.toEqual(codes(stat));
+    const farthest = (await centersOf(caller, query)).at(-1)!;
+    expect(Number(kept.at(-1)!.distance)).toBeGreaterThan(Number(farthest.distance));
+  });
+
+  it("[PSC-4, GEN-9] refuses a capability that does not exist", async () => {
+    const url = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&capabilities=stat&capabilities=parking`;
+    const { status, body } = await newCaller().get(url);
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type: "enum", loc: ["query", "capabilities", 1] }]);
+  });
+
+  it("[PSC-4] leaves out centers in states where the account cannot order", async () => {
+    const caller = newCaller();
+    const account = await accountOf(caller, "pinemoor_diagnostics", "active");
+    const query = `zip_code=${MANHATTAN}&lab_id=2&radius=25`;
+    const all = await centersOf(caller, query);
+    expect(new Set(all.map(({ metadata }) => metadata.state))).toContain("NY");
+    const usable = await centersOf(caller, `zip_code=19104&lab_id=2&lab_account_id=${account}`);
+    const there = await centersOf(caller, "zip_code=19104&lab_id=2");
+    expect(usable.length).toBeGreaterThan(0);
+    expect(codes(usable)).toEqual(codes(there.filter(({ metadata }) => metadata.state !== "NJ")));
+    expect(usable.length).toBeLessThan(there.length);
+  });
+
+  it("[PSC-4] finds no center for an account that is pending, or that is of another laboratory", async () => {
+    const caller = newCaller();
+    const query = `zip_code=19104&lab_id=2`;
+    const pending = await accountOf(caller, "pinemoor_diagnostics", "pending");
+    const other = await accountOf(caller, "harrowgate_labs", "active");
+    expect((await centersOf(caller, query)).length).toBeGreaterThan(0);
+    expect(await centersOf(caller, `${query}&lab_account_id=${pending}`)).toEqual([]);
+    expect(await centersOf(caller, `${query}&lab_account_id=${other}`)).toEqual([]);
+  });
+
+  it("[PSC-4] answers 404 for an account that the team does not have, and 422 for what is no id", async () => {
+    const caller = newCaller();
+    const query = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&lab_account_id=`;
+    const stranger = caller.as(caller.mock.team());
+    const account = await accountOf(caller, "harrowgate_labs", "active");
+    expect((await caller.get(query + account)).status).toBe(200);
+    for (const answer of [await caller.get(query + NOBODY), await stranger.get(query + account)])
+      expect(answer).toMatchObject({ status: 404, body: { detail: "Lab account not found" } });
+    expect((await caller.get(`${query}none`)).status).toBe(422);
+  });
+});
+
+describe("GET /v3/order/area/info", () => {
+  it("tells who comes to a home, and what each central laboratory offers", async () => {
+    const area = await areaOf(newCaller(), `zip_code=${PHOENIX}`);
+    expect(area.zip_code).toBe(PHOENIX);
+    expect(area.phlebotomy).toEqual({
+      is_served: true,
+      providers: [
+        { name: "hearthside_phlebotomy", service_types: ["appointment-ready", "appointment-request"] },
+        { name: "wayside_draws", service_types: ["appointment-ready", "appointment-request"] },
+      ],
+    });
+    expect(Object.keys(area.central_labs)).toEqual([
+      "harrowgate_labs",
+      "pinemoor_diagnostics",
+      "larkfield_clinical",
+      "tarn_valley_pathology",
+    ]);
+    expect(area.central_labs.larkfield_clinical).toMatchObject({
+      lab_id: 3,
+      patient_service_centers: { radius: "25", appointment_available: false },
+      supported_bill_types: ["client_bill", "patient_bill_passthrough"],
+    });
+    expect(area.central_labs.harrowgate_labs!.patient_service_centers.appointment_available).toBe(true);
+  });
+
+  it.each([
+    ["60601", ["hearthside_phlebotomy", "wayside_draws"]],
+    ["33101", ["hearthside_phlebotomy"]],
+    ["84101", ["wayside_draws"]],
+    ["82001", []],
+    ["99999", []],
+  ])("tells by the zip who comes: %s", async (zip, names) => {
+    const { phlebotomy } = await areaOf(newCaller(), `zip_code=${zip}`);
+    expect(phlebotomy.is_served).toBe(names.length > 0);
+    expect(phlebotomy.providers.map(({ name }) => name)).toEqual(names);
+  });
+
+  it("counts all centers within the radius, where the list stops at thirty", async () => {
+    const caller = newCaller();
+    const counts: number[] = [];
+    for (const radius of ["10", "20", "25", "50", "100"]) {
+      const query = `zip_code=${MANHATTAN}&radius=${radius}`;
+      const { patient_service_centers: area } = (await areaOf(caller, query)).central_labs.harrowgate_labs!;
+      const listed = await centersOf(caller, `${query}&lab_id=1`);
+      expect(area.radius).toBe(radius);
+      expect(listed).toHaveLength(Math.min(30, area.within_radius));
+      counts.push(area.within_radius);
+    }
+    expect(counts.at(-1)).toBeGreaterThan(100);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+
+  it("keeps the laboratories that `lab` and `labs` name, together", async () => {
+    const caller = newCaller();
+    const slugs = async (query: string) =>
+      Object.keys((await areaOf(caller, `zip_code=${PHOENIX}${query}`)).central_labs);
+    expect(await slugs("&lab=larkfield_clinical")).toEqual(["larkfield_clinical"]);
+    expect(await slugs("&labs=tarn_valley_pathology&labs=harrowgate_labs")).toEqual([
+      "harrowgate_labs",
+      "tarn_valley_pathology",
+    ]);
+    expect(await slugs("&lab=larkfield_clinical&labs=harrowgate_labs")).toEqual([
+      "harrowgate_labs",
+      "larkfield_clinical",
+    ]);
+    expect(await slugs("&lab=null")).toHaveLength(4);
+  });
+
+  it("shows the laboratory of an account alone, with the centers and the payers that the account has there", async () => {
+    const caller = newCaller({ preset: "demo" });
+    const account = await accountOf(caller, "harrowgate_labs", "active");
+    const { central_labs } = await areaOf(caller, `zip_code=${MANHATTAN}&lab_account_id=${account}`);
+    expect(Object.keys(central_labs)).toEqual(["harrowgate_labs"]);
+    expect(central_labs.harrowgate_labs!.supported_bill_types).toEqual([
+      "client_bill",
+      "commercial_insurance",
+    ]);
+    const phoenix = await areaOf(caller, `zip_code=${PHOENIX}&lab_account_id=${account}`);
+    expect(phoenix.central_labs.harrowgate_labs!.supported_bill_types).toHaveLength(4);
+    const suspended = await accountOf(caller, "larkfield_clinical", "suspended");
+    const nothing = await areaOf(caller, `zip_code=${PHOENIX}&lab_account_id=${suspended}`);
+    expect(nothing.central_labs).toEqual({});
+    expect(nothing.phlebotomy.is_served).toBe(true);
+  });
+
+  it("counts no center that the account cannot use", async () => {
+    const caller = newCaller();
+    const account = await accountOf(caller, "pinemoor_diagnostics", "active");
+    const count = async (query: string) =>
+      (await areaOf(caller, `zip_code=19104${query}`)).central_labs.pinemoor_diagnostics!
+        .patient_service_centers.within_radius;
+    expect(await count(`&lab_account_id=${account}`)).toBe(
+      (await centersOf(caller, `zip_code=19104&lab_id=2&lab_account_id=${account}`)).length,
+    );
+    expect(await count(`&lab_account_id=${account}`)).toBeLessThan(await count(""));
+  });
+
+  it("offers nothing around a zip that nobody knows", async () => {
+    const { central_labs } = await areaOf(newCaller(), "zip_code=99999&radius=100");
+    for (const area of Object.values(central_labs)) {
+      expect(area.supported_bill_types).toEqual([]);
+      expect(area.patient_service_centers).toEqual({
+        appointment_available: false,
+        within_radius: 0,
+        radius: "100",
+        capabilities: [],
+      });
+    }
+  });
+
+  it.each([
+    ["zip_code", ""],
+    ["zip_code", "zip_code=8500"],
+    ["radius", `zip_code=${PHOENIX}&radius=30`],
+    ["lab", `zip_code=${PHOENIX}&lab=spotwell_home`],
+    ["labs", `zip_code=${PHOENIX}&labs=nobody`],
+    ["lab_account_id", `zip_code=${PHOENIX}&lab_account_id=1`],
+  ])("[GEN-9] refuses a wrong %s: '%s'", async (name, query) => {
+    const { status, body } = await newCaller().get(`/v3/order/area/info?${query}`);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc.slice(0, 2)).toEqual(["query", name]);
+  });
+
+  it("answers 404 for an account that nobody has", async () => {
+    const { get } = newCaller();
+    expect(await get(`/v3/order/area/info?zip_code=${PHOENIX}&lab_account_id=${NOBODY}`)).toMatchObject({
+      status: 404,
+      body: { detail: "Lab account not found" },
+    });
+  });
+});

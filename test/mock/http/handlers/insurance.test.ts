@@ -1,0 +1,289 @@
+import { describe, expect, it } from "vitest";
+import { federalPlans } from "../../../../mock/catalog/plans/federal.ts";
+import { relationshipValues } from "../../../../src/generated/enums.ts";
+import { NOBODY } from "./caller.ts";
+import { ada, cover, edith, home, newPatient } from "./patients.ts";
+
+const answeredHome = { ...home, second_line: "", access_notes: null };
+
+const withAddress = (address: object) => ({ ...cover, insured: { ...cover.insured, address } });
+
+/** The code of a state's plan for older adults. */
+const planOf = (state: string) =>
+  federalPlans.find((each) => each.program === "MEDFED" && each.state === state)?.payor_code;
+
+/** A user whose patient info is on file. */
+async function insurable(address = ada.address) {
+  const patient = newPatient();
+  await patient.patch(patient.info, { ...ada, address });
+  return patient;
+}
+
+describe("POST /v2/user/{user_id}/insurance", () => {
+  it("[INS-1, INS-4, INS-6, INS-7] answers the record that it stored, with the company", async () => {
+    const { post, get, insurance, mock, user_id } = await insurable();
+    const { status, body } = await post(insurance, cover);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...cover,
+      insured: { ...cover.insured, address: answeredHome },
+      company: body.company,
+      group_id: null,
+      guarantor: null,
+      is_primary: true,
+    });
+    expect(body.company.name).toMatch(/^\w+ /);
+    expect(body.company.address).toMatchObject({ second_line: "", country: "US" });
+    expect(await get(`${insurance}/latest`)).toMatchObject({ status: 200, body });
+    expect(mock.insurance.list(user_id)).toEqual([body]);
+  });
+
+  it.each(["payor_code", "member_id", "relationship", "insured"])("[INS-1] needs %s", async (field) => {
+    const { post, insurance, mock, user_id } = await insurable();
+    const without = Object.fromEntries(Object.entries(cover).filter(([name]) => name !== field));
+    const { status, body } = await post(insurance, without);
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", field] }]);
+    expect(mock.insurance.list(user_id)).toEqual([]);
+  });
+
+  it("[INS-1] takes no company from a request", async () => {
+    const { post, insurance, mock, user_id } = await insurable();
+    const company = { name: "Mine", address: home };
+    const { status, body } = await post(insurance, { ...cover, company });
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type: "extra_forbidden", loc: ["body", "company"] }]);
+    expect(mock.insurance.list(user_id)).toEqual([]);
+  });
+
+  it("[INS-1] knows one company for one payor, and takes any code that is not empty", async () => {
+    const { post, insurance } = await insurable();
+    const first = (await post(insurance, cover)).body.company;
+    expect((await post(insurance, { ...cover, member_id: "M-2" })).body.company).toEqual(first);
+    const other = await post(insurance, { ...cover, payor_code: " anything goes " });
+    expect([other.status, other.body.payor_code]).toEqual([200, "anything goes"]);
+    expect(other.body.company).not.toEqual(first);
+    for (const payor_code of ["", "  "]) {
+      const { status, body } = await post(insurance, { ...cover, payor_code });
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ loc: ["body", "payor_code"] }]);
+    }
+  });
+
+  it.each(["MEDFED", "MAIDFED"])("[INS-2] stores the code of the state's own plan for %s", async (code) => {
+    const { post, get, insurance, mock } = await insurable();
+    mock.settings.set({ medfed: true });
+    const { status, body } = await post(insurance, { ...cover, payor_code: code });
+    const plan = federalPlans.find((each) => each.program === code && each.state === "AZ");
+    expect(plan).toBeDefined();
+    expect([status, body.payor_code]).toEqual([200, plan?.payor_code]);
+    expect(body.company.name).toBe(plan?.company);
+    expect(body.company.address.state).toBe("AZ");
+    expect((await get(`${insurance}/latest`)).body.payor_code).toBe(plan?.payor_code);
+    expect(JSON.stringify(mock.export().tables["insurance"])).not.toContain(`"${code}"`);
+  });
+
+  it("[INS-2, PAT-1] goes by the patient's address on file, not by that of the insured", async () => {
+    const { post, patch, info, insurance, mock } = await insurable();
+    mock.settings.set({ medfed: true });
+    const codeFor = async () =>
+      (await post(insurance, { ...cover, payor_code: "MEDFED" })).body.payor_code as string;
+    expect(await codeFor()).toBe(planOf("AZ"));
+    await patch(info, {
+      ...ada,
+      address: { ...ada.address, state: "NY", city: "Albany", zip_code: "12207" },
+    });
+    expect(await codeFor()).toBe(planOf("NY"));
+    expect(planOf("NY")).not.toBe(planOf("AZ"));
+  });
+
+  it.each(["MEDFED", "MAIDFED", "ACME01"])(
+    "[INS-2] refuses %s where no patient info is on file, and stores nothing",
+    async (payor_code) => {
+      const { post, get, insurance, mock } = newPatient();
+      mock.settings.set({ medfed: true });
+      const { status, body } = await post(insurance, { ...cover, payor_code });
+      expect(status).toBe(400);
+      expect(body.detail).toMatch(/patient info/);
+      expect((await get(`${insurance}/latest`)).status).toBe(404);
+      expect(mock.export().tables["insurance"]).toEqual([]);
+    },
+  );
+
+  it.each([
+    { ...ada.address, state: "PR", city: "San Juan", zip_code: "00901" },
+    { ...ada.address, state: "AZ", city: "Elsewhere", zip_code: "A1", country: "CA" },
+  ])("[INS-2] refuses a program that has no plan for $city, and stores nothing", async (address) => {
+    const { post, insurance, mock, user_id } = await insurable(address);
+    mock.settings.set({ medfed: true });
+    const { status, body } = await post(insurance, { ...cover, payor_code: "MEDFED" });
+    expect(status).toBe(400);
+    expect(body.detail).toMatch(/^MEDFED has no plan/);
+    expect(mock.insurance.list(user_id)).toEqual([]);
+    expect((await post(insurance, cover)).status).toBe(200);
+  });
+
+  it.each(["MEDFED", "MAIDFED"])("[INS-3] refuses %s to a team without the beta", async (payor_code) => {
+    const { post, insurance, mock, user_id } = await insurable();
+    const { status, body } = await post(insurance, { ...cover, payor_code });
+    expect(status).toBe(403);
+    expect(body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
+    expect(body.detail.error_message).toMatch(/setting medfed/);
+    expect(mock.insurance.list(user_id)).toEqual([]);
+  });
+
+  it("[INS-4] takes group_id null, a group, and a guarantor or none", async () => {
+    const { post, insurance } = await insurable();
+    expect((await post(insurance, { ...cover, group_id: null })).body.group_id).toBeNull();
+    expect((await post(insurance, { ...cover, group_id: "G-77" })).body.group_id).toBe("G-77");
+    const { body } = await post(insurance, { ...cover, guarantor: edith });
+    expect(body.guarantor).toEqual({
+      ...edith,
+      address: answeredHome,
+      email: null,
+      household_income: null,
+      household_size: null,
+    });
+    expect((await post(insurance, { ...cover, guarantor: null })).body.guarantor).toBeNull();
+  });
+
+  it("[INS-4] asks for a guarantor only where the team does, and never for the patient's own", async () => {
+    const { post, insurance, mock, user_id } = await insurable();
+    const spouse = { ...cover, relationship: "Spouse" };
+    expect((await post(insurance, spouse)).status).toBe(200);
+    mock.settings.set({ requireGuarantor: true });
+    const { status, body } = await post(insurance, spouse);
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ loc: ["body", "guarantor"], ctx: { rule: "required" } }]);
+    expect(body.detail[0].msg).toMatch(/setting requireGuarantor/);
+    expect(mock.insurance.list(user_id)).toHaveLength(1);
+    expect((await post(insurance, { ...spouse, guarantor: edith })).status).toBe(200);
+    expect((await post(insurance, cover)).status).toBe(200);
+  });
+
+  it("[INS-5, GEN-9] takes the listed relationships and names them to whoever sends another", async () => {
+    const { post, insurance } = await insurable();
+    for (const relationship of relationshipValues) {
+      expect((await post(insurance, { ...cover, relationship })).body.relationship).toBe(relationship);
+    }
+    const { status, body } = await post(insurance, { ...cover, relationship: "Cousin" });
+    expect(status).toBe(422);
+    expect(body.detail[0]).toMatchObject({
+      type: "enum",
+      msg: "Input should be 'Self', 'Spouse' or 'Other'",
+    });
+  });
+
+  it("[INS-6] keeps every part of an address, and answers an empty second line for none", async () => {
+    const { post, insurance } = await insurable();
+    const full = { ...home, second_line: "Apt 4", access_notes: "Ring twice" };
+    expect((await post(insurance, withAddress(full))).body.insured.address).toEqual(full);
+    const none = await post(insurance, withAddress({ ...home, second_line: null }));
+    expect(none.body.insured.address.second_line).toBe("");
+    expect((await post(insurance, withAddress({ ...home, access_notes: "x".repeat(1001) }))).status).toBe(
+      422,
+    );
+  });
+
+  it.each(Object.keys(home))("[INS-6] requires %s of an address", async (field) => {
+    const { post, insurance } = await insurable();
+    const address = Object.fromEntries(Object.entries(home).filter(([name]) => name !== field));
+    const { body } = await post(insurance, { ...cover, insured: { ...cover.insured, address } });
+    expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "insured", "address", field] }]);
+  });
+
+  it.each(Object.keys(cover.insured))("[INS-7] requires %s of the insured", async (field) => {
+    const { post, insurance } = await insurable();
+    const insured = Object.fromEntries(Object.entries(cover.insured).filter(([name]) => name !== field));
+    const { body } = await post(insurance, { ...cover, insured });
+    expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "insured", field] }]);
+  });
+
+  it("[INS-7] keeps a household of a guarantor in numbers, fractions included", async () => {
+    const { post, insurance } = await insurable();
+    const guarantor = { ...edith, household_income: 2500.5, household_size: 2.5 };
+    const { body } = await post(insurance, { ...cover, guarantor });
+    expect(body.guarantor).toMatchObject({ household_income: 2500.5, household_size: 2.5 });
+    const text = await post(insurance, { ...cover, guarantor: { ...guarantor, household_income: "2500" } });
+    expect(text.status).toBe(422);
+  });
+
+  it("[INS-7] tells every broken rule about the insured and the guarantor at once", async () => {
+    const { post, insurance, mock, user_id } = await insurable();
+    const { status, body } = await post(insurance, {
+      ...cover,
+      insured: { ...cover.insured, last_name: "Ö", dob: "2030-01-01", address: { ...home, zip: "850" } },
+      guarantor: { ...edith, phone_number: "+1 102 555 0143" },
+    });
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([
+      { loc: ["body", "insured", "last_name"], ctx: { rule: "first_character" } },
+      { loc: ["body", "insured", "dob"], ctx: { rule: "not_in_future" } },
+      { loc: ["body", "insured", "address", "zip"], ctx: { rule: "zip_format" } },
+      { loc: ["body", "guarantor", "phone_number"], ctx: { rule: "area_code" } },
+    ]);
+    expect(mock.insurance.list(user_id)).toEqual([]);
+  });
+});
+
+describe("GET /v2/user/{user_id}/insurance/latest", () => {
+  it("[INS-4] answers the newest of the kind asked for, the primary one by default", async () => {
+    const { post, get, insurance } = await insurable();
+    const kinds: [string, boolean | undefined][] = [
+      ["M-1", undefined],
+      ["M-2", false],
+      ["M-3", true],
+      ["M-4", false],
+    ];
+    for (const [member_id, is_primary] of kinds) await post(insurance, { ...cover, member_id, is_primary });
+    const member = async (query: string) => (await get(`${insurance}/latest${query}`)).body.member_id;
+    expect(await member("")).toBe("M-3");
+    expect(await member("?is_primary=true")).toBe("M-3");
+    expect(await member("?is_primary=false")).toBe("M-4");
+  });
+
+  it("[INS-4] finds none of a kind that was never stored", async () => {
+    const { post, get, insurance } = await insurable();
+    expect((await get(`${insurance}/latest`)).status).toBe(404);
+    await post(insurance, cover);
+    expect((await get(`${insurance}/latest?is_primary=false`)).status).toBe(404);
+    expect((await get(`${insurance}/latest?is_primary=perhaps`)).status).toBe(422);
+  });
+
+  it("[PAT-7] finds no user whose id is no UUID or nobody's", async () => {
+    const { post, get } = newPatient();
+    for (const id of ["u-1", NOBODY]) {
+      expect((await post(`/v2/user/${id}/insurance`, cover)).status).toBe(404);
+      expect((await get(`/v2/user/${id}/insurance/latest`)).status).toBe(404);
+    }
+  });
+
+  it("[GEN-3] is nothing that another team can see or add to", async () => {
+    const { post, as, mock, insurance, user_id } = await insurable();
+    await post(insurance, cover);
+    const other = as(mock.team());
+    expect((await other.get(`${insurance}/latest`)).status).toBe(404);
+    expect((await other.post(insurance, cover)).status).toBe(404);
+    expect(mock.insurance.list(user_id)).toHaveLength(1);
+  });
+
+  it("[USR-11] erases info and insurance with their user, and no one else's", async () => {
+    const { post, get, delete: remove, insurance, mock, user_id } = await insurable();
+    await post(insurance, cover);
+    await post(insurance, { ...cover, is_primary: false });
+    const kept = mock.users.create();
+    mock.users.setInfo(kept);
+    mock.insurance.create(kept, { member_id: "kept-member" });
+    const traces = () => JSON.stringify(mock.export()).match(/Fernsby|Alder PointStream|M-1000421/g)?.length ?? 0;
+    expect(traces()).toBeGreaterThan(5);
+    await remove(`/v2/user/${user_id}`);
+    expect((await get(`${insurance}/latest`)).status).toBe(404);
+    expect((await post(insurance, cover)).status).toBe(404);
+    await mock.clock.advance("604799s");
+    expect(mock.export().tables["insurance"]).toHaveLength(3);
+    await mock.clock.advance("1s");
+    expect(mock.export().tables["insurance"]).toMatchObject([{ member_id: "kept-member" }]);
+    expect(mock.export().tables["patientInfo"]).toMatchObject([{ user_id: kept.user_id }]);
+    expect(JSON.stringify(mock.export())).not.toContain(user_id);
+  });
+});

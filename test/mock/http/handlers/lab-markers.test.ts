@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import type { Marker, MarkerPage } from "../../../../src/generated/types.ts";
+import { newCaller, NOBODY } from "./caller.ts";
+
+const PATH = "/v3/lab_tests/markers";
+
+/** A mock, and its list of markers under a query. */
+function lister() {
+  const caller = newCaller();
+  const list = async (query = ""): Promise<MarkerPage> => {
+    const { status, body } = await caller.get(`${PATH}?size=100${query}`);
+    expect([status, body.detail]).toEqual([200, undefined]);
+    return body;
+  };
+  return { ...caller, list };
+}
+
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const names = ({ markers }: MarkerPage) => markers.map(({ name }) => name);
+
+describe("GET /v3/lab_tests/markers", () => {
+  it("[MRK-1] answers a page of markers with all that is told of each", async () => {
+    const { get } = newCaller();
+    const { body } = await get(PATH);
+    expect(body).toMatchObject({ page: 1, size: 50, pricing: null, pages: Math.ceil(body.total / 50) });
+    expect(body.markers).toHaveLength(50);
+    expect(body.total).toBeGreaterThan(300);
+    const panel = (await get(`${PATH}?name=Lipid%20Panel&lab_id=1`)).body.markers.find(
+      (marker: Marker) => marker.name === "Lipid Panel",
+    );
+    expect(panel).toMatchObject({ slug: "lipid_panel", lab_id: 1, type: "panel", unit: null });
+    expect(panel.price).toMatch(/^\d+\.\d\d$/);
+    expect(panel.expected_results.length).toBeGreaterThan(3);
+    for (const result of panel.expected_results) {
+      expect(Object.keys(result)).toEqual(
+        expect.arrayContaining(["id", "name", "slug", "lab_id", "provider_id", "loinc"]),
+      );
+      expect(Object.keys(result.loinc).toSorted()).toEqual(["code", "id", "name", "slug", "unit"]);
+    }
+  });
+
+  it("lists nothing that cannot be ordered", async () => {
+    const { list, get } = lister();
+    expect(names(await list("&name=MCHC"))).toEqual([]);
+    const { markers } = await list("&name=CBC with Differential&lab_id=1");
+    const part = markers[0]?.expected_results.find(({ name }) => name === "MCHC");
+    expect((await get(`/v3/lab_tests/1/markers/${part?.provider_id}`)).body).toMatchObject({
+      name: "MCHC",
+      is_orderable: false,
+    });
+  });
+
+  it("[MRK-2] filters by lab_id, by several of them, and by lab_slug", async () => {
+    const { list } = lister();
+    const of = async (query: string) => new Set((await list(query)).markers.map(({ lab_id }) => lab_id));
+    const totals = await Promise.all(
+      ["", "&lab_id=2", "&lab_id=3"].map(async (query) => (await list(query)).total),
+    );
+    const [all = 0, second = 0, third = 0] = totals;
+    expect(await of("&lab_id=2")).toEqual(new Set([2]));
+    expect(await of("&lab_slug=spotwell_home")).toEqual(new Set([5]));
+    expect(second).toBeLessThan(all);
+    expect((await list("&lab_id=2&lab_id=3")).total).toBe(second + third);
+    expect((await list("&lab_id=99")).total).toBe(0);
+    expect((await list("&lab_slug=nowhere")).total).toBe(0);
+  });
+
+  it("[MRK-2] has lab_slug win where both are given", async () => {
+    const { list } = lister();
+    const { markers } = await list("&lab_id=1&lab_slug=spotwell_home");
+    expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([5]));
+  });
+
+  it("[MRK-3] finds biomarkers and panels by a part of the name, in any case", async () => {
+    const { list } = lister();
+    const found = await list("&name=tHyRoId&lab_id=1");
+    expect(names(found).every((name) => /thyroid/i.test(name))).toBe(true);
+    expect(new Set(found.markers.map(({ type }) => type))).toEqual(new Set(["biomarker", "panel"]));
+    expect(found.total).toBeLessThan((await list("&lab_id=1")).total);
+  });
+
+  it("[MRK-3] finds biomarkers and panels by the test code, in any case", async () => {
+    const { list } = lister();
+    const { markers } = await list("&name=Panel&lab_id=2");
+    const panel = markers[0];
+    const biomarker = (await list("&name=TSH&lab_id=2")).markers.find(({ name }) => name === "TSH");
+    for (const marker of [panel, biomarker]) {
+      const code = marker?.provider_id ?? "";
+      expect(code).toMatch(/^PM-/);
+      for (const text of [code, code.toLowerCase()]) {
+        expect((await list(`&name=${text}`)).markers).toEqual([marker]);
+      }
+    }
+  });
+
+  it("filters by what can be ordered by itself", async () => {
+    const { list } = lister();
+    const [all, alone, bound] = [
+      await list("&lab_id=1"),
+      await list("&lab_id=1&a_la_carte_enabled=true"),
+      await list("&lab_id=1&a_la_carte_enabled=false"),
+    ];
+    expect(alone.total + bound.total).toBe(all.total);
+    expect(alone.total * bound.total).toBeGreaterThan(0);
+    expect(bound.markers.every(({ a_la_carte_enabled }) => a_la_carte_enabled === false)).toBe(true);
+  });
+
+  it("[MRK-4] leaves out what an account cannot order", async () => {
+    const { list, get, mock } = lister();
+    const [account] = mock.labAccounts.list();
+    const query = `&lab_account_id=${account?.id}`;
+    expect(names(await list("&lab_id=1&name=HFE C282Y"))).toEqual(["HFE C282Y"]);
+    expect(names(await list(`&lab_id=1&name=HFE C282Y${query}`))).toEqual([]);
+    const own = await list(query);
+    expect(new Set(own.markers.map(({ lab_id }) => lab_id))).toEqual(new Set([1]));
+    expect(own.total).toBe((await list("&lab_id=1")).total - 3);
+    expect((await list(`&lab_id=2${query}`)).total).toBe(0);
+    expect(await get(`${PATH}?lab_account_id=${NOBODY}`)).toMatchObject({
+      status: 404,
+      body: { detail: "Lab account not found" },
+    });
+    expect((await get(`${PATH}?lab_account_id=main`)).status).toBe(422);
+  });
+
+  it("[MRK-4] follows an account that changes", async () => {
+    const { list, mock } = lister();
+    const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
+    const query = `&lab_account_id=${account.id}`;
+    const { total, markers } = await list(query);
+    expect(total).toBe((await list("&lab_id=1")).total);
+    mock.labAccounts.set(account, { without_markers: [markers[0]?.id ?? 0] });
+    expect((await list(query)).total).toBe(total - 1);
+    mock.labAccounts.set(account, { status: "suspended" });
+    expect((await list(query)).total).toBe(0);
+  });
+
+  it("brings prices where they are asked for, and whose they are", async () => {
+    const { list, mock } = lister();
+    const { markers, pricing } = await list("&include_pricing=true");
+    expect(pricing).toEqual({
+      lab_account_id: null,
+      prices: markers.map(({ id, price }) => ({ marker_id: id, price })),
+    });
+    const id = mock.labAccounts.list()[0]?.id;
+    const own = await list(`&include_pricing=true&lab_account_id=${id}`);
+    expect(own.pricing?.lab_account_id).toBe(id);
+    expect((await list("&include_pricing=false")).pricing).toBeNull();
+  });
+
+  it("[MRK-5] walks through all of them, each once, and past the end to an empty page", async () => {
+    const { get } = newCaller();
+    const query = `${PATH}?lab_slug=spotwell_home&size=37`;
+    const { total, pages } = (await get(query)).body;
+    const walked: number[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const { body } = await get(`${query}&page=${page}`);
+      expect(body).toMatchObject({ total, page, size: 37, pages });
+      walked.push(...ids(body.markers));
+    }
+    expect(new Set(walked).size).toBe(total);
+    expect(walked).toHaveLength(total);
+    expect((await get(`${query}&page=${pages + 1}`)).body).toMatchObject({ markers: [], total });
+  });
+
+  it.each(["page=0", "page=-1", "page=one", "size=0", "size=101", "size=1.5"])(
+    "[MRK-5] refuses %s",
+    async (query) => {
+      const { get, post } = newCaller();
+      const name = query.slice(0, 4);
+      const refused = { status: 422, body: { detail: [{ loc: ["query", name] }] } };
+      expect(await get(`${PATH}?${query}`)).toMatchObject(refused);
+      expect(await post(`/v3/lab_tests/list_order_set_markers?${query}`, {})).toMatchObject(refused);
+    },
+  );
+
+  it("takes null for a filter as its absence", async () => {
+    const { list } = lister();
+    const nothing = "&lab_id=null&lab_slug=null&name=&a_la_carte_enabled=null&lab_account_id=null";
+    expect(await list(nothing)).toEqual(await list());
+  });
+});
+
+describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
+  it("answers the marker that a laboratory has under its code", async () => {
+    const { get, mock } = newCaller();
+    const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
+    for (const marker of markers) {
+      expect((await get(`/v3/lab_tests/${marker.lab_id}/markers/${marker.provider_id}`)).body).toEqual(
+        marker,
+      );
+    }
+    const code = markers[0].provider_id;
+    const refused = { status: 404, body: { detail: "Marker not found" } };
+    expect(await get(`/v3/lab_tests/2/markers/${code}`)).toMatchObject(refused);
+    expect(await get("/v3/lab_tests/99/markers/1")).toMatchObject(refused);
+    expect((await get("/v3/lab_tests/one/markers/1")).status).toBe(422);
+    const [account] = mock.labAccounts.list();
+    expect(await get(`/v3/lab_tests/1/markers/${code}?lab_account_id=${account?.id}`)).toMatchObject(refused);
+  });
+});
+
+describe("POST /v3/lab_tests/list_order_set_markers", () => {
+  const SET = "/v3/lab_tests/list_order_set_markers";
+
+  it("[MRK-6] answers the markers of lab tests and of what is added, each once", async () => {
+    const { get, post } = newCaller();
+    const tests = (await get("/v3/lab_test?lab_slug=harrowgate_labs")).body.data;
+    const [one, other] = ["Annual Wellness", "Metabolic at Home"].map((name) =>
+      tests.find((test: { name: string }) => test.name === name),
+    );
+    const both = new Set([...ids(one.markers), ...ids(other.markers)]);
+    expect(both.size).toBeLessThan(one.markers.length + other.markers.length);
+    const added = (await get(`${PATH}?name=Ferritin&lab_id=1`)).body.markers[0];
+    const set = {
+      lab_test_ids: [one.id, other.id, one.id],
+      add_on: { provider_ids: [added.provider_id, one.markers[0].provider_id, added.provider_id] },
+    };
+    const { status, body } = await post(SET, set);
+    expect([status, body.total, body.page, body.size]).toEqual([200, both.size + 1, 1, 50]);
+    expect(ids(body.markers)).toEqual([...both, added.id]);
+    expect(body.markers.at(-1)).toEqual(added);
+    const second = (await post(`${SET}?page=2&size=2`, set)).body;
+    expect(second).toMatchObject({ total: both.size + 1, page: 2, size: 2 });
+    expect(ids(second.markers)).toEqual([...both].slice(2, 4));
+    const byId = { ...set, add_on: { marker_ids: [added.id, one.markers[0].id] } };
+    expect((await post(SET, byId)).body).toEqual(body);
+  });
+
+  it("[MRK-6] takes added markers alone, and nothing at all", async () => {
+    const { get, post } = newCaller();
+    const marker = (await get(`${PATH}?name=SW-`)).body.markers[0];
+    expect((await post(SET, { add_on: { provider_ids: [marker.provider_id] } })).body).toMatchObject({
+      markers: [marker],
+      total: 1,
+    });
+    for (const set of [{}, { lab_test_ids: null, add_on: null }, { add_on: { provider_ids: [] } }])
+      expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0, pages: 0 });
+  });
+
+  it("[MRK-4] leaves out what the account of the set cannot order", async () => {
+    const { get, post, mock } = newCaller();
+    const [account] = mock.labAccounts.list();
+    const { markers } = (await get(`${PATH}?lab_id=1&name=HFE`)).body;
+    const barred = markers.find(({ name }: Marker) => name === "HFE C282Y");
+    const free = markers.find(({ name }: Marker) => name !== "HFE C282Y");
+    const set = { add_on: { marker_ids: [barred.id, free.id] } };
+    expect((await post(SET, set)).body.markers).toEqual([barred, free]);
+    const limited = await post(SET, { ...set, lab_account_id: account?.id });
+    expect(limited.body.markers).toEqual([free]);
+    expect((await post(SET, { ...set, lab_account_id: NOBODY })).status).toBe(404);
+  });
+
+  it("refuses what nothing has, and markers that are named in both ways", async () => {
+    const { get, post } = newCaller();
+    const marker = (await get(`${PATH}?lab_id=1`)).body.markers[0];
+    const panel = (await get(`${PATH}?lab_id=1&name=CBC with Differential`)).body.markers[0];
+    const part = panel.expected_results.find(({ name }: Marker) => name === "MCHC");
+    for (const set of [
+      { lab_test_ids: [NOBODY] },
+      { lab_test_ids: ["not an id"] },
+      { add_on: { provider_ids: ["no such code"] } },
+      { add_on: { marker_ids: [1] } },
+      { add_on: { marker_ids: [part.id] } },
+      { add_on: { marker_ids: [marker.id], provider_ids: [marker.provider_id] } },
+    ]) {
+      const { status, body } = await post(SET, set);
+      expect([status, typeof body.detail]).toEqual([400, "string"]);
+      expect(body.detail).not.toContain("no such code");
+    }
+    expect((await post(SET, { lab_test_ids: "x" })).status).toBe(422);
+  });
+});

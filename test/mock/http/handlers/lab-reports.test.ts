@@ -1,0 +1,333 @@
+import type { ParsingJob } from "sanguine";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { createMock, type Mock } from "sanguine/mock";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { layouts } from "../../report-parser/layouts.ts";
+import { callerOf, NOBODY, type HandlerResponse } from "./caller.ts";
+
+/** What reads PDFs is large: a busy machine takes a while to load it. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const MIB = 1024 * 1024;
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+
+let mock: Mock;
+let user_id: string;
+beforeEach(() => {
+  mock = createMock({ seed: "lab-reports", now: "2026-01-15T09:00:00Z" });
+  mock.settings.set({ labReports: true });
+  user_id = mock.users.create().user_id;
+});
+
+const image = (size = 64, beginning = png): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size);
+  bytes.set(beginning);
+  return bytes;
+};
+
+interface Upload {
+  readonly files?: readonly (readonly [bytes: Uint8Array<ArrayBuffer>, type: string, name?: string])[];
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Sends a form as a browser would, by the plain fetch of the mock. */
+async function upload({ files = [[image(), "image/png"]], fields = {} }: Upload = {}): Promise<HandlerResponse> {
+  const form = new FormData();
+  for (const [bytes, type, name = "report.bin"] of files)
+    form.append("file", new Blob([bytes], { type }), name);
+  for (const [name, value] of Object.entries({ user_id, ...fields })) form.append(name, value);
+  const headers = { "x-service-api-key": mock.apiKey };
+  const response = await mock.fetch(`${mock.url}/lab_report/v1/parser/job`, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+const job = async (id: string): Promise<ParsingJob> =>
+  (await callerOf(mock).get(`/lab_report/v1/parser/job/${id}`)).body as ParsingJob;
+
+const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array((await layouts["a table with flags and ranges"]?.(value)) ?? []);
+
+/** Kinds of the events of jobs, with the status that each tells of. */
+const news = (): string[] =>
+  mock.export().tables.outbox!.flatMap((event) => {
+    const { event_type, data } = event as { event_type: string; data: ParsingJob };
+    return event_type.startsWith("lab_report.") ? [`${event_type.split(".")[2]} ${data.status}`] : [];
+  });
+
+describe("an upload", () => {
+  it.each([
+    ["PNG", image(), "image/png"],
+    ["JPEG", image(64, jpeg), "image/jpeg"],
+    ["PNG of no stated type", image(), ""],
+    ["PNG of exactly 10 MiB", image(10 * MIB), "image/png"],
+  ])("[LRP-1] of a %s makes a job", async (_, bytes, type) => {
+    const { status, body } = await upload({ files: [[bytes, type]] });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: body.id,
+      status: "upload_pending",
+      failure_reason: null,
+      data: null,
+      needs_human_review: false,
+      is_reviewed: false,
+    });
+    expect(mock.labReports.list(user_id)).toHaveLength(1);
+  });
+
+  it("[LRP-1] of a PDF makes a job, whatever its name says", async () => {
+    const { status } = await upload({ files: [[await pdf(), "application/pdf", "notes.txt"]] });
+    expect(status).toBe(200);
+  });
+
+  const text = new TextEncoder().encode("glucose 101");
+  it.each<[string, Upload, number]>([
+    ["another type, whatever its name says", { files: [[text, "text/plain", "report.pdf"]] }, 400],
+    ["bytes that are no PDF", { files: [[text, "application/pdf", "report.pdf"]] }, 400],
+    ["bytes of another type than it says", { files: [[image(64, jpeg), "image/png"]] }, 400],
+    ["no bytes", { files: [[new Uint8Array(), "image/png"]] }, 400],
+    ["a byte more than 10 MiB", { files: [[image(10 * MIB + 1), "image/png"]] }, 413],
+    ["more than a body may have", { files: [[image(12 * MIB), "image/png"]] }, 413],
+    ["more than 10 MiB together", { files: [0, 1].map(() => [image(5.1 * MIB), "image/png"] as const) }, 413],
+    [
+      "more than eight files",
+      { files: Array.from({ length: 9 }, () => [image(), "image/png"] as const) },
+      400,
+    ],
+    ["a damaged PDF", { files: [[new TextEncoder().encode("%PDF-1.7 no more"), "application/pdf"]] }, 400],
+    ["no file", { files: [] }, 422],
+    ["an unknown user", { fields: { user_id: NOBODY } }, 404],
+    ["a malformed user", { fields: { user_id: "u" } }, 422],
+    ["a flag that is none", { fields: { needs_human_review: "perhaps" } }, 422],
+    ["a field that nobody knows", { fields: { color: "red" } }, 422],
+  ])("[LRP-1] with %s is refused, and makes no job", async (_, given, status) => {
+    expect((await upload(given)).status).toBe(status);
+    expect(mock.labReports.list()).toEqual([]);
+    expect(news()).toEqual([]);
+  });
+
+  it("takes several images as the pages of one report, and a PDF by itself only", async () => {
+    expect((await upload({ files: [0, 1, 2].map(() => [image(), "image/png"] as const) })).status).toBe(200);
+    const both = await upload({
+      files: [
+        [await pdf(), ""],
+        [image(), ""],
+      ],
+    });
+    expect(both.status).toBe(400);
+    expect(mock.labReports.list()).toHaveLength(1);
+  });
+
+  it("names the field of a form that is wrong, and keeps no file in the journal", async () => {
+    const { body } = await upload({ fields: { user_id: "u" } });
+    expect(body.detail[0].loc).toEqual(["body", "user_id"]);
+    expect(mock.requests.list().at(-1)?.request.body).toEqual({ user_id: "u", file: ["<64 bytes>"] });
+    const json = await callerOf(mock).post("/lab_report/v1/parser/job", { user_id });
+    expect(json.status).toBe(415);
+  });
+
+  it("[LRP-5] is refused for a team without the beta, as are its jobs", async () => {
+    const { body } = await upload();
+    mock.settings.set({ labReports: false });
+    const refused = [await upload(), await callerOf(mock).get(`/lab_report/v1/parser/job/${body.id}`)];
+    for (const reply of refused) {
+      expect(reply.status).toBe(403);
+      expect(reply.body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
+      expect(reply.body.detail.error_message).toContain("labReports");
+    }
+    expect(mock.labReports.list()).toHaveLength(1);
+  });
+
+  it("is another team's business alone", async () => {
+    const { body } = await upload();
+    const other = mock.team();
+    other.settings.set({ labReports: true });
+    const path = `/lab_report/v1/parser/job/${body.id}`;
+    expect((await callerOf(other).get(path)).status).toBe(404);
+    expect(
+      (
+        await callerOf(mock).get(
+          path.toUpperCase().replace("/LAB_REPORT/V1/PARSER/JOB", "/lab_report/v1/parser/job"),
+        )
+      ).status,
+    ).toBe(200);
+  });
+});
+
+describe("an upload that somebody means no good by", () => {
+  it("[LRP-1] is refused for a user of another team, and for one who was deleted", async () => {
+    const stranger = mock.team().users.create().user_id;
+    expect((await upload({ fields: { user_id: stranger } })).status).toBe(404);
+    mock.users.delete(user_id);
+    expect((await upload()).status).toBe(404);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+
+  it("[LRP-1] is refused with a PDF that is locked", async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText("Glucose: 101 mg/dL (65-99)");
+    document.encrypt({ userPassword: "secret", ownerPassword: "secret" });
+    const { status, body } = await upload({ files: [[new Uint8Array(await document.save()), ""]] });
+    expect([status, body.detail]).toEqual([400, "The PDF cannot be opened: it is damaged or locked."]);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+
+  it("makes no job of a world that was reset while its file was read, and one of a world that was restored", async () => {
+    const before = mock.snapshot();
+    const file = await pdf();
+    const kept = upload({ files: [[file, ""]] });
+    mock.restore(before);
+    expect((await kept).status).toBe(200);
+    expect(mock.labReports.list()).toHaveLength(1);
+    const lost = upload({ files: [[file, ""]] });
+    mock.reset();
+    // What it finds missing first, the beta or the user, depends on how far it had come.
+    expect([403, 404]).toContain((await lost).status);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+});
+
+describe("a job", () => {
+  it("[LRP-2, LRP-6] answers what the file says, once it is completed", async () => {
+    const { body } = await upload({ files: [[await pdf("143"), "application/pdf"]] });
+    expect(await job(body.id)).toMatchObject({ status: "started", data: null });
+    await mock.clock.advance("5s");
+    const { status, data } = await job(body.id);
+    expect(status).toBe("completed");
+    expect(data?.metadata).toMatchObject({ patient_last_name: "Hart", dob: "1979-05-14" });
+    expect(data?.results[0]).toMatchObject({
+      name: "Glucose",
+      value: "143",
+      unit: "mg/dL",
+      reference_range: "65-99",
+      interpretation: "abnormal",
+      test_name: "Glucose",
+      units: "mg/dL",
+      min_reference_range: 65,
+      max_reference_range: 99,
+      is_above_max_range: true,
+    });
+    expect(data?.results[0]?.loinc_matches?.[0]).toMatchObject({
+      loinc_code: "2345-7",
+      confidence_score: 0.99,
+    });
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("[LRP-4] is told of at its submission and at its end", async () => {
+    const { body } = await upload();
+    expect(news()).toEqual(["created started"]);
+    await mock.clock.advance("4s");
+    expect(news()).toEqual(["created started"]);
+    await mock.clock.advance("1s");
+    expect(news()).toEqual(["created started", "updated completed"]);
+    expect((await job(body.id)).status).toBe("completed");
+  });
+
+  it("[LRP-3, LRP-4] waits for a person where one was asked for", async () => {
+    const { body } = await upload({ fields: { needs_human_review: "true" } });
+    expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
+    await mock.clock.advance("1h");
+    expect(await job(body.id)).toMatchObject({ status: "pending_review", data: null, is_reviewed: false });
+    mock.labReports.approve(body.id, {
+      metadata: { lab_name: "Ashgrove" },
+      results: [{ name: "Glucose", value: 250, unit: "mg/dL", reference_range: "65-99" }],
+    });
+    const reviewed = await job(body.id);
+    expect(reviewed).toMatchObject({ status: "completed", is_reviewed: true, needs_human_review: true });
+    expect(reviewed.data?.metadata.lab_name).toBe("Ashgrove");
+    expect(reviewed.data?.results).toMatchObject([
+      { value: "250", test_name: "Glucose", interpretation: "abnormal" },
+    ]);
+    expect(news()).toEqual(["created started", "updated pending_review", "updated completed"]);
+    expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
+  });
+
+  it.each(["invalid_input", "low_quality", "not_english", "too_many_pages", "processing_error"] as const)(
+    "[LRP-4] fails for the reason %s, and stays so",
+    async (reason) => {
+      const { body } = await upload();
+      mock.labReports.fail(body.id, reason);
+      await mock.clock.advance("1h");
+      expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: reason, data: null });
+      expect(news()).toEqual(["created started", "updated failed"]);
+      expect(() => mock.labReports.fail(body.id)).toThrow("status 400");
+    },
+  );
+
+  it("fails by itself where the PDF has text and no result", async () => {
+    const { draw } = await import("../../report-parser/layouts.ts");
+    const letter = new Uint8Array(await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 80)));
+    const { body } = await upload({ files: [[letter, ""]], fields: { needs_human_review: "true" } });
+    await mock.clock.advance("5s");
+    expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
+  });
+
+  it("without a text answers what the test set, or what says that it is made up", async () => {
+    const ends = async (): Promise<ParsingJob> => {
+      const { body } = await upload();
+      await mock.clock.advance("5s");
+      return job(body.id);
+    };
+    const madeUp = await ends();
+    expect(madeUp.data?.metadata.lab_name).toContain("Made up by the mock");
+    expect(madeUp.data?.results.length).toBeGreaterThan(0);
+    for (const { source_panel_name, interpretation } of madeUp.data?.results ?? []) {
+      expect(source_panel_name).toContain("Made up by the mock");
+      expect(interpretation).toBe("normal");
+    }
+    mock.labReports.answerWith({ results: [{ name: "TSH", value: "<0.01", reference_range: "0.40-4.50" }] });
+    expect((await ends()).data?.results).toMatchObject([{ name: "TSH", interpretation: "abnormal" }]);
+    mock.labReports.answerWith({ failure_reason: "low_quality" });
+    expect(await ends()).toMatchObject({ status: "failed", failure_reason: "low_quality" });
+    mock.labReports.answerWith(null);
+    expect((await ends()).data?.metadata.lab_name).toContain("Made up by the mock");
+  });
+
+  it("[LRP-8] without a text answers the same for the same file, and something else for another one", async () => {
+    const valuesOf = async (given: Upload): Promise<string[]> => {
+      const { body } = await upload(given);
+      await mock.clock.advance("5s");
+      return (await job(body.id)).data?.results.map(({ value }) => value) ?? [];
+    };
+    const [one, other] = [image(), image(64, jpeg)];
+    const first = await valuesOf({ files: [[one, "image/png"]] });
+    expect(first).toHaveLength(5);
+    expect(await valuesOf({ files: [[one, "image/png"]] })).toEqual(first);
+    expect(await valuesOf({ files: [[other, "image/jpeg"]] })).not.toEqual(first);
+    const files: Upload["files"] = [
+      [one, "image/png"],
+      [other, "image/jpeg"],
+    ];
+    const both = await valuesOf({ files });
+    expect(both).not.toEqual(first);
+    expect(await valuesOf({ files })).toEqual(both);
+  });
+
+  it("is covered by snapshots and exports, and gone with its user", async () => {
+    const before = mock.snapshot();
+    const { body } = await upload({ files: [[await pdf("77"), ""]] });
+    const other = createMock({ seed: "other" });
+    other.import(mock.export());
+    await other.clock.advance("5s");
+    expect(other.labReports.get(body.id).data?.results[0]?.value).toBe("77");
+    mock.users.delete(user_id);
+    await mock.clock.advance("8d");
+    expect(mock.labReports.list()).toEqual([]);
+    expect(news()).toEqual([]);
+    mock.restore(before);
+    expect(mock.labReports.list()).toEqual([]);
+  });
+
+  it("can be made without a file", async () => {
+    const made = mock.labReports.create({ user: user_id, answer: { results: [{ name: "ALT", value: 30 }] } });
+    expect(made.status).toBe("started");
+    await mock.clock.advance("5s");
+    expect(mock.labReports.get(made).data?.results).toMatchObject([{ name: "ALT", value: "30" }]);
+  });
+});

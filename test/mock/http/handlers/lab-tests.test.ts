@@ -1,0 +1,288 @@
+import { describe, expect, it } from "vitest";
+import type { LabTest } from "../../../../src/generated/types.ts";
+import { readPdf } from "../../pdf/read-pdf.ts";
+import { newCaller, NOBODY } from "./caller.ts";
+
+const PATH = "/v3/lab_test";
+
+/** A mock, and all lab tests of its list under a query. */
+function lister() {
+  const caller = newCaller();
+  const list = async (query = ""): Promise<LabTest[]> => {
+    const { status, body } = await caller.get(`${PATH}?lab_test_limit=1000${query}`);
+    expect([status, body.next_cursor]).toEqual([200, null]);
+    return body.data;
+  };
+  return { ...caller, list };
+}
+
+const ids = (tests: readonly LabTest[]) => tests.map(({ id }) => id);
+
+describe("GET /v3/lab_test", () => {
+  it("[LT-1] walks by lab_test_limit and next_cursor through every lab test once", async () => {
+    const { get, list } = lister();
+    const all = await list("&generation_method=all");
+    expect(all).toHaveLength(40);
+    const walked: LabTest[] = [];
+    let cursor: string | null = null;
+    do {
+      const from: string = cursor === null ? "" : `&next_cursor=${cursor}`;
+      const { status, body } = await get(`${PATH}?lab_test_limit=7&generation_method=all${from}`);
+      expect(status).toBe(200);
+      expect(body.data.length).toBeLessThanOrEqual(7);
+      walked.push(...body.data);
+      cursor = body.next_cursor;
+    } while (cursor !== null);
+    expect(walked).toEqual(all);
+  });
+
+  it("[LT-1] answers 50 where no limit is given, and ends with a null cursor", async () => {
+    const { get, list } = lister();
+    const { body } = await get(`${PATH}?generation_method=all`);
+    expect(body.data).toEqual(await list("&generation_method=all"));
+    expect(body).toMatchObject({ next_cursor: null, pricing: null });
+    expect((await get(`${PATH}?lab_test_limit=0`)).status).toBe(422);
+    // The last page is full, and still there is none after it.
+    expect((await get(`${PATH}?generation_method=all&lab_test_limit=40`)).body.next_cursor).toBeNull();
+  });
+
+  it("[LT-1] stays in order while sorting, both ways, with equal keys in the order of creation", async () => {
+    const { get, list } = lister();
+    for (const key of ["price", "created_at", "updated_at"]) {
+      const order = `&generation_method=all&order_key=${key}`;
+      const up = await list(order);
+      expect(await list(`${order}&order_direction=asc`)).toEqual(up);
+      expect(await list(`${order}&order_direction=desc`)).toEqual(up.toReversed());
+      const first = (await get(`${PATH}?lab_test_limit=13${order}&order_direction=desc`)).body;
+      const second = (
+        await get(`${PATH}?lab_test_limit=13${order}&order_direction=desc&next_cursor=${first.next_cursor}`)
+      ).body;
+      expect([...ids(first.data), ...ids(second.data)]).toEqual(ids(up.toReversed()).slice(0, 26));
+    }
+    const prices = (await list("&order_key=price")).map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    const created = await list("&order_key=created_at");
+    expect(created).toEqual(await list());
+    expect(ids(await list("&order_key=updated_at"))).not.toEqual(ids(created));
+  });
+
+  it("[LT-1, GEN-3] refuses a cursor that was changed, or is of another query or team", async () => {
+    const { get, as, mock } = lister();
+    const { next_cursor: cursor } = (await get(`${PATH}?lab_test_limit=3`)).body;
+    const ask = async (query: string) => (await get(`${PATH}?${query}`)).status;
+    expect(await ask(`lab_test_limit=9&next_cursor=${cursor}`)).toBe(200);
+    expect(await ask(`next_cursor=${cursor}&order_direction=asc&generation_method=manual`)).toBe(200);
+    const changed = [...cursor].map(
+      (_, place) => cursor.slice(0, place) + (cursor[place] === "A" ? "B" : "A") + cursor.slice(place + 1),
+    );
+    for (const text of [...changed, "x", "%F0%9F%98%80", `${cursor}A`])
+      expect(await ask(`next_cursor=${text}`)).toBe(400);
+    for (const other of [
+      "name=a",
+      "order_key=price",
+      "order_direction=desc",
+      "status=active",
+      "generation_method=all",
+    ])
+      expect(await ask(`next_cursor=${cursor}&${other}`)).toBe(400);
+    expect((await as(mock.team()).get(`${PATH}?next_cursor=${cursor}`)).status).toBe(400);
+    expect((await get(`${PATH}?lab_test_limit=3&next_cursor=null`)).body.next_cursor).toBe(cursor);
+  });
+
+  it("goes on where a lab test left the list between two pages", async () => {
+    const { get, mock } = lister();
+    const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
+    const page = async (query: string) =>
+      (await get(`${PATH}?lab_account_id=${account.id}&lab_test_limit=${query}`)).body;
+    const whole = ids((await page("8")).data);
+    const first = await page("4");
+    mock.labAccounts.set(account, { without_lab_tests: [whole[3] ?? ""] });
+    const second = await page(`4&next_cursor=${first.next_cursor}`);
+    expect(ids([...first.data, ...second.data])).toEqual(whole);
+    expect(ids((await page("8")).data)).not.toContain(whole[3]);
+  });
+
+  it("tells all of a lab test, its laboratory and its markers", async () => {
+    const { list } = lister();
+    const test = (await list()).find(({ name }) => name === "Annual Wellness");
+    expect(test).toMatchObject({
+      slug: "annual_wellness",
+      method: "walk_in_test",
+      sample_type: "serum",
+      price: 89,
+      is_active: true,
+      status: "active",
+      fasting: true,
+      lab: { slug: "harrowgate_labs", zipcode: "43215" },
+      auto_generated: false,
+    });
+    expect(test?.markers?.[0]).toMatchObject({ name: "Comprehensive Metabolic Panel", type: "panel" });
+    expect(test?.markers?.[0]).not.toHaveProperty("expected_results");
+  });
+
+  it("filters by who put it together, by hand where nothing is said", async () => {
+    const { list } = lister();
+    const [usual, manual, auto, all] = [
+      await list(),
+      await list("&generation_method=manual"),
+      await list("&generation_method=auto"),
+      await list("&generation_method=all"),
+    ];
+    expect(usual).toEqual(manual);
+    expect(auto.length * manual.length).toBeGreaterThan(0);
+    expect(auto.every(({ auto_generated }) => auto_generated)).toBe(true);
+    expect(auto.length + manual.length).toBe(all.length);
+  });
+
+  it.each([
+    ["lab_slug=spotwell_home", ({ lab }: LabTest) => lab?.slug === "spotwell_home"],
+    ["collection_method=at_home_phlebotomy", ({ method }: LabTest) => method === "at_home_phlebotomy"],
+    ["status=inactive", ({ status, is_active }: LabTest) => status === "inactive" && !is_active],
+    ["status=pending_approval", ({ status }: LabTest) => status === "pending_approval"],
+    ["name=hEaLtH", ({ name }: LabTest) => /health/i.test(name)],
+  ])("filters by %s alone", async (query, fits) => {
+    const { list } = lister();
+    const all = await list();
+    const found = await list(`&${query}`);
+    expect(found).toEqual(all.filter(fits));
+    expect([0, all.length]).not.toContain(found.length);
+  });
+
+  it.each(["marker_ids", "provider_ids"])("filters by %s, all of which it has to hold", async (name) => {
+    const { list } = lister();
+    const all = await list();
+    const field = name === "marker_ids" ? "id" : "provider_id";
+    const [one, other] = ["Annual Wellness", "Basic Check"].map(
+      (called) => all.find((test) => test.name === called)?.markers?.at(-1)?.[field],
+    );
+    const has = (test: LabTest, value: unknown) =>
+      test.markers?.some((marker) => marker[field] === value) === true;
+    const found = await list(`&${name}=${one}`);
+    expect(found).toEqual(all.filter((test) => has(test, one)));
+    expect([0, all.length]).not.toContain(found.length);
+    expect(await list(`&${name}=${one}&${name}=${other}`)).toEqual(
+      all.filter((test) => has(test, one) && has(test, other)),
+    );
+    expect(await list(`&${name}=404`)).toEqual([]);
+  });
+
+  it("[LT-4] leaves out what an account cannot order", async () => {
+    const { list, get, mock } = lister();
+    const [account] = mock.labAccounts.list();
+    const all = await list("&lab_slug=harrowgate_labs");
+    const own = await list(`&lab_account_id=${account?.id}`);
+    const missing = all.filter((test) => !ids(own).includes(test.id)).map(({ name }) => name);
+    expect(missing.toSorted()).toEqual(["Employment Drug Screen"]);
+    expect(own.every(({ lab }) => lab?.slug === "harrowgate_labs")).toBe(true);
+    expect(await list(`&lab_account_id=${account?.id}&lab_slug=spotwell_home`)).toEqual([]);
+    expect((await get(`${PATH}?lab_account_id=${NOBODY}`)).status).toBe(404);
+    const barred = all.find(({ name }) => name === "Employment Drug Screen");
+    const query = `?lab_account_id=${account?.id}`;
+    for (const path of [`/v3/lab_tests/${barred?.id}`, `/v3/lab_tests/${barred?.id}/markers`]) {
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path + query)).status).toBe(404);
+      expect((await get(`${path}?lab_account_id=${NOBODY}`)).status).toBe(404);
+    }
+  });
+
+  it("brings prices where they are asked for", async () => {
+    const { get, mock } = lister();
+    const id = mock.labAccounts.list()[1]?.id;
+    const { data, pricing } = (
+      await get(`${PATH}?include_pricing=true&lab_account_id=${id}&lab_test_limit=2`)
+    ).body;
+    expect(pricing).toEqual({
+      lab_account_id: id,
+      prices: data.map((test: LabTest) => ({ lab_test_id: test.id, price: test.price })),
+    });
+  });
+});
+
+describe("the other ways to lab tests", () => {
+  it("[LT-2] still lists all of them in one array, under the same filters", async () => {
+    const { get, list } = lister();
+    expect((await get("/v3/lab_tests")).body).toEqual(await list());
+    const query = "generation_method=all&name=kit&order_key=price&order_direction=desc";
+    expect((await get(`/v3/lab_tests?${query}`)).body).toEqual(await list(`&${query}`));
+    expect((await get("/v3/lab_tests?lab_test_limit=1")).status).toBe(422);
+  });
+
+  it("gets one, and its markers a page at a time", async () => {
+    const { get, list } = lister();
+    for (const test of await list("&generation_method=all"))
+      expect((await get(`/v3/lab_tests/${test.id}`)).body).toEqual(test);
+    const [test] = await list("&name=Longevity");
+    const { body } = await get(`/v3/lab_tests/${test?.id}/markers?page=2&size=3`);
+    expect(body).toMatchObject({ total: 7, page: 2, size: 3, pages: 3 });
+    expect(body.markers.map(({ id }: { id: number }) => id)).toEqual(
+      test?.markers?.slice(3, 6).map(({ id }) => id),
+    );
+    expect(body.markers[0].expected_results.length).toBeGreaterThan(0);
+    for (const path of [`/v3/lab_tests/${NOBODY}`, `/v3/lab_tests/${NOBODY}/markers`])
+      expect(await get(path)).toMatchObject({ status: 404, body: { detail: "Lab test not found" } });
+    expect((await get("/v3/lab_tests/annual_wellness")).status).toBe(422);
+    expect((await get(`/v3/lab_tests/${test?.id}/markers?size=101`)).status).toBe(422);
+  });
+
+  it("lists the laboratories", async () => {
+    const { get } = newCaller();
+    const { body } = await get("/v3/lab_tests/labs");
+    expect(body).toHaveLength(7);
+    expect(body[4]).toEqual({
+      id: 5,
+      slug: "spotwell_home",
+      name: "Spotwell Home Testing",
+      first_line_address: "9 Heron Quay",
+      city: "Austin",
+      zipcode: "78701",
+      collection_methods: ["testkit"],
+      sample_types: ["dried_blood_spot", "arm_collector", "saliva", "urine", "stool"],
+      logo_url: "https://logos.sanguine.test/spotwell_home.svg",
+    });
+  });
+});
+
+describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
+  it("is a page that names the lab test, its method, its sample, fasting and the steps", async () => {
+    const { list, mock } = lister();
+    const headers = { "x-service-api-key": mock.apiKey };
+    const ask = (id: string) =>
+      mock.fetch(`${mock.url}${PATH}/${id}/collection_instruction_pdf`, { headers });
+    const said = new Map<string, string>();
+    for (const test of await list("&generation_method=all")) {
+      const answer = await ask(test.id);
+      expect(answer.status).toBe(test.has_collection_instructions === true ? 200 : 404);
+      if (!answer.ok) continue;
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+      expect(new Uint8Array(await (await ask(test.id)).arrayBuffer())).toEqual(bytes);
+      const { title, pages } = await readPdf(bytes);
+      expect([title, pages.length]).toEqual([test.name, 1]);
+      said.set(test.name, pages[0]?.join("\n") ?? "");
+    }
+    expect(said.size).toBeGreaterThan(10);
+    expect(new Set(said.values()).size).toBe(said.size);
+    const kit = said.get("Cholesterol Kit") ?? "";
+    for (const part of [
+      "Cholesterol Kit",
+      "Test kit",
+      "Drops of blood on a card",
+      "Required, 10 to 12 hours",
+      "lancet",
+      "Post it",
+    ])
+      expect(kit).toContain(part);
+    expect(said.get("Thyroid Kit")).toContain("Not required");
+    expect(said.get("Kidney Stone Work-up")).toContain("Urine of 24 hours");
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("is not there for a lab test that nobody knows", async () => {
+    const { get } = newCaller();
+    expect(await get(`${PATH}/${NOBODY}/collection_instruction_pdf`)).toMatchObject({
+      status: 404,
+      body: { detail: "Lab test not found" },
+    });
+  });
+});

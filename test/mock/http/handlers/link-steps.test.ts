@@ -1,0 +1,279 @@
+import { describe, expect, it } from "vitest";
+import { newLinkCaller } from "./link-caller.ts";
+import { NOBODY } from "./caller.ts";
+
+const REDIRECT = "https://app.example/linked";
+
+/** A refusal of a step, with what must stand beside it. */
+const refusal = (error_type: string) => ({
+  status: 200,
+  body: {
+    state: "error",
+    error_type,
+    error: expect.stringMatching(/\w/),
+    connected: false,
+    provider_id: null,
+  },
+});
+
+describe("a sign-in with a password", () => {
+  it("[LNK-7, LNK-8, LNK-12] connects the account, brings its history and answers every field", async () => {
+    const { newToken, password, connected, mock, user_id } = newLinkCaller();
+    const token = await newToken({ redirect_url: REDIRECT });
+    const { status, body } = await password(token, { region: "us" });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      state: "success",
+      redirect_url: REDIRECT,
+      error_type: null,
+      error: null,
+      provider: "glucose_two",
+      connected: true,
+      provider_id: mock.connections.list(user_id)[0]?.external_user_id,
+    });
+    expect(body.provider_id).toMatch(/\w/);
+    expect(connected()).toEqual(["glucose_two connected"]);
+    const readings = await mock
+      .client()
+      .timeseries.grouped(user_id, "glucose", { start_date: "2026-01-10" })
+      .toArray({ limit: 5 });
+    expect(readings).toHaveLength(5);
+  });
+
+  it("[LNK-7, LNK-8] answers a pending second factor, and no field of another state", async () => {
+    const { newToken, password, connected } = newLinkCaller();
+    const { body } = await password(await newToken(), { username: "mfa_email" });
+    expect(body).toEqual({
+      state: "pending_provider_mfa",
+      redirect_url: null,
+      error_type: null,
+      error: null,
+      provider_mfa: { method: "email", hint: "s***@example.com" },
+      provider: "glucose_two",
+      connected: false,
+      provider_id: null,
+    });
+    expect(connected()).toEqual([]);
+  });
+
+  it("[LNK-8] answers an error without a second factor, and echoes the redirect", async () => {
+    const { newToken, password } = newLinkCaller();
+    const { body } = await password(await newToken({ redirect_url: REDIRECT }), { region: "tw" });
+    expect(body).toMatchObject({ ...refusal("unsupported_region").body, redirect_url: REDIRECT });
+    expect(body).not.toHaveProperty("provider_mfa");
+  });
+
+  it("is refused for what is no sign-in at all", async () => {
+    const { newToken, password, email, connected } = newLinkCaller();
+    const token = await newToken();
+    const credential = refusal("provider_credential_error");
+    expect(await password(token, { username: " " })).toMatchObject(credential);
+    expect(await password(token, { password: "" })).toMatchObject(credential);
+    expect(await email(token, { email: "sam" })).toMatchObject(credential);
+    expect(await email(token, { email: "sam@example" })).toMatchObject(credential);
+    expect(connected()).toEqual([]);
+    expect(await email(token)).toMatchObject({ body: { state: "success", provider: "marlstone_sensor" } });
+  });
+
+  it("[LNK-11] takes providers of its own kind alone, and names them", async () => {
+    const { newToken, password, step } = newLinkCaller();
+    const token = await newToken();
+    for (const provider of ["nobody", "acme_watch", "manual", "GLUCOSE_TWO"]) {
+      const { status, body } = await password(token, {}, provider);
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ type: "enum", loc: ["path", "provider"] }]);
+      expect(JSON.stringify(body.detail)).toContain("glucose_two");
+    }
+    const { status, body } = await step(token, "provider/oauth/glucose_two");
+    expect([status, body.detail[0].loc]).toEqual([422, ["path", "oauth_provider"]]);
+    expect((await password(token, { region: "atlantis" })).status).toBe(422);
+  });
+
+  it("[LNK-12] is a duplicate for a team that rejects them, and takes the first one's place for any other", async () => {
+    const { newToken, password, connected, mock } = newLinkCaller();
+    expect((await password(await newToken())).body.state).toBe("success");
+    expect((await password(await newToken())).body.state).toBe("success");
+    expect(connected()).toEqual(["glucose_two connected"]);
+    mock.settings.set({ rejectDuplicateConnections: true });
+    const token = await newToken();
+    expect(await password(token)).toMatchObject(refusal("duplicate_connection"));
+    expect((await password(token, {}, "elmfold_cuff")).body.state).toBe("success");
+    expect(connected()).toEqual(["glucose_two connected", "elmfold_cuff connected"]);
+  });
+
+  it("[LNK-12] connects an account that may fail later, and recover", async () => {
+    const { newToken, password, connected, mock, user_id, get } = newLinkCaller();
+    await password(await newToken());
+    const failed = mock.connections.fail(
+      { user: user_id, provider: "glucose_two" },
+      "provider_password_expired",
+    );
+    const { body } = await get(`/v2/user/providers/${user_id}`);
+    expect(body.providers).toMatchObject([
+      { status: "error", error_details: { error_type: "provider_password_expired" } },
+    ]);
+    mock.connections.recover(failed);
+    expect(connected()).toEqual(["glucose_two connected"]);
+  });
+});
+
+describe("the credentials of a step", () => {
+  it("[AUT-1, AUT-3] are the link token, alone or beside its own team's key", async () => {
+    const { newToken, password, complete, mock } = newLinkCaller();
+    const token = await newToken();
+    const both = { token, key: mock.apiKey };
+    expect((await password(both, { username: "mfa_sms_then_email" })).body.state).toBe(
+      "pending_provider_mfa",
+    );
+    expect((await complete(token, mock.link.code(token))).body.state).toBe("pending_provider_mfa");
+    expect((await complete(both, mock.link.code(token))).body.state).toBe("success");
+  });
+
+  it("[AUT-3, GEN-3] make the token invalid where the key is another team's, and change nothing of either", async () => {
+    const { newToken, password, complete, email, step, mock } = newLinkCaller();
+    const token = await newToken({ redirect_url: REDIRECT });
+    await password(token, { username: "mfa_sms" });
+    const other = mock.team();
+    const before = [mock.export(), other.export()];
+    const foreign = { token, key: other.apiKey };
+    for (const answer of [
+      await complete(foreign, mock.link.code(token)),
+      await password(foreign),
+      await email(foreign),
+    ]) {
+      expect(answer).toMatchObject(refusal("invalid_token"));
+      expect(answer.body.redirect_url).toBeNull();
+    }
+    for (const path of ["providers", "provider/oauth/acme_watch"]) {
+      expect(await step(foreign, path)).toMatchObject({
+        status: 401,
+        body: { detail: { error_type: "invalid_token" } },
+      });
+    }
+    expect([mock.export(), other.export()]).toEqual(before);
+    expect((await complete(token, mock.link.code(token))).body.state).toBe("success");
+  });
+
+  it("[AUT-2, AUT-3] are refused with 401 where there are none, and where the key is nobody's", async () => {
+    const { newToken, complete, password } = newLinkCaller();
+    const token = await newToken();
+    for (const credentials of [{}, { token, key: "sk_us_nobody" }, { key: "two words" }]) {
+      expect((await complete(credentials, "1")).status).toBe(401);
+      expect((await password(credentials)).status).toBe(401);
+    }
+    expect((await password(token)).body.state).toBe("success");
+  });
+
+  it("[LNK-14, AUT-4] are answered 200 by complete_mfa whatever is wrong with token or code", async () => {
+    const { newToken, password, complete, mock } = newLinkCaller();
+    expect(await complete("no_such_token", "1")).toMatchObject(refusal("invalid_token"));
+    expect(await complete("", "1")).toMatchObject(refusal("invalid_token"));
+    expect(await complete({ key: mock.apiKey }, "1")).toMatchObject(refusal("invalid_token"));
+    const token = await newToken();
+    expect(await complete(token, "1")).toMatchObject(refusal("token_not_validated"));
+    await password(token, { username: "mfa_sms" });
+    expect(await complete(token, "")).toMatchObject(refusal("incorrect_mfa_code"));
+    expect(await complete(token, "000000")).toMatchObject(refusal("incorrect_mfa_code"));
+    expect((await complete(token, mock.link.code(token))).body.state).toBe("success");
+    expect(await complete(token, "1")).toMatchObject(refusal("token_consumed"));
+    await mock.clock.advance("60m");
+    expect(await complete(token, "1")).toMatchObject(refusal("token_expired"));
+  });
+
+  it("[LNK-6, LNK-14] are answered 200 by every sign-in, and 401 by what lists or gives an address", async () => {
+    const { newToken, password, email, step, mock } = newLinkCaller();
+    const lazy = await newToken();
+    mock.link.expire(lazy);
+    const used = await newToken();
+    expect((await password(used)).body.state).toBe("success");
+    for (const [token, fault] of [
+      [lazy, "token_expired"],
+      [used, "token_consumed"],
+      ["no_such_token", "invalid_token"],
+    ] as const) {
+      expect(await password(token)).toMatchObject(refusal(fault));
+      expect(await email(token)).toMatchObject(refusal(fault));
+      for (const path of ["providers", "provider/oauth/acme_watch"]) {
+        const { status, body } = await step(token, path);
+        expect([status, body.detail.error_type]).toEqual([401, fault]);
+        expect(JSON.stringify(body)).not.toContain(token);
+      }
+    }
+    const { status } = await step({ key: mock.apiKey }, "provider/oauth/acme_watch");
+    expect(status).toBe(401);
+  });
+});
+
+describe("GET /v2/link/providers", () => {
+  it("[LNK-3, AUT-1] lists all that can be linked, whatever the token's filter says", async () => {
+    const { newToken, step } = newLinkCaller();
+    const token = await newToken({ filter_on_providers: ["acme_watch"], provider: "glucose_two" });
+    const { status, body } = await step(token, "providers");
+    expect(status).toBe(200);
+    const kinds = body.map((one: { auth_type: string }) => one.auth_type);
+    const count = (kind: string) => kinds.filter((one: string) => one === kind).length;
+    expect(["oauth", "team_oauth", "password", "email", "sdk", "app"].map(count)).toEqual([
+      17, 2, 12, 1, 0, 0,
+    ]);
+    const of = (slug: string) => body.find((one: { slug: string }) => one.slug === slug);
+    expect(new URL(of("acme_watch").oauth_url).searchParams.get("state")).toBe(token);
+    expect(of("acme_watch").form_components).toEqual({});
+    expect(of("glucose_two").oauth_url).toBeNull();
+    expect(Object.keys(of("glucose_two").form_components)).toEqual(["username", "password", "region"]);
+    expect(Object.keys(of("marlstone_sensor").form_components)).toEqual(["email", "region"]);
+  });
+
+  it("[LNK-3] filters no sign-in either: any provider can be linked with a token of another", async () => {
+    const { newToken, password, connected } = newLinkCaller();
+    expect((await password(await newToken({ filter_on_providers: ["acme_watch"] }))).body.state).toBe(
+      "success",
+    );
+    expect(connected()).toEqual(["glucose_two connected"]);
+  });
+
+  it("[AUT-1] opens to the team's key alone, without addresses", async () => {
+    const { step, mock } = newLinkCaller();
+    const { status, body } = await step({ key: mock.apiKey }, "providers");
+    expect([status, body.length]).toEqual([200, 32]);
+    expect(body.filter((one: { oauth_url: string | null }) => one.oauth_url !== null)).toEqual([]);
+  });
+});
+
+describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
+  it("[AUT-1] gives an address under the link page that only the token's holder knows", async () => {
+    const { newToken, step } = newLinkCaller({ linkUrl: "https://link.example.test/start" });
+    const token = await newToken();
+    const { status, body } = await step(token, "provider/oauth/acme_watch");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ slug: "acme_watch", auth_type: "oauth", is_active: true });
+    expect(body.oauth_url).toBe(`https://link.example.test/start/oauth/acme_watch?state=${token}`);
+  });
+
+  it("[LNK-12] begins what the consent ends, and the connection has what was granted", async () => {
+    const { newToken, step, mock, get, user_id } = newLinkCaller();
+    const token = await newToken();
+    await step(token, "provider/oauth/bramble_band");
+    await step(token, "provider/oauth/acme_watch");
+    expect(mock.link.completeOAuth(token, { denied: ["sleep:read"] })).toMatchObject({ state: "success" });
+    const { body } = await get(`/v2/user/providers/${user_id}`);
+    const [{ slug, status, resource_availability }] = body.providers;
+    expect([slug, status]).toEqual(["acme_watch", "connected"]);
+    expect(resource_availability.sleep).toMatchObject({
+      status: "unavailable",
+      scope_requirements: { user_denied: { required: ["sleep:read"] } },
+    });
+    expect(resource_availability.steps).toMatchObject({ status: "available" });
+  });
+});
+
+describe("a token whose user is gone", () => {
+  it("[AUT-4] is invalid from the deletion on, and good again when that is undone", async () => {
+    const { newToken, password, mock, user_id, post } = newLinkCaller();
+    const token = await newToken();
+    mock.users.delete(user_id);
+    expect(await password(token)).toMatchObject(refusal("invalid_token"));
+    mock.users.undoDelete(user_id);
+    expect((await password(token)).body.state).toBe("success");
+    expect((await post("/v2/link/token", { user_id: NOBODY })).status).toBe(404);
+  });
+});

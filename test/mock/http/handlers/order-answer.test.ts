@@ -1,0 +1,353 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../../../src/generated/types.ts";
+import { NOBODY, newCaller } from "./caller.ts";
+
+const NOW = "2026-01-15T09:00:00+00:00";
+const person = { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female" };
+const place = {
+  receiver_name: "Ada Fernsby",
+  first_line: "12 Alder Lane",
+  second_line: "Apt 4",
+  city: "Phoenix",
+  state: "AZ",
+  zip: "85004",
+  country: "US",
+  phone_number: "+12025550142",
+  access_notes: "Ring twice.",
+};
+
+/** The rows of the order table. */
+const specified = [
+  "id",
+  "team_id",
+  "user_id",
+  "patient_details",
+  "priority",
+  "patient_address",
+  "details",
+  "lab_test",
+  "sample_id",
+  "notes",
+  "created_at",
+  "updated_at",
+  "status",
+  "events",
+  "last_event",
+  "origin",
+  "order_transaction",
+  "requisition_form_url",
+];
+
+const DAY = 86_400_000;
+
+/** The day so many days after the one on which everything begins. */
+const dayAfter = (days: number): string =>
+  new Date(Date.parse("2026-01-15") + days * DAY).toISOString().slice(0, 10);
+
+/** An order of a method, read by its own address. */
+async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection") {
+  const caller = newCaller();
+  const { mock, get } = caller;
+  const user = mock.users.create({ client_user_id: "u-42" });
+  const made = mock.orders.create({ user, method, patient: person, address: place });
+  const { status, body } = await get(`/v3/order/${made.id}`);
+  expect(status).toBe(200);
+  const order: Order = body;
+  return { ...caller, user, made, order };
+}
+
+describe("an order", () => {
+  it("[ORD-7] answers every field of the order table", async () => {
+    const { order, user, mock } = await read("testkit");
+    expect(order).toMatchObject({
+      user_id: user.user_id,
+      patient_details: { dob: "1986-04-21", gender: "female", first_name: "Ada", last_name: "Fernsby" },
+      priority: false,
+      sample_id: expect.any(String),
+      notes: "",
+      created_at: NOW,
+      updated_at: NOW,
+      status: "received",
+      origin: "initial",
+      requisition_form_url: null,
+    });
+    expect(order.team_id).toBe(user.team_id);
+    const assumed = ["clinical_notes", "shipping_details", "physician", "activate_by", "has_missing_results"];
+    expect(Object.keys(order)).toEqual(expect.arrayContaining([...specified, ...assumed]));
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("[ORD-7] shows what it was made with", async () => {
+    const { mock, get } = newCaller();
+    const made = mock.orders.create({
+      method: "testkit",
+      patient: person,
+      address: place,
+      priority: true,
+      notes: "Leave at the door.",
+      clinical_notes: "Fasting since noon.",
+      passthrough: "cart-7",
+      icd_codes: ["E78.5"],
+      activate_by: "2026-02-01",
+      sample_id: "S-1",
+    });
+    const { body } = await get(`/v3/order/${made.id.toUpperCase()}`);
+    expect(body).toMatchObject({
+      id: made.id,
+      priority: true,
+      notes: "Leave at the door.",
+      clinical_notes: "Fasting since noon.",
+      passthrough: "cart-7",
+      icd_codes: ["E78.5"],
+      activate_by: "2026-02-01",
+      sample_id: "S-1",
+      billing_type: "client_bill",
+      physician: null,
+      health_insurance_id: null,
+      has_abn: false,
+    });
+    expect(body).toEqual(made);
+  });
+
+  it("[ORD-22] names its lab test and the patient's address", async () => {
+    const { order, get } = await read("at_home_phlebotomy");
+    expect(order.patient_address).toEqual(place);
+    const { body: test } = await get(`/v3/lab_tests/${order.lab_test.id}`);
+    expect(order.lab_test).toEqual(test);
+    expect(order.lab_test.method).toBe("at_home_phlebotomy");
+    expect(order.lab_test.name.length * order.lab_test.description.length).toBeGreaterThan(0);
+  });
+
+  it("[ORD-22] shows a lab test that holds all that was ordered together", async () => {
+    const { mock, get } = newCaller();
+    const alone = mock.orders.create({ method: "walk_in_test" }).lab_test;
+    const own = new Set(alone.markers?.map(({ id }) => id));
+    const labId = alone.lab?.id ?? 0;
+    const offered = (await get(`/v3/lab_tests/markers?lab_id=${labId}&a_la_carte_enabled=true&size=100`))
+      .body;
+    const added: number = offered.markers.find(({ id }: { id: number }) => !own.has(id)).id;
+    const order_set = { lab_test_ids: [alone.id], add_on: { marker_ids: [added] } };
+    const { lab_test } = mock.orders.create({ order_set, method: "walk_in_test" });
+    expect(lab_test.markers?.map(({ id }) => id)).toEqual([...own, added]);
+    expect(lab_test).toMatchObject({ method: "walk_in_test", auto_generated: true, lab: { id: labId } });
+    expect(mock.orders.create({ order_set, method: "walk_in_test" }).lab_test).toEqual(lab_test);
+  });
+
+  it("[ORD-21] of a test kit has a shipment, whose numbers come with its journeys", async () => {
+    const { order, mock, get } = await read("testkit");
+    const { type, data } = (await get(`/v3/order/${order.id}`)).body.details;
+    expect([type, data.created_at, data.updated_at]).toEqual(["testkit", NOW, NOW]);
+    expect(data.shipment).toEqual({
+      id: expect.any(String),
+      outbound_tracking_number: null,
+      outbound_tracking_url: null,
+      inbound_tracking_number: null,
+      inbound_tracking_url: null,
+      outbound_courier: expect.any(String),
+      inbound_courier: expect.any(String),
+      notes: null,
+      created_at: NOW,
+      updated_at: NOW,
+    });
+    await mock.clock.advance("1h");
+    mock.orders.advanceTo(order, "delivered_to_lab");
+    const { details } = (await get(`/v3/order/${order.id}`)).body;
+    const later = "2026-01-15T10:00:00+00:00";
+    expect(details.data).toMatchObject({ created_at: NOW, updated_at: later });
+    const { shipment } = details.data;
+    expect(shipment).toMatchObject({ created_at: NOW, updated_at: later });
+    expect(shipment.outbound_tracking_url).toContain(shipment.outbound_tracking_number);
+    expect(shipment.inbound_tracking_url).toContain(shipment.inbound_tracking_number);
+    expect(shipment.inbound_tracking_number).not.toBe(shipment.outbound_tracking_number);
+  });
+
+  it.each(["walk_in_test", "at_home_phlebotomy"] as const)("[ORD-7] of %s has a visit", async (method) => {
+    const { order } = await read(method);
+    const data = { id: expect.any(String), appointment_id: null, created_at: NOW, updated_at: NOW };
+    expect(order.details).toEqual({ type: method, data });
+  });
+
+  it("[ORD-7] of on_site_collection has no more than its times", async () => {
+    const { order } = await read("on_site_collection");
+    const data = { id: expect.any(String), created_at: NOW, updated_at: NOW };
+    expect(order.details).toEqual({ type: "on_site_collection", data });
+  });
+
+  it("[ORD-7] knows no patient before its kit is registered", async () => {
+    const { mock, get } = newCaller();
+    const { id } = mock.orders.create({ method: "testkit", registrable: true, address: place });
+    const { body } = await get(`/v3/order/${id}`);
+    expect(body).toMatchObject({ patient_details: null, patient_address: null });
+    expect(body.shipping_details.receiver_name).toBe("Ada Fernsby");
+  });
+
+  it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
+    "[ORD-8] of %s tells its events, the last of them and the stage that it belongs to",
+    async (method) => {
+      const { order, mock, get } = await read(method);
+      await mock.clock.advance("90s");
+      mock.orders.advanceTo(order, "completed");
+      mock.orders.correct(order);
+      const { body }: { body: Order } = await get(`/v3/order/${order.id}`);
+      expect(body.events[0]).toEqual(order.last_event);
+      expect(body.events[0]?.status).toBe(`received.${method}.ordered`);
+      expect(body.last_event).toEqual(body.events.at(-1));
+      expect(body.last_event).toMatchObject({
+        status: `completed.${method}.corrected`,
+        status_detail: null,
+        created_at: "2026-01-15T09:01:30+00:00",
+      });
+      expect([body.status, body.updated_at]).toEqual(["completed", body.last_event.created_at]);
+      const ids = body.events.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+      for (const { status } of body.events) expect(status.split(".")).toHaveLength(3);
+    },
+  );
+
+  it("[ORD-7] gives a reason where there is one", async () => {
+    const { mock, get } = newCaller();
+    const { id } = mock.orders.create({ method: "testkit" });
+    mock.orders.fail(id, "sample_error", "sample_hemolyzed");
+    const { body } = await get(`/v3/order/${id}`);
+    expect([body.status, body.last_event.status_detail]).toEqual(["failed", "sample_hemolyzed"]);
+  });
+
+  it("[ORD-7] is judged, and says by when results are due, as soon as that is known", async () => {
+    const { order, mock, get } = await read("testkit");
+    const before = { interpretation: null, has_missing_results: null };
+    expect(order).toMatchObject({
+      ...before,
+      expected_result_by_date: null,
+      worst_case_result_by_date: null,
+    });
+    mock.orders.advanceTo(order, "delivered_to_lab");
+    const due = {
+      expected_result_by_date: dayAfter(order.lab_test.common_tat_days ?? 0),
+      worst_case_result_by_date: dayAfter(order.lab_test.worst_case_tat_days ?? 0),
+    };
+    expect((await get(`/v3/order/${order.id}`)).body).toMatchObject({ ...before, ...due });
+    await mock.clock.advance("2d");
+    mock.orders.advanceTo(order, "completed", { interpretation: "abnormal", missing: true });
+    const { body } = await get(`/v3/order/${order.id}`);
+    expect(body).toMatchObject({ interpretation: "abnormal", has_missing_results: true, ...due });
+  });
+
+  it("[ORD-7] has the address of its requisition once there is one", async () => {
+    const { order, mock, get } = await read("walk_in_test");
+    mock.orders.advanceTo(order, "requisition_created");
+    const { body } = await get(`/v3/order/${order.id}`);
+    expect(body.requisition_form_url.startsWith(`${mock.url}/`)).toBe(true);
+    const imported = mock.orders.create({ method: "walk_in_test", imported: true, status: "completed" });
+    expect(imported.requisition_form_url).toBeNull();
+  });
+
+  it("[ORD-7] is the same in a list", async () => {
+    const { order, get, mock } = await read("testkit");
+    mock.orders.advanceTo(order, "completed");
+    const [listed] = (await get("/v3/orders")).body.orders;
+    expect(listed).toEqual((await get(`/v3/order/${order.id}`)).body);
+    expect(listed).toEqual(mock.orders.get(order));
+  });
+
+  it("does not let an answer change the order", async () => {
+    const { order, mock } = await read("testkit");
+    const shown = mock.orders.get(order);
+    shown.notes = "Changed.";
+    shown.events.length = 0;
+    expect(() => {
+      shown.lab_test.name = "Changed.";
+    }).toThrow(TypeError);
+    expect(mock.orders.get(order)).toEqual(order);
+  });
+
+  it("is not found by an id of nobody's, and refused by none", async () => {
+    const { get } = newCaller();
+    expect(await get(`/v3/order/${NOBODY}`)).toMatchObject({
+      status: 404,
+      body: { detail: "Order not found" },
+    });
+    expect((await get("/v3/order/42")).status).toBe(422);
+  });
+
+  it("takes a step at every so many readings, if it is told to", async () => {
+    const { mock, get } = newCaller();
+    const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
+    const seen: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { body } = await get(`/v3/order/${id}`);
+      seen.push(body.last_event.status);
+    }
+    const steps = mock.orders.get(id).events.map(({ status }) => status);
+    expect(seen).toEqual([steps[0], steps[1], steps[1], steps[2]]);
+    await get("/v3/orders");
+    expect(mock.orders.get(id).events).toHaveLength(3);
+  });
+});
+
+describe("an order transaction", () => {
+  it("[ORD-16] holds an order by itself at first", async () => {
+    const { order, get } = await read("walk_in_test");
+    const { id, created_at, updated_at } = order;
+    const row = {
+      id,
+      created_at,
+      updated_at,
+      low_level_status: "ordered",
+      low_level_status_created_at: NOW,
+      origin: "initial",
+      parent_id: null,
+    };
+    expect(order.order_transaction).toEqual({ id: expect.any(String), status: "active", orders: [row] });
+    const { body } = await get(`/v3/order_transaction/${order.order_transaction.id}`);
+    expect(body).toEqual({
+      id: order.order_transaction.id,
+      team_id: order.team_id,
+      status: "active",
+      orders: [
+        {
+          id,
+          created_at,
+          updated_at,
+          last_status: "ordered",
+          last_status_created_at: NOW,
+          origin: "initial",
+          parent_id: null,
+        },
+      ],
+    });
+  });
+
+  it("[ORD-16] is joined by a redraw and a recreation, and follows its last order", async () => {
+    const { mock, get } = newCaller();
+    const of = async (id: string) => (await get(`/v3/order_transaction/${id}`)).body;
+    const drawn = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    const redrawn = mock.orders.redraw(drawn);
+    expect(redrawn.order_transaction).toMatchObject({
+      id: drawn.order_transaction.id,
+      status: "active",
+      orders: [
+        { id: drawn.id, origin: "initial", low_level_status: "redraw_available" },
+        { id: redrawn.id, origin: "redraw", parent_id: drawn.id },
+      ],
+    });
+    expect(redrawn.origin).toBe("redraw");
+    mock.orders.advanceTo(redrawn, "completed");
+    expect((await of(drawn.order_transaction.id)).status).toBe("completed");
+
+    const failed = mock.orders.create({ method: "testkit" });
+    mock.orders.fail(failed);
+    const again = mock.orders.recreate(failed);
+    const { status, orders } = await of(failed.order_transaction.id);
+    expect([status, orders.map(({ id }: { id: string }) => id)]).toEqual(["active", [failed.id, again.id]]);
+    expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
+    mock.orders.cancel(again);
+    expect((await of(again.order_transaction.id)).status).toBe("cancelled");
+  });
+
+  it("[ORD-16] is not found by an id of nobody's", async () => {
+    const { get } = newCaller();
+    const answer = { status: 404, body: { detail: "Order transaction not found" } };
+    expect(await get(`/v3/order_transaction/${NOBODY}`)).toMatchObject(answer);
+    expect((await get("/v3/order_transaction/42")).status).toBe(422);
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../../../src/generated/types.ts";
+import { NOBODY, newCaller } from "./caller.ts";
+
+/** A day apart each: Ada's kit, Bo's visit with a critical result, Cy's visit that is still ahead, and a kit for nobody yet. */
+async function someOrders() {
+  const caller = newCaller();
+  const { mock } = caller;
+  const one = mock.users.create({ client_user_id: "one" });
+  const two = mock.users.create({ client_user_id: "two" });
+  const ada = mock.orders.create({
+    user: one,
+    method: "testkit",
+    patient: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21" },
+    address: { receiver_name: "Edith Marsh" },
+  });
+  await mock.clock.advance("1d");
+  const bo = mock.orders.create({
+    user: two,
+    method: "walk_in_test",
+    status: "completed",
+    interpretation: "critical",
+    patient: { first_name: "Bo", last_name: "Adair", dob: "1990-01-02" },
+    address: { receiver_name: "Bo Adair" },
+  });
+  await mock.clock.advance("1d");
+  const cy = mock.orders.create({
+    user: two,
+    method: "on_site_collection",
+    status: "completed",
+    interpretation: "abnormal",
+    patient: { first_name: "Cy", last_name: "Fernsby", dob: "1979-12-31" },
+    address: { receiver_name: "Cy Fernsby" },
+  });
+  await mock.clock.advance("1d");
+  const kit = mock.orders.create({
+    user: one,
+    method: "testkit",
+    registrable: true,
+    activate_by: "2026-02-01",
+    patient: { first_name: "Ida", last_name: "Quill" },
+    address: { receiver_name: "Ida Quill" },
+  });
+  const named = new Map([ada, bo, cy, kit].map((order, index) => [order.id, "abck"[index] ?? ""]));
+  /** The orders that a query answers, a letter each, and the total. */
+  const list = async (query: string): Promise<string> => {
+    const { status, body } = await caller.get(`/v3/orders?${query}`);
+    if (status !== 200) return `${status} ${body.detail[0].loc.join(".")}`;
+    const letters = body.orders.map(({ id }: Order) => named.get(id)).join("");
+    return body.total === letters.length ? letters : `${letters} of ${body.total}`;
+  };
+  return { ...caller, one, two, ada, bo, cy, kit, list };
+}
+
+describe("GET /v3/orders", () => {
+  it("[ORD-14] lists all orders, newest first", async () => {
+    const { list } = await someOrders();
+    expect(await list("")).toBe("kcba");
+  });
+
+  it.each([
+    ["start_date", "start_date=2026-01-16", "kcb"],
+    ["start_date of a time", "start_date=2026-01-17T10:00:00%2B01:00", "kc"],
+    ["start_date behind all", "start_date=2027-01-01", ""],
+    ["end_date", "end_date=2026-01-16", "ba"],
+    ["end_date of a time, which is included", "end_date=2026-01-16T09:00:00Z", "ba"],
+    ["end_date before start_date", "start_date=2026-01-17&end_date=2026-01-16", ""],
+    ["updated_start_date", "updated_start_date=2026-01-17", "kc"],
+    ["updated_end_date, which ends as its day begins", "updated_end_date=2026-01-16", "a"],
+    ["updated_end_date of a time", "updated_end_date=2026-01-16T09:00:00Z", "ba"],
+    ["status", "status=completed", "cb"],
+    ["several statuses", "status=ordered&status=completed", "kcba"],
+    ["a status that no order has", "status=lost", ""],
+    ["order_type", "order_type=testkit", "ka"],
+    ["several types", "order_type=walk_in_test&order_type=on_site_collection", "cb"],
+    ["is_critical", "is_critical=true", "b"],
+    ["is_critical of none", "is_critical=false", "kca"],
+    ["interpretation", "interpretation=abnormal", "c"],
+    ["interpretation of none", "interpretation=unknown", ""],
+    ["scheduled", "order_activation_types=scheduled", "k"],
+    ["current", "order_activation_types=current", "cba"],
+    ["both activations", "order_activation_types=current&order_activation_types=scheduled", "kcba"],
+    ["patient_name", "patient_name=fernsby", "ca"],
+    ["patient_name across both names", "patient_name=A%20FERN", "a"],
+    ["patient_name of one letter", "patient_name=b", "cba"],
+    ["patient_name of nobody", "patient_name=Quill", ""],
+    ["shipping_recipient_name", "shipping_recipient_name=MARSH", "a"],
+    ["shipping_recipient_name of a kit for nobody yet", "shipping_recipient_name=quill", "k"],
+    ["shipping_recipient_name of a patient's address", "shipping_recipient_name=bo%20ad", "b"],
+    ["search_input of a patient", "search_input=fernsby", "ca"],
+    ["search_input of a birth date", "search_input=1990-01-02", "b"],
+    ["search_input of part of a birth date", "search_input=1990-01", ""],
+    ["search_input of a recipient", "search_input=edith", "a"],
+    ["two filters", "status=completed&patient_name=fernsby", "c"],
+    ["two filters that share no order", "is_critical=true&interpretation=abnormal", ""],
+    ["filters that are null", "status=null&user_id=null&is_critical=&search_input=null&page=1", "kcba"],
+  ])("[ORD-11, ORD-12, ORD-13] narrows by %s", async (_name, query, expected) => {
+    const { list } = await someOrders();
+    expect(await list(query)).toBe(expected);
+  });
+
+  it("[ORD-11, ORD-12] narrows by ids, in any case", async () => {
+    const { list, ada, bo, kit, two } = await someOrders();
+    expect(await list(`user_id=${two.user_id}`)).toBe("cb");
+    expect(await list(`user_id=${two.user_id.toUpperCase()}`)).toBe("cb");
+    expect(await list(`user_id=${NOBODY}`)).toBe("");
+    expect(await list(`order_ids=${kit.id}&order_ids=${ada.id.toUpperCase()}&order_ids=${NOBODY}`)).toBe(
+      "ka",
+    );
+    expect(await list(`order_transaction_id=${bo.order_transaction.id}`)).toBe("b");
+    expect(await list(`order_transaction_id=${NOBODY}`)).toBe("");
+    expect(await list(`search_input=${bo.id.toUpperCase()}`)).toBe("b");
+    expect(await list(`search_input=%20${two.user_id}%20`)).toBe("cb");
+    expect(await list(`order_ids=${ada.id}&user_id=${two.user_id}`)).toBe("");
+  });
+
+  it("[ORD-16] finds the orders of a transaction together", async () => {
+    const { get, mock } = newCaller();
+    const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    const second = mock.orders.redraw(first);
+    const { body } = await get(`/v3/orders?order_transaction_id=${first.order_transaction.id}`);
+    expect([body.total, body.orders.map(({ id }: Order) => id)]).toEqual([2, [first.id, second.id]]);
+  });
+
+  it("[ORD-11] follows orders as they move, are registered and erased, and as the day comes", async () => {
+    const { list, mock, kit, ada, two } = await someOrders();
+    mock.orders.advanceTo(ada, "transit_customer");
+    expect(await list("status=ordered")).toBe("k");
+    expect(await list("status=transit_customer")).toBe("a");
+    expect(await list("updated_start_date=2026-01-18")).toBe("ka");
+    expect(await list("is_critical=true")).toBe("b");
+    mock.users.delete(two);
+    await mock.clock.advance("13d");
+    expect(await list("")).toBe("ka");
+    expect(await list("order_activation_types=scheduled")).toBe("k");
+    await mock.clock.advance("1d");
+    expect(await list("order_activation_types=scheduled")).toBe("");
+    expect(await list(`order_ids=${kit.id}`)).toBe("k");
+  });
+
+  it("[ORD-13] takes in the whole last second of a day, and nothing of the next", async () => {
+    const { mock, get } = newCaller({ now: "2026-01-15T23:59:59.000Z" });
+    const total = async (query: string) => (await get(`/v3/orders?${query}`)).body.total;
+    mock.orders.create();
+    await mock.clock.advance(999);
+    mock.orders.create();
+    await mock.clock.advance(1);
+    mock.orders.create();
+    await mock.clock.advance(1);
+    mock.orders.create();
+    expect(await total("end_date=2026-01-15")).toBe(2);
+    expect(await total("start_date=2026-01-16")).toBe(2);
+    expect(await total("updated_end_date=2026-01-16")).toBe(3);
+    expect(await total("updated_start_date=2026-01-16&updated_end_date=2026-01-16")).toBe(1);
+    expect(await total("end_date=2026-01-15T23:59:59Z")).toBe(1);
+  });
+
+  it.each([
+    ["start_date=yesterday", "422 query.start_date"],
+    ["end_date=2026-02-30", "422 query.end_date"],
+    ["updated_start_date=2026-01-15T25:00:00Z", "422 query.updated_start_date"],
+    ["updated_end_date=12", "422 query.updated_end_date"],
+    ["status=shipped", "422 query.status.0"],
+    ["order_type=testkit&order_type=post", "422 query.order_type.1"],
+    ["interpretation=fine", "422 query.interpretation"],
+    ["is_critical=perhaps", "422 query.is_critical"],
+    ["order_activation_types=later", "422 query.order_activation_types.0"],
+    ["order_key=price", "422 query.order_key"],
+    ["order_direction=up", "422 query.order_direction"],
+    ["user_id=42", "422 query.user_id"],
+    ["order_ids=42", "422 query.order_ids.0"],
+    ["order_transaction_id=42", "422 query.order_transaction_id"],
+    ["page=0", "422 query.page"],
+    ["page=x", "422 query.page"],
+    ["size=0", "422 query.size"],
+    ["size=101", "422 query.size"],
+  ])("[ORD-11, ORD-15] refuses %s", async (query, expected) => {
+    const { list } = await someOrders();
+    expect(await list(query)).toBe(expected);
+  });
+});
+
+describe("the order of a list", () => {
+  it.each([
+    ["order_key=created_at", "kcba"],
+    ["order_direction=asc", "abck"],
+    ["order_key=created_at&order_direction=asc", "abck"],
+    ["order_key=patient_name", "kabc"],
+    ["order_key=patient_name&order_direction=desc", "cbak"],
+    ["order_key=last_status", "bcak"],
+    ["order_key=last_status&order_direction=desc", "akbc"],
+    ["order_key=null&order_direction=null", "kcba"],
+  ])("[ORD-14] is by %s", async (query, expected) => {
+    const { list } = await someOrders();
+    expect(await list(query)).toBe(expected);
+  });
+
+  it("[ORD-14] keeps the order of creation among equals, in both directions and across pages", async () => {
+    const { mock, get } = newCaller();
+    const ids = Array.from({ length: 7 }, () => mock.orders.create({ patient: { first_name: "Ada" } }).id);
+    const walk = async (query: string) => {
+      const pages = [1, 2, 3, 4].map((page) => get(`/v3/orders?${query}&size=2&page=${page}`));
+      const bodies = (await Promise.all(pages)).map(({ body }) => body);
+      expect(bodies.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
+      return bodies.flatMap(({ orders }) => orders.map(({ id }: Order) => id));
+    };
+    expect(await walk("")).toEqual(ids);
+    expect(await walk("order_direction=asc")).toEqual(ids);
+    expect(await walk("order_key=last_status&order_direction=desc")).toEqual(ids);
+    expect(await walk("order_key=last_status&order_direction=desc&status=ordered")).toEqual(ids);
+  });
+
+  it("[ORD-15] has pages of 50 from page 1 on, as small as one and as large as 100", async () => {
+    const { mock, get } = newCaller();
+    const user = mock.users.create({ client_user_id: "many" });
+    for (let count = 0; count < 120; count += 1) mock.orders.create({ user });
+    const shape = async (query: string) => {
+      const { total, page, size, orders } = (await get(`/v3/orders?${query}`)).body;
+      return [orders.length, total, page, size];
+    };
+    expect(await shape("")).toEqual([50, 120, 1, 50]);
+    expect(await shape("page=3")).toEqual([20, 120, 3, 50]);
+    expect(await shape("page=4")).toEqual([0, 120, 4, 50]);
+    expect(await shape("size=1&page=120")).toEqual([1, 120, 120, 1]);
+    expect(await shape("size=100&page=2")).toEqual([20, 120, 2, 100]);
+    expect(await shape(`user_id=${user.user_id}&size=100`)).toEqual([100, 120, 1, 100]);
+  });
+
+  it("[GEN-3] shows a team nothing of another's orders", async () => {
+    const { mock, as } = newCaller();
+    const order = mock.orders.create();
+    const other = as(mock.team());
+    expect((await other.get("/v3/orders")).body.total).toBe(0);
+    expect((await other.get(`/v3/orders?order_ids=${order.id}`)).body.orders).toEqual([]);
+    expect((await other.get(`/v3/order/${order.id}`)).status).toBe(404);
+  });
+});

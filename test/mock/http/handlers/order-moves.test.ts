@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import { edgesOf, machineNames, type MachineName, seedOf } from "../../domain/orders/machine-edges.ts";
+import { newCaller, NOBODY } from "./caller.ts";
+
+/** The stages of the statuses that these tests name in full; the table of the mock is not asked. */
+const stages: Readonly<Record<string, string>> = {
+  ordered: "received",
+  requisition_created: "received",
+  requisition_bypassed: "received",
+  awaiting_registration: "received",
+  registered: "received",
+  delivered_to_lab: "sample_with_lab",
+  lab_processing_blocked: "sample_with_lab",
+  partial_results: "sample_with_lab",
+  completed: "completed",
+  corrected: "completed",
+  cancelled: "cancelled",
+  do_not_process: "cancelled",
+  sample_error: "failed",
+  lost: "failed",
+  failure_to_deliver_to_lab: "failed",
+  failure_to_deliver_to_customer: "failed",
+};
+
+function full(name: MachineName, low: string): string {
+  const { method } = seedOf(name);
+  const stage = method === "on_site_collection" && low === "draw_completed" ? "sample_with_lab" : stages[low];
+  return `${stage ?? "collecting_sample"}.${method}.${low}`;
+}
+
+const lows = (events: { status: string }[]): (string | undefined)[] =>
+  events.map(({ status }) => status.split(".").at(-1));
+
+describe("POST /v3/order/{order_id}/test", () => {
+  it.each(machineNames.flatMap(edgesOf).map(({ name, from, to }) => [name, from, to] as const))(
+    "[ORD-9, ORD-8] simulates edge %s: %s -> %s",
+    async (name, from, to) => {
+      const { mock, post, get } = newCaller();
+      const order = mock.orders.create({ ...seedOf(name), status: from });
+      const reply = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
+      expect(reply.body).toBe("Success");
+      const { body } = await get(`/v3/order/${order.id}`);
+      expect(body.events).toHaveLength(order.events.length + 1);
+      expect(body.last_event.status).toBe(full(name, to));
+      expect(body.status).toBe(full(name, to).split(".")[0]);
+    },
+  );
+
+  it.each([
+    [
+      "testkit",
+      "ordered requisition_created transit_customer out_for_delivery with_customer transit_lab delivered_to_lab completed",
+    ],
+    [
+      "registrable_testkit",
+      "ordered awaiting_registration transit_customer out_for_delivery with_customer registered requisition_created transit_lab delivered_to_lab completed",
+    ],
+    ["walk_in_test", "ordered requisition_created partial_results completed"],
+    [
+      "at_home_phlebotomy",
+      "ordered requisition_created appointment_pending appointment_scheduled draw_completed partial_results completed",
+    ],
+    ["on_site_collection", "ordered requisition_created draw_completed partial_results completed"],
+  ] as const)("[ORD-10] walks %s to its results", async (name, way) => {
+    const { mock, post, get } = newCaller();
+    const order = mock.orders.create(seedOf(name));
+    expect((await post(`/v3/order/${order.id}/test`)).status).toBe(200);
+    const { body } = await get(`/v3/order/${order.id}`);
+    expect(lows(body.events).join(" ")).toBe(way);
+    expect(body.interpretation).toBe("normal");
+  });
+
+  it("[ORD-9] refuses what an order cannot come to, and changes nothing", async () => {
+    const { mock, post } = newCaller();
+    const order = mock.orders.create({ method: "testkit", status: "transit_lab" });
+    const before = mock.export();
+    for (const status of [
+      "received.testkit.requisition_created",
+      "cancelled.testkit.cancelled",
+      "collecting_sample.testkit.transit_lab",
+      "completed.walk_in_test.completed",
+    ]) {
+      const { status: code, body } = await post(`/v3/order/${order.id}/test?final_status=${status}`);
+      expect(code).toBe(400);
+      expect(body.detail).toContain("delivered_to_lab");
+    }
+    expect(mock.export()).toEqual(before);
+  });
+
+  it.each(["nonsense", "received.testkit.completed", "received.testkit.draw_completed", "ordered", "a.b.c"])(
+    "answers 422 for %s, which is no status",
+    async (status) => {
+      const { mock, post } = newCaller();
+      const { id } = mock.orders.create();
+      const reply = await post(`/v3/order/${id}/test?final_status=${status}`);
+      expect(reply.status).toBe(422);
+      expect(reply.body.detail[0].loc).toEqual(["query", "final_status"]);
+      expect(mock.orders.get(id).events).toHaveLength(1);
+    },
+  );
+
+  it("begins after its delay, and looks for its way anew then", async () => {
+    const { mock, post } = newCaller();
+    const [kept, gone] = [mock.orders.create(), mock.orders.create()];
+    for (const { id } of [kept, gone]) expect((await post(`/v3/order/${id}/test?delay=90`)).status).toBe(200);
+    expect(mock.orders.get(kept).events).toHaveLength(1);
+    expect(mock.orders.explain(kept).scheduled).toEqual([
+      { kind: "orders.simulate", due: "2026-01-15T09:01:30.000Z" },
+    ]);
+    mock.orders.advanceTo(kept, "with_customer");
+    mock.orders.cancel(gone);
+    await mock.clock.advance("89s");
+    expect(lows(mock.orders.get(kept).events).at(-1)).toBe("with_customer");
+    await mock.clock.advance("1s");
+    expect(lows(mock.orders.get(kept).events).slice(-4)).toEqual([
+      "with_customer",
+      "transit_lab",
+      "delivered_to_lab",
+      "completed",
+    ]);
+    expect(mock.orders.get(kept).last_event.created_at).toBe("2026-01-15T09:01:30+00:00");
+    expect(lows(mock.orders.get(gone).events)).toEqual(["ordered", "cancelled"]);
+    expect(mock.orders.explain(kept).scheduled).toEqual([]);
+  });
+
+  it.each([-1, 999_999_999_999, "soon"])("answers 422 for a delay of %s", async (delay) => {
+    const { mock, post } = newCaller();
+    const order = mock.orders.create();
+    const { status, body } = await post(`/v3/order/${order.id}/test?delay=${delay}`);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(["query", "delay"]);
+    expect(mock.orders.get(order)).toEqual(order);
+    expect(mock.orders.explain(order).scheduled).toEqual([]);
+  });
+
+  it("has results as its flags say", async () => {
+    const { mock, post, get } = newCaller();
+    const { id } = mock.orders.create({ method: "walk_in_test" });
+    await post(`/v3/order/${id}/test`, { interpretation: "critical", has_missing_results: true });
+    const { body } = await get(`/v3/order/${id}`);
+    expect(body).toMatchObject({ interpretation: "critical", has_missing_results: true });
+  });
+
+  it("takes a body of null for none, and refuses others before a step", async () => {
+    const { mock, post } = newCaller();
+    const { id } = mock.orders.create({ method: "walk_in_test" });
+    for (const body of [[], { interpretation: "fine" }, { result_types: ["color"] }, { speed: 1 }]) {
+      const reply = await post(`/v3/order/${id}/test`, body);
+      expect([reply.status, reply.body.detail[0].loc[0]]).toEqual([422, "body"]);
+    }
+    expect(mock.orders.get(id).events).toHaveLength(1);
+    expect(await post(`/v3/order/${id}/test`, null)).toMatchObject({ status: 200, body: "Success" });
+    expect(mock.orders.get(id).status).toBe("completed");
+  });
+
+  it("answers 404 for an order that the team does not have", async () => {
+    const { mock, post, as } = newCaller();
+    const { id } = mock.orders.create();
+    expect((await post(`/v3/order/${NOBODY}/test`)).status).toBe(404);
+    const other = as(mock.team());
+    expect((await other.post(`/v3/order/${id}/test`)).status).toBe(404);
+    expect((await other.post(`/v3/order/${id}/cancel`)).status).toBe(404);
+    expect((await other.patch(`/v3/order/${id}/draw_completed`, undefined)).status).toBe(404);
+    expect((await other.post("/v3/order/resend_events", { order_ids: [id] })).status).toBe(404);
+  });
+});
+
+/** Where an order can be cancelled, written down by hand. */
+const cancellable: Readonly<Record<MachineName, string>> = {
+  testkit: "ordered requisition_created requisition_bypassed",
+  registrable_testkit: "ordered awaiting_registration registered requisition_created",
+  walk_in_test:
+    "ordered requisition_created requisition_bypassed appointment_pending appointment_scheduled appointment_cancelled",
+  at_home_phlebotomy:
+    "ordered requisition_created requisition_bypassed appointment_pending appointment_scheduled appointment_cancelled draw_completed",
+  on_site_collection: "ordered requisition_created requisition_bypassed draw_completed",
+};
+
+describe("POST /v3/order/{order_id}/cancel", () => {
+  it.each(machineNames)("[ORD-9] cancels %s where it may be cancelled", async (name) => {
+    const { mock, post } = newCaller();
+    for (const status of cancellable[name].split(" ")) {
+      const order = mock.orders.create({ ...seedOf(name), status });
+      const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
+      expect(code).toBe(200);
+      expect(body.order.status).toBe("cancelled");
+      expect(body.order.events).toHaveLength(order.events.length + 1);
+      expect(body.status).toBe("success");
+    }
+  });
+
+  it.each(machineNames)("[ORD-9] does not cancel %s anywhere else", async (name) => {
+    const allowed = cancellable[name].split(" ");
+    const others = edgesOf(name).flatMap(({ from, to }) => [from, to]);
+    const { mock, post } = newCaller();
+    for (const status of new Set(others.filter((low) => low !== "cancelled" && !allowed.includes(low)))) {
+      const order = mock.orders.create({ ...seedOf(name), status });
+      const before = mock.export();
+      const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
+      expect(code).toBe(400);
+      for (const low of [status, ...allowed]) expect(body.detail).toContain(low);
+      expect(mock.export()).toEqual(before);
+    }
+  });
+
+  it("[ORD-9] changes nothing in an order that is cancelled", async () => {
+    const { mock, post } = newCaller();
+    const order = mock.orders.create({ status: "cancelled" });
+    await mock.clock.advance("1h");
+    const before = mock.export();
+    const { status, body } = await post(`/v3/order/${order.id.toUpperCase()}/cancel`);
+    expect(status).toBe(200);
+    expect(body.order).toEqual(order);
+    expect(mock.export()).toEqual(before);
+  });
+});
+
+describe("PATCH /v3/order/{order_id}/draw_completed", () => {
+  it("[ORD-9] moves an order that the team draws itself", async () => {
+    const { mock, patch } = newCaller();
+    const { id } = mock.orders.create({ method: "on_site_collection", status: "requisition_created" });
+    const { status, body } = await patch(`/v3/order/${id}/draw_completed`, undefined);
+    expect(status).toBe(200);
+    expect(body.order.last_event.status).toBe("sample_with_lab.on_site_collection.draw_completed");
+    const again = await patch(`/v3/order/${id}/draw_completed`, undefined);
+    expect(again.status).toBe(400);
+    expect(again.body.detail).toContain("partial_results");
+  });
+
+  it("is refused where no draw can be", async () => {
+    const { mock, patch } = newCaller();
+    for (const seed of [
+      { method: "on_site_collection" },
+      { method: "testkit", status: "with_customer" },
+    ] as const) {
+      const order = mock.orders.create(seed);
+      expect((await patch(`/v3/order/${order.id}/draw_completed`, undefined)).status).toBe(400);
+      expect(mock.orders.get(order)).toEqual(order);
+    }
+  });
+});
+
+describe("POST /v3/order/resend_events", () => {
+  it("sends the events of orders again, each once", async () => {
+    const { mock, post } = newCaller();
+    const first = mock.orders.create({ status: "with_customer" });
+    await mock.clock.advance("1h");
+    const second = mock.orders.create({ status: "requisition_created" });
+    const count = () => mock.export().tables["outbox"]?.length ?? 0;
+    const before = count();
+    expect(before).toBe(first.events.length + second.events.length);
+    for (const times of [1, 2]) {
+      const { body } = await post("/v3/order/resend_events", { order_ids: [first.id, first.id] });
+      expect(body).toEqual({ order_ids: [first.id] });
+      expect(count()).toBe(before + times * first.events.length);
+    }
+    const { body } = await post("/v3/order/resend_events", {
+      start_at: "2026-01-15T10:00:00Z",
+      end_at: "2026-01-15T11:00:00Z",
+    });
+    expect(body).toEqual({ order_ids: [second.id] });
+    expect(count()).toBe(before + 2 * first.events.length + second.events.length);
+    const kinds = mock.export().tables["outbox"]?.map((row) => "event_type" in row && row.event_type);
+    expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
+  });
+
+  it("refuses a request that names nothing, and times the wrong way round", async () => {
+    const { mock, post } = newCaller();
+    mock.orders.create();
+    const before = mock.export();
+    expect((await post("/v3/order/resend_events", {})).status).toBe(400);
+    const reversed = { start_at: "2026-01-16T00:00:00Z", end_at: "2026-01-15T00:00:00Z" };
+    expect((await post("/v3/order/resend_events", reversed)).status).toBe(400);
+    expect((await post("/v3/order/resend_events", { order_ids: [NOBODY] })).status).toBe(404);
+    expect(mock.export()).toEqual(before);
+  });
+});

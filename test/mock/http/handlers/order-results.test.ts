@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import type { BiomarkerResult, LabResults } from "../../../../src/generated/types.ts";
+import { newCaller, NOBODY, type Caller } from "./caller.ts";
+import { labTestNamed } from "./ordering.ts";
+
+const WELLNESS = labTestNamed("annual_wellness");
+
+/** Makes an order of one lab test and brings it to a status. */
+function order(
+  { mock }: Caller,
+  status: string,
+  rest: Parameters<typeof mock.orders.create>[0] = {},
+): string {
+  return mock.orders.create({ lab_test_ids: [WELLNESS.id], status, ...rest }).id;
+}
+
+async function resultsOf({ get }: Caller, id: string): Promise<LabResults> {
+  const { status, body } = await get(`/v3/order/${id}/result`);
+  expect(status).toBe(200);
+  return body as LabResults;
+}
+
+function find({ results }: LabResults, slug: string): BiomarkerResult {
+  const found = results.find((one) => one.slug === slug);
+  if (found === undefined) throw new Error(`There is no result ${slug}.`);
+  return found;
+}
+
+const values = ({ results }: LabResults): string[] => results.map(({ result }) => result);
+
+const expected = new Set(
+  WELLNESS.markers.flatMap((marker) => marker.expected_results.map(({ slug }) => slug)),
+);
+
+describe("results of an order", () => {
+  it("[ORD-18] are one for each thing measured, with the markers that brought it and its LOINC code", async () => {
+    const caller = newCaller();
+    const told = await resultsOf(caller, order(caller, "completed"));
+    expect(new Set(told.results.map(({ slug }) => slug))).toEqual(expected);
+    expect(told.missing_results).toEqual([]);
+    const glucose = find(told, "glucose");
+    expect(glucose).toMatchObject({
+      result_type: "numeric",
+      type: "numeric",
+      unit: "mg/dL",
+      reference_range: "70-99",
+    });
+    expect(glucose).toMatchObject({ loinc: "2345-7", interpretation: "normal", source_interpretation: "N" });
+    expect(glucose.value).toBe(Number(glucose.result));
+    for (const { source_markers: sources, slug } of told.results) {
+      const bringing = WELLNESS.markers.filter((marker) =>
+        marker.expected_results.some((one) => one.slug === slug),
+      );
+      expect(sources?.map(({ marker_id }) => marker_id)).toEqual(bringing.map(({ id }) => id));
+    }
+    expect(caller.mock.requests.violations).toEqual([]);
+  });
+
+  it("[ORD-18] take the types that were asked for in turn; value is -1 where the result is no number", async () => {
+    const caller = newCaller();
+    const types = ["numeric", "comment", "range", "coded_value"];
+    const { results } = await resultsOf(caller, order(caller, "completed", { result_types: types }));
+    expect(results.map(({ result_type }) => result_type)).toEqual(
+      results.map((_, index) => types[index % 4]),
+    );
+    for (const { result_type, value, result } of results) {
+      expect(value).toBe(result_type === "numeric" ? Number(result) : -1);
+    }
+  });
+
+  it("cycle through three types after a simulation that asks for none, and are natural without one", async () => {
+    const caller = newCaller();
+    const id = order(caller, "requisition_created");
+    await caller.post(`/v3/order/${id}/test?final_status=completed.walk_in_test.completed`);
+    const types = (await resultsOf(caller, id)).results.map(({ result_type }) => result_type);
+    expect(types.slice(0, 6)).toEqual(["numeric", "comment", "range", "numeric", "comment", "range"]);
+    const plain = await resultsOf(caller, order(caller, "completed"));
+    expect(new Set(plain.results.map(({ result_type }) => result_type))).toEqual(new Set(["numeric"]));
+  });
+
+  it.each(["normal", "abnormal", "critical", "unknown"] as const)(
+    "[ORD-18] are %s as a whole where that is asked for, and the order says so",
+    async (interpretation) => {
+      const caller = newCaller();
+      const id = order(caller, "completed", { interpretation });
+      const told = await resultsOf(caller, id);
+      const { body } = await caller.get(`/v3/order/${id}`);
+      expect([told.metadata.interpretation, body.interpretation]).toEqual([interpretation, interpretation]);
+      expect(told.results.map((one) => one.interpretation)).toContain(interpretation);
+    },
+  );
+
+  it("are the same ones at every reading and in every mock of the seed, and others in others", async () => {
+    const [one, same, other] = [newCaller(), newCaller(), newCaller({ seed: "another" })];
+    const told = await resultsOf(one, order(one, "completed"));
+    expect(await resultsOf(same, order(same, "completed"))).toEqual(told);
+    expect(values(await resultsOf(other, order(other, "completed")))).not.toEqual(values(told));
+  });
+
+  it("tell of the sample by the clocks of the laboratory, and of the patient", async () => {
+    const caller = newCaller();
+    const id = order(caller, "requisition_created", { patient: { dob: "1986-01-16" } });
+    await caller.mock.clock.advance("2d");
+    caller.mock.orders.advanceTo(id, "completed");
+    const { metadata, sample_information: samples, results } = await resultsOf(caller, id);
+    const [key = "", ...others] = Object.keys(samples ?? {});
+    expect(others).toEqual([]);
+    const sample = samples?.[key];
+    expect(new Set(results.map(({ source_sample_id }) => source_sample_id))).toEqual(new Set([key]));
+    expect(sample?.date_reported).toEqual({
+      timestamp: "2026-01-17T09:00:00+00:00",
+      timezone_offset: expect.any(Number),
+    });
+    const keys = Object.keys(sample?.performing_laboratories ?? {});
+    expect(new Set(results.map(({ performing_laboratory: by }) => by))).toEqual(new Set(keys));
+    expect(sample?.clinical_information?.fasting).toBe(WELLNESS.fasting);
+    expect(metadata).toMatchObject({ age: "40", dob: "1986-01-16", status: "final", specimen_number: key });
+    expect(metadata.laboratory).toBe("Harrowgate Laboratories");
+    expect(Date.parse(metadata.date_reported)).toBe(Date.parse("2026-01-17T09:00:00Z"));
+    const head = await caller.get(`/v3/order/${id}/result/metadata`);
+    expect(head.body).toEqual(metadata);
+  });
+
+  it("name what is missing and why, and never give it as a result too", async () => {
+    const caller = newCaller();
+    const id = order(caller, "completed", { missing: true });
+    const { results, missing_results: missing } = await resultsOf(caller, id);
+    const slugs = [...results, ...(missing ?? [])].map(({ slug }) => slug);
+    expect(new Set(slugs)).toEqual(expected);
+    expect(slugs).toHaveLength(expected.size);
+    expect(missing?.length).toBeGreaterThan(0);
+    for (const one of missing ?? []) {
+      expect(one.inferred_failure_type).toMatch(/_failure$/);
+      expect(one.source_markers?.length).toBeGreaterThan(0);
+    }
+    expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);
+  });
+
+  it("[ORD-19] may come in part before they are final, and stay as they were told", async () => {
+    const caller = newCaller();
+    const id = order(caller, "partial_results");
+    const partial = await resultsOf(caller, id);
+    expect(partial.metadata.status).toBe("partial");
+    expect(partial.results.length).toBeLessThan(expected.size);
+    await caller.mock.clock.advance("1d");
+    caller.mock.orders.advanceTo(id, "completed");
+    const final = await resultsOf(caller, id);
+    expect([final.metadata.status, final.results.length]).toEqual(["final", expected.size]);
+    for (const { source_sample_id: _key, ...one } of partial.results) {
+      expect(final.results).toContainEqual(expect.objectContaining(one));
+    }
+  });
+
+  it("change with a correction, which says what stood there before", async () => {
+    const caller = newCaller();
+    const id = order(caller, "completed");
+    const before = await resultsOf(caller, id);
+    caller.mock.orders.correct(id);
+    const after = await resultsOf(caller, id);
+    const corrected = after.results.filter(({ notes }) => notes !== null);
+    expect(corrected.length).toBeGreaterThan(0);
+    for (const { slug, result, notes } of corrected) {
+      const old = find(before, slug ?? "");
+      expect(old.result).not.toBe(result);
+      expect(notes).toContain(old.result);
+    }
+    caller.mock.orders.correct(id, { interpretation: "critical" });
+    expect((await caller.get(`/v3/order/${id}`)).body.interpretation).toBe("critical");
+  });
+
+  it("are those of no other team's order, and of no order at all", async () => {
+    const caller = newCaller();
+    const id = order(caller, "completed");
+    const other = caller.as(caller.mock.team());
+    for (const path of ["result", "result/metadata", "result/pdf"]) {
+      expect((await other.get(`/v3/order/${id}/${path}`)).status).toBe(404);
+      expect((await caller.get(`/v3/order/${NOBODY}/${path}`)).status).toBe(404);
+    }
+    expect((await caller.get(`/v3/order_transaction/${NOBODY}/result`)).status).toBe(404);
+    expect((await caller.get(`/v3/order/${id.toUpperCase()}/result`)).status).toBe(200);
+  });
+});
+
+describe("results that a test sets", () => {
+  it("have their flags worked out from the range, and judge the order anew", async () => {
+    const caller = newCaller();
+    const id = order(caller, "completed");
+    const set = (slug: string, value: number | string) =>
+      caller.mock.orders.set(id, { results: [{ slug, value }] });
+    expect(set("glucose", 120).interpretation).toBe("abnormal");
+    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+      result: "120",
+      value: 120,
+      is_above_max_range: true,
+      is_below_min_range: false,
+      source_interpretation: "H",
+    });
+    expect(set("glucose", 40).interpretation).toBe("critical");
+    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+      is_above_max_range: false,
+      is_below_min_range: true,
+      source_interpretation: "LL",
+    });
+    expect(set("glucose", 99).interpretation).toBe("normal");
+    expect(set("glucose", ">99").interpretation).toBe("abnormal");
+    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({ result_type: "range", value: -1 });
+    expect(set("glucose", "See note.").interpretation).toBe("normal");
+    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+      result_type: "comment",
+      unit: null,
+    });
+  });
+
+  it("are named by LOINC code or by a marker that brings one result, and show once the laboratory reports", async () => {
+    const caller = newCaller();
+    const id = order(caller, "requisition_created");
+    const results = [
+      { loinc: "2345-7", value: 130, notes: "Drawn after lunch." },
+      { marker: "tsh", result: "9.9", interpretation: "critical" as const },
+      { slug: "sodium", missing: "insufficient_volume" },
+    ];
+    expect(caller.mock.orders.set(id, { results }).interpretation).toBeNull();
+    expect((await caller.get(`/v3/order/${id}/result`)).status).toBe(404);
+    expect(caller.mock.orders.advanceTo(id, "completed").interpretation).toBe("critical");
+    const told = await resultsOf(caller, id);
+    expect(find(told, "glucose")).toMatchObject({ result: "130", notes: "Drawn after lunch." });
+    expect(find(told, "tsh")).toMatchObject({ result: "9.9", interpretation: "critical" });
+    expect(told.missing_results).toMatchObject([
+      { slug: "sodium", inferred_failure_type: "insufficient_volume" },
+    ]);
+    expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);
+  });
+
+  it("refuse what the order does not measure, and what is not one result, and change nothing then", () => {
+    const caller = newCaller();
+    const id = order(caller, "completed");
+    const before = caller.mock.orders.get(id);
+    const set = (marker: string) => () => caller.mock.orders.set(id, { results: [{ marker, value: 1 }] });
+    expect(set("no_such_marker")).toThrow(/has no result "no_such_marker"/);
+    expect(set("lipid_panel")).toThrow(/brings several results/);
+    expect(() => caller.mock.orders.set(id, { results: [{ value: 1 }] })).toThrow(/named by/);
+    expect(caller.mock.orders.get(id)).toEqual(before);
+  });
+});
+
+describe("results of a transaction", () => {
+  it("are those of all its orders together, the later ones first in word", async () => {
+    const caller = newCaller();
+    const first = order(caller, "partial_results");
+    const partial = await resultsOf(caller, first);
+    const { mock, get } = caller;
+    const second = mock.orders.redraw(first);
+    const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
+    const early = await get(path);
+    expect([early.status, early.body.results]).toEqual([200, partial.results]);
+    mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
+    const latest = await resultsOf(caller, second.id);
+    const { body } = await get(path);
+    expect(new Set(body.results)).toEqual(new Set(latest.results));
+    expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
+    const orders = body.order_transaction.orders.map(({ id }: { readonly id: string }) => id);
+    expect(orders).toEqual([first, second.id]);
+    const keys = new Set(Object.keys(body.sample_information));
+    for (const one of [partial, latest]) {
+      for (const key of Object.keys(one.sample_information ?? {})) expect(keys).toContain(key);
+    }
+    expect(mock.requests.violations).toEqual([]);
+  });
+});

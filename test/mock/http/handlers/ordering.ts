@@ -1,0 +1,72 @@
+import type { MockOptions } from "sanguine/mock";
+import { labTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { type Caller, newCaller, type HandlerResponse } from "./caller.ts";
+import { ada } from "./patients.ts";
+
+/** A lab test of the catalog by its slug. */
+export function labTestNamed(slug: string): LabTest {
+  const found = labTests().find((test) => test.slug === slug);
+  if (found === undefined) throw new Error(`The catalog has no lab test ${slug}.`);
+  return found;
+}
+
+const { address: _address, ...details } = ada;
+
+/** A patient whom every laboratory takes. */
+export const patient = details;
+
+/** Where that patient lives. */
+export const address = {
+  receiver_name: "Ada Fernsby",
+  first_line: "12 Alder Lane",
+  second_line: "Apt 4",
+  city: "Phoenix",
+  state: "AZ",
+  zip: "85004",
+  country: "US",
+};
+
+/** Where a kit is sent. */
+export const shipping = { ...address, phone_number: "+12025550142" };
+
+/** One who orders. */
+export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893" };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A mock with one user, for whom orders are made. */
+export interface Orderer extends Caller {
+  readonly user_id: string;
+  /** The body of an order of one walk-in test, with some fields in other places. */
+  readonly body: (rest?: Fields) => Fields;
+  /** The body of an import. */
+  readonly imported: (rest?: Fields) => Fields;
+  readonly place: (rest?: Fields, headers?: Readonly<Record<string, string>>) => Promise<HandlerResponse>;
+  /** How many orders the team has. */
+  readonly count: () => Promise<number>;
+}
+
+/** Makes a mock with one user. */
+export function newOrderer(options?: MockOptions): Orderer {
+  const caller = newCaller(options);
+  const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
+  const who = { user_id, patient_details: patient, patient_address: address };
+  const order_set = { lab_test_ids: [labTestNamed("annual_wellness").id] };
+  const body = (rest: Fields = {}): Fields => ({ ...who, order_set, ...rest });
+  const imported = (rest: Fields = {}): Fields => ({
+    ...who,
+    billing_type: "client_bill",
+    order_set,
+    collection_method: "walk_in_test",
+    sample_id: "HG-1",
+    ...rest,
+  });
+  return {
+    ...caller,
+    user_id,
+    body,
+    imported,
+    place: (rest, headers) => caller.post("/v3/order", body(rest), headers),
+    count: async () => Number((await caller.get("/v3/orders")).body.total),
+  };
+}

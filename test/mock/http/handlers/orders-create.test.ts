@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
+import { labTestNamed, newOrderer, patient, physician } from "./ordering.ts";
+
+const marker = (lab: number, name: string) => {
+  const found = markersByName().get(lab)?.get(name);
+  if (found === undefined) throw new Error(`The catalog has no ${name}.`);
+  return found;
+};
+
+describe("an order", () => {
+  it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is made of order_set by POST %s", async (path) => {
+    const { post, get, body, user_id, mock } = newOrderer();
+    const { status, body: answer } = await post(path, body());
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      status: "success",
+      message: "Order created successfully",
+      order: {
+        user_id,
+        status: "received",
+        lab_test: { id: labTestNamed("annual_wellness").id, name: "Annual Wellness", method: "walk_in_test" },
+        details: { type: "walk_in_test" },
+        patient_details: { first_name: "Ada", dob: "1986-04-21" },
+        events: [{ status: "received.walk_in_test.ordered" }],
+        origin: "initial",
+        billing_type: "client_bill",
+        shipping_details: null,
+      },
+    });
+    expect((await get(`/v3/order/${answer.order.id}`)).body).toEqual(answer.order);
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it.each(["/v3/order", "/v3/order/create"])(
+    "[ORD-1] is made of the deprecated lab_test_id by POST %s",
+    async (path) => {
+      const { post, body } = newOrderer();
+      const { id } = labTestNamed("heart_health");
+      const { body: answer } = await post(path, body({ order_set: null, lab_test_id: id }));
+      expect(answer.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
+    },
+  );
+
+  it("[ORD-1] of several lab tests and markers shows one lab test that was put together", async () => {
+    const { place } = newOrderer();
+    const tests = [labTestNamed("annual_wellness"), labTestNamed("thyroid_complete")];
+    const added = [marker(1, "Vitamin D, 25-Hydroxy, Total"), marker(1, "TSH")];
+    const wanted = {
+      order_set: {
+        lab_test_ids: tests.map(({ id }) => id),
+        add_on: { marker_ids: added.map(({ id }) => id) },
+      },
+      collection_method: "walk_in_test",
+    };
+    const first = (await place(wanted)).body.order.lab_test;
+    const measured: number[] = first.markers.map(({ id }: { id: number }) => id);
+    const all = [...tests.flatMap(({ markers }) => markers), ...added].map(({ id }) => id);
+    expect(first.auto_generated).toBe(true);
+    expect(measured.toSorted((a, b) => a - b)).toEqual([...new Set(all)].toSorted((a, b) => a - b));
+    expect((await place(wanted)).body.order.lab_test).toEqual(first);
+  });
+
+  it("can be of markers alone, named by id or by the laboratory's code", async () => {
+    const { place } = newOrderer();
+    const { id, provider_id } = marker(1, "TSH");
+    for (const add_on of [{ marker_ids: [id] }, { provider_ids: [provider_id], marker_ids: [] }]) {
+      const order_set = { add_on };
+      const { status, body } = await place({ order_set, collection_method: "at_home_phlebotomy" });
+      expect(status).toBe(200);
+      expect(body.order.lab_test).toMatchObject({ method: "at_home_phlebotomy", auto_generated: true });
+      expect(body.order.lab_test.markers).toHaveLength(1);
+    }
+  });
+
+  it("takes a lab test once that is named twice", async () => {
+    const { place } = newOrderer();
+    const { id } = labTestNamed("basic_check");
+    const { body } = await place({ order_set: { lab_test_ids: [id, id.toUpperCase()] } });
+    expect(body.order.lab_test.id).toBe(id);
+  });
+
+  it("carries what it was ordered with", async () => {
+    const { place } = newOrderer();
+    const said = {
+      physician: { ...physician, email: "rowan@clinic.example", licensed_states: ["AZ"] },
+      priority: true,
+      icd_codes: ["E78.5"],
+      passthrough: "case 7",
+      clinical_notes: "n".repeat(1000),
+      consents: [{ consentType: "terms-of-use" }],
+    };
+    const { order } = (await place(said)).body;
+    expect(order).toMatchObject({
+      physician,
+      priority: true,
+      icd_codes: ["E78.5"],
+      passthrough: "case 7",
+      clinical_notes: said.clinical_notes,
+    });
+  });
+
+  it("[ORD-5] keeps access notes of up to 1,000 characters", async () => {
+    const { place, body, get } = newOrderer();
+    const access_notes = "Ring twice. ".padEnd(1000, "x");
+    const home = { ...(body()["patient_address"] as object), access_notes };
+    const { order } = (await place({ patient_address: home })).body;
+    expect((await get(`/v3/order/${order.id}`)).body.patient_address).toMatchObject({
+      access_notes,
+      second_line: "Apt 4",
+      zip: "85004",
+    });
+  });
+
+  it("of a test kit is sent to the patient, whose container has an id of its own", async () => {
+    const { place } = newOrderer();
+    const order_set = { lab_test_ids: [labTestNamed("cholesterol_kit").id] };
+    const [one, other] = [(await place({ order_set })).body.order, (await place({ order_set })).body.order];
+    expect(one.details).toMatchObject({ type: "testkit" });
+    expect(one.shipping_details).toMatchObject({
+      receiver_name: "Ada Fernsby",
+      phone_number: "+12025550142",
+    });
+    expect(one.sample_id).toMatch(/^\d{10}$/);
+    expect(other.sample_id).not.toBe(one.sample_id);
+  });
+
+  it("stays as it was ordered until it is moved", async () => {
+    const { place, mock, get } = newOrderer();
+    const { order } = (await place()).body;
+    await mock.clock.advance("7d");
+    expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
+    expect(order.events).toHaveLength(1);
+  });
+
+  it("reads texts without the white space around them", async () => {
+    const { place } = newOrderer();
+    const { order } = (await place({ patient_details: { ...patient, first_name: "  Ada " } })).body;
+    expect(order.patient_details.first_name).toBe("Ada");
+  });
+
+  it("answers laboratories' questions by code or by text", async () => {
+    const { place } = newOrderer();
+    const test = labTestNamed("clotting_genes");
+    const asked = test.markers.find(({ aoe }) => aoe !== null);
+    const question = asked?.aoe?.questions[0];
+    for (const answer of ["YES", "Yes"]) {
+      const aoe_answers = [{ marker_id: asked?.id, question_id: question?.id, answer }];
+      const { status } = await place({ order_set: { lab_test_ids: [test.id] }, aoe_answers });
+      expect(status).toBe(200);
+    }
+  });
+});

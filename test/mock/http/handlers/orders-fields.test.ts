@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { address, newOrderer, patient, physician } from "./ordering.ts";
+
+describe("a field of an order is refused", () => {
+  it.each([
+    ["an accented first name", "patient_details", "first_name", { ...patient, first_name: "Zoë" }],
+    ["a last name of blanks", "patient_details", "last_name", { ...patient, last_name: "  " }],
+    [
+      "a first name with a symbol in front",
+      "patient_details",
+      "first_name",
+      { ...patient, first_name: "-Ada" },
+    ],
+    ["two spaces in a name", "patient_details", "last_name", { ...patient, last_name: "De  Witt" }],
+    ["a name of 51 characters", "patient_details", "first_name", { ...patient, first_name: "A".repeat(51) }],
+    ["a birth in the future", "patient_details", "dob", { ...patient, dob: "2026-01-16" }],
+    ["a telephone number of letters", "patient_details", "phone_number", { ...patient, phone_number: "n/a" }],
+    [
+      "an area code of nobody",
+      "patient_details",
+      "phone_number",
+      { ...patient, phone_number: "+10125550142" },
+    ],
+    ["no telephone number", "patient_details", "phone_number", { ...patient, phone_number: null }],
+    ["a gender of its own", "patient_details", "gender", { ...patient, gender: "F" }],
+    ["an e-mail without a host", "patient_details", "email", { ...patient, email: "ada@" }],
+    ["a state in words", "patient_address", "state", { ...address, state: "Arizona" }],
+    ["a zip of four digits", "patient_address", "zip", { ...address, zip: "8500" }],
+    ["an empty city", "patient_address", "city", { ...address, city: " " }],
+    ["a bad telephone there", "patient_address", "phone_number", { ...address, phone_number: "12" }],
+    [
+      "access notes of 1,001 characters",
+      "patient_address",
+      "access_notes",
+      { ...address, access_notes: "x".repeat(1001) },
+    ],
+  ])("[ORD-20] with 422 for %s", async (_, place, field, sent) => {
+    const orderer = newOrderer();
+    const { status, body } = await orderer.place({ [place]: sent });
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", place, field]]);
+    expect(await orderer.count()).toBe(0);
+  });
+
+  it.each([
+    ["[ORD-3] comments of 1,001 characters", "clinical_notes", { clinical_notes: "x".repeat(1001) }],
+    ["a billing type of its own", "billing_type", { billing_type: "cash" }],
+    ["a day that no calendar has", "activate_by", { activate_by: "2026-02-30" }],
+    ["a user id that is none", "user_id", { user_id: "ada" }],
+    ["a field that there is not", "color", { color: "red" }],
+  ])("with 422 for %s", async (_, field, sent) => {
+    const { place, count } = newOrderer();
+    const { status, body } = await place(sent);
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", field]]);
+    expect(await count()).toBe(0);
+  });
+
+  it("with 422 for a physician without a number", async () => {
+    const { place, count } = newOrderer();
+    const { status, body } = await place({ physician: { ...physician, npi: "12" } });
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "npi"]]);
+    expect(await count()).toBe(0);
+  });
+
+  it("[ORD-3] but not for comments of 1,000 characters that take up more", async () => {
+    const { place } = newOrderer();
+    const clinical_notes = "🩸".repeat(1000);
+    const access_notes = "🚪".repeat(1000);
+    const { status, body } = await place({ clinical_notes, patient_address: { ...address, access_notes } });
+    expect([status, body.detail]).toEqual([200, undefined]);
+    expect(body.order).toMatchObject({ clinical_notes, patient_address: { access_notes } });
+  });
+});

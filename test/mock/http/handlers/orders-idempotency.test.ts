@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { callerOf } from "./caller.ts";
+import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+
+const key = { "x-idempotency-key": "order-7" };
+const careful = { ...key, "x-idempotency-error": "no-cache" };
+
+describe("[ORD-4] an idempotency key", () => {
+  it("makes one order and answers it again, on both paths", async () => {
+    const { place, post, body, count } = newOrderer();
+    const first = await place({}, key);
+    expect(first.status).toBe(200);
+    expect(await place({}, key)).toMatchObject({ status: 200, body: first.body });
+    expect((await post("/v3/order/create", body(), key)).body).toEqual(first.body);
+    expect(await count()).toBe(1);
+    expect((await place({}, { "x-idempotency-key": "order-8" })).body.order.id).not.toBe(first.body.order.id);
+    await place();
+    await place();
+    expect(await count()).toBe(4);
+  });
+
+  it("makes one order of twenty calls at once", async () => {
+    const { place, count } = newOrderer();
+    const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
+    const made = calls.filter(({ status }) => status === 200);
+    const held = calls.filter(({ status }) => status === 409);
+    expect(made.length + held.length).toBe(20);
+    expect(new Set(made.map(({ body }) => body.order.id)).size).toBe(1);
+    for (const { body, headers } of held) {
+      expect(body.detail.error_type).toBe("IDEMPOTENCY_KEY_IN_USE");
+      expect(headers.get("retry-after")).toBe("1");
+    }
+    expect(await count()).toBe(1);
+    expect((await place({}, key)).body.order.id).toBe(made[0]?.body.order.id);
+  });
+
+  it("gives the one order to twenty calls of a client, which waits for the first", async () => {
+    const { mock, user_id, count } = newOrderer();
+    const { orders } = mock.client();
+    const order_set = { lab_test_ids: [labTestNamed("annual_wellness").id] };
+    const input = { user_id, order_set, patient_details: patient, patient_address: address };
+    const calls = Array.from({ length: 20 }, () =>
+      orders.create(input, { idempotencyKey: "order-7", retries: 5 }),
+    );
+    const ids = (await Promise.all(calls)).map(({ order }) => order.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  it("answers the first answer after the order has moved on", async () => {
+    const { place, post, get } = newOrderer();
+    const first = await place({}, key);
+    const { id } = first.body.order;
+    expect((await post(`/v3/order/${id}/cancel`)).status).toBe(200);
+    expect((await get(`/v3/order/${id}`)).body.status).toBe("cancelled");
+    expect((await place({}, key)).body).toEqual(first.body);
+  });
+
+  it("is refused for another body", async () => {
+    const { place, count } = newOrderer();
+    await place({}, key);
+    const { status, body } = await place({ priority: true }, key);
+    expect([status, body.detail.error_type]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    expect(await count()).toBe(1);
+  });
+
+  it("says nothing to another team", async () => {
+    const { mock, body, place } = newOrderer();
+    const first = await place({}, key);
+    const team = mock.team();
+    const { user_id } = team.users.create({ client_user_id: "patient-one" });
+    const other = await callerOf(team).post("/v3/order", body({ user_id }), key);
+    expect(other.status).toBe(200);
+    expect(other.body.order.id).not.toBe(first.body.order.id);
+  });
+
+  it("is free again after 24 hours of the team's clock", async () => {
+    const { mock, place, count } = newOrderer();
+    const first = await place({}, key);
+    await mock.clock.advance("86399s");
+    expect((await place({}, key)).body).toEqual(first.body);
+    await mock.clock.advance("1s");
+    expect((await place({ priority: true }, key)).status).toBe(200);
+    expect(await count()).toBe(2);
+  });
+
+  it("keeps no answer of a call that failed validation, and one that was refused", async () => {
+    const { place, count } = newOrderer();
+    expect((await place({ patient_details: { ...patient, last_name: "" } }, key)).status).toBe(422);
+    const refused = await place({ order_set: {} }, key);
+    expect(refused.status).toBe(400);
+    expect((await place({ order_set: {} }, key)).body).toEqual(refused.body);
+    expect((await place({}, key)).status).toBe(409);
+    expect(await count()).toBe(0);
+  });
+
+  it("keeps successes alone where that is asked for", async () => {
+    const { place, count } = newOrderer();
+    expect((await place({ order_set: {} }, careful)).status).toBe(400);
+    const first = await place({}, careful);
+    expect(first.status).toBe(200);
+    expect((await place({}, careful)).body).toEqual(first.body);
+    expect(await count()).toBe(1);
+  });
+
+  it.each([429, 500, 503])("keeps no answer %i that a fault gave", async (status) => {
+    const { mock, place, count } = newOrderer();
+    mock.faults.add({ operation: "orders.create", status, times: 1 });
+    expect((await place({}, key)).status).toBe(status);
+    expect((await place({}, key)).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it("still answers an order whose first answer was lost on the way", async () => {
+    const { mock, place, count, get } = newOrderer();
+    mock.faults.add({ operation: "orders.create", status: 502, times: 1, when: "after" });
+    expect((await place({}, key)).status).toBe(502);
+    const again = await place({}, key);
+    expect(again.status).toBe(200);
+    expect(await count()).toBe(1);
+    expect((await get(`/v3/order/${again.body.order.id}`)).status).toBe(200);
+  });
+
+  it("is erased with the user", async () => {
+    const { mock, place, user_id } = newOrderer();
+    await place({}, key);
+    mock.users.delete(user_id);
+    await mock.clock.advance("7d");
+    expect(mock.export().tables["storedResponses"]).toEqual([]);
+  });
+
+  it("comes back with a snapshot, and travels with an export", async () => {
+    const { mock, place, count } = newOrderer();
+    const first = await place({}, key);
+    const [taken, exported] = [mock.snapshot(), mock.export()];
+    await mock.clock.advance("2d");
+    await place({ priority: true }, key);
+    mock.restore(taken);
+    expect((await place({}, key)).body).toEqual(first.body);
+    mock.reset();
+    mock.import(exported);
+    expect((await place({}, key)).body).toEqual(first.body);
+    expect(await count()).toBe(1);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
+import { NOBODY } from "./caller.ts";
+import { edith } from "./patients.ts";
+import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+
+const idOf = (slug: string): string => labTestNamed(slug).id;
+const set = (...slugs: string[]) => ({ order_set: { lab_test_ids: slugs.map(idOf) } });
+const markerOf = (lab: number, name: string) => {
+  const found = markersByName().get(lab)?.get(name);
+  if (found === undefined) throw new Error(`The catalog has no ${name}.`);
+  return found;
+};
+const tsh = markerOf(1, "TSH");
+const walkIn = { collection_method: "walk_in_test" };
+const added = (add_on: object, rest: object = walkIn) => ({ order_set: { add_on }, ...rest });
+const child = { ...patient, dob: "2012-03-01" };
+const asked = (slug: string) => {
+  const found = labTestNamed(slug).markers.find(({ aoe }) => aoe !== null);
+  return { marker_id: found?.id ?? 0, question_id: found?.aoe?.questions[0]?.id ?? 0 };
+};
+const consent = asked("clotting_genes");
+const answers = (...answer: string[]) => ({
+  ...set("clotting_genes"),
+  aoe_answers: answer.map((text) => ({ ...consent, answer: text })),
+});
+
+/** An order of one marker, with an answer to the question of a code. */
+const answered = (name: string, code: string, answer: string) => {
+  const { id, aoe } = markerOf(1, name);
+  const question_id = aoe?.questions.find((question) => question.code === code)?.id ?? 0;
+  return { ...added({ marker_ids: [id] }), aoe_answers: [{ marker_id: id, question_id, answer }] };
+};
+const urine = "Kidney Stone Panel, 24 Hour Urine";
+const lyme = "Lyme Disease Antibody Screen";
+
+/** What cannot be ordered so: what is refused, what is sent, and what the text names. */
+const domain: readonly (readonly [what: string, sent: object, says: string])[] = [
+  ["neither order_set nor lab_test_id", { order_set: null }, "order_set is missing"],
+  ["both of them", { lab_test_id: idOf("annual_wellness") }, "order_set alone"],
+  ["an empty order_set", { order_set: {} }, "order_set is empty"],
+  ["an order_set without ids", { order_set: { lab_test_ids: [], add_on: null } }, "order_set is empty"],
+  ["an unknown lab test", { order_set: { lab_test_ids: [NOBODY] } }, "lab_test_ids: number 1"],
+  ["an unknown lab_test_id", { order_set: null, lab_test_id: NOBODY }, "lab_test_ids: number 1"],
+  ["a lab test that is no id", { order_set: { lab_test_ids: ["physical"] } }, "lab_test_ids: number 1"],
+  ["an inactive lab test", set("gut_check"), "cannot be ordered now"],
+  ["a lab test that is not approved yet", set("rheumatology_at_home"), "cannot be ordered now"],
+  ["lab tests of several laboratories", set("annual_wellness", "standard_physical"), "of one laboratory"],
+  ["lab tests of several methods", set("annual_wellness", "metabolic_at_home"), "of one collection method"],
+  [
+    "an add_on without collection_method",
+    added({ marker_ids: [tsh.id] }, {}),
+    "collection_method is missing",
+  ],
+  ["an add_on without ids", added({}), "add_on is empty"],
+  ["an add_on of empty lists", added({ marker_ids: [], provider_ids: [] }), "add_on is empty"],
+  [
+    "an add_on of ids and codes",
+    added({ marker_ids: [tsh.id], provider_ids: [tsh.provider_id] }),
+    "not by both",
+  ],
+  ["an unknown marker", added({ marker_ids: [1] }), "add_on.marker_ids: number 1"],
+  ["an unknown code", added({ provider_ids: ["no code"] }), "add_on.provider_ids: number 1"],
+  ["a marker that only comes with others", added({ marker_ids: [markerOf(1, "MCV").id] }), "add_on"],
+  [
+    "a marker for lab tests only",
+    added({ marker_ids: [markerOf(1, "Hereditary Thrombosis Genes").id] }),
+    "as part of a lab test only",
+  ],
+  [
+    "a marker of another laboratory than the lab tests",
+    {
+      order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [markerOf(2, "TSH").id] } },
+      ...walkIn,
+    },
+    "of one laboratory",
+  ],
+  [
+    "an add_on by test kit",
+    added({ marker_ids: [tsh.id] }, { collection_method: "testkit" }),
+    "collection_method cannot be testkit",
+  ],
+  [
+    "an add_on to a test kit",
+    {
+      order_set: { ...set("cholesterol_kit").order_set, add_on: { marker_ids: [markerOf(5, "TSH").id] } },
+      ...walkIn,
+    },
+    "nothing can be added to a test kit",
+  ],
+  [
+    "another method than that of the lab tests",
+    { collection_method: "at_home_phlebotomy" },
+    "collection_method has to be that of the lab tests",
+  ],
+  ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method has to be"],
+  [
+    "a method that the laboratory does not offer",
+    added({ marker_ids: [markerOf(6, "Vitamin D, 25-Hydroxy, Total").id] }),
+    "collection_method: the laboratory offers",
+  ],
+  [
+    "a state that no account serves",
+    { ...set("cholesterol_kit"), patient_address: { ...address, state: "NY" } },
+    "patient_address.state",
+  ],
+  [
+    "a billing type that the laboratory does not take",
+    { ...set("cholesterol_kit"), billing_type: "patient_bill" },
+    "billing_type",
+  ],
+  ["insurance without diagnoses", { billing_type: "commercial_insurance" }, "icd_codes is missing"],
+  [
+    "insurance with blank diagnoses",
+    { billing_type: "commercial_insurance", icd_codes: [" "] },
+    "icd_codes is missing",
+  ],
+  [
+    "insurance of a user without any",
+    { billing_type: "commercial_insurance", icd_codes: ["E78.5"] },
+    "needs an insurance of the user",
+  ],
+  ["a patient under age without the setting", { patient_details: child }, "setting minors"],
+  [
+    "a patient under age at home",
+    { ...set("metabolic_at_home"), patient_details: child },
+    "patient_details.dob: at home",
+  ],
+  ["a required question without an answer", set("clotting_genes"), "has to be answered"],
+  [
+    "an answer to what nobody asked",
+    { aoe_answers: [{ ...consent, answer: "Yes" }] },
+    "aoe_answers: number 1",
+  ],
+  ["an answer that is no choice", answers("Perhaps"), "has to be one of YES, NO"],
+  ["words where a number is asked for", answered(urine, "TOTAL_VOLUME", "a lot"), "a number of 50-10000"],
+  ["a number beyond the bounds", answered(urine, "TOTAL_VOLUME", "10001"), "a number of 50-10000"],
+  ["an empty answer", answered("Digoxin", "LAST_DOSE", " "), "must not be empty"],
+  ["a choice among several that is none", answered(lyme, "SYMPTOMS", "FEVER, Chills"), "has to be some of"],
+  ["two answers to one question", answers("Yes", "No"), "aoe_answers: number 2"],
+  ["activation today", { activate_by: "2026-01-15" }, "activate_by"],
+  ["activation in the past", { activate_by: "2025-12-31" }, "activate_by"],
+];
+
+describe("an order is refused", () => {
+  it.each(domain)("with 400 for %s", async (_, sent, says) => {
+    const { place, count, mock } = newOrderer();
+    const { status, body } = await place({ ...sent });
+    expect(body.detail).toContain(says);
+    expect(status).toBe(400);
+    expect(await count()).toBe(0);
+    expect(mock.export().tables["outbox"]).toEqual([]);
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it.each([
+    ["a number within the bounds", answered(urine, "TOTAL_VOLUME", "1850.5")],
+    ["a text", answered("Digoxin", "LAST_DOSE", "yesterday at 8")],
+    ["several choices, by code and by text", answered(lyme, "SYMPTOMS", "FEVER, Joint pain")],
+    ["no answer where none is required", added({ marker_ids: [markerOf(1, lyme).id] })],
+  ])("but not for %s", async (_, sent) => {
+    const { place } = newOrderer();
+    const { status, body } = await place({ ...sent });
+    expect([status, body.detail]).toEqual([200, undefined]);
+  });
+
+  it("and never repeats what was sent in the text", async () => {
+    const { place } = newOrderer();
+    for (const [, sent] of domain) {
+      const text = JSON.stringify((await place({ ...sent })).body);
+      for (const secret of ["Fernsby", "Alder Lane", "2012-03-01", "85004", "Perhaps"]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  it("for users whom the team does not have, or has deleted", async () => {
+    const { place, count, mock, user_id } = newOrderer();
+    const stranger = mock.team().users.create({ client_user_id: "theirs" });
+    for (const id of [NOBODY, stranger.user_id]) {
+      expect((await place({ user_id: id })).status).toBe(404);
+    }
+    mock.users.delete(user_id);
+    expect((await place()).status).toBe(404);
+    expect(await count()).toBe(0);
+  });
+});
+
+const born = (dob: string) => ({ ...set("metabolic_at_home"), patient_details: { ...patient, dob } });
+
+describe("a patient under age", () => {
+  const proxied = { ...child, medical_proxy: edith };
+
+  it("is taken with the setting and a medical proxy, away from home", async () => {
+    const { place, mock, count } = newOrderer();
+    mock.settings.set({ minors: true });
+    const alone = await place({ patient_details: child });
+    expect([alone.status, alone.body.detail]).toEqual([
+      400,
+      expect.stringContaining("medical_proxy is missing"),
+    ]);
+    const home = await place({ ...set("metabolic_at_home"), patient_details: proxied });
+    expect([home.status, home.body.detail]).toEqual([400, expect.stringContaining("at home")]);
+    expect(await count()).toBe(0);
+    const { status, body } = await place({ patient_details: proxied });
+    expect([status, body.order.patient_details.medical_proxy.first_name]).toEqual([200, "Edith"]);
+  });
+
+  it("is of age from the eighteenth birthday on", async () => {
+    const { place } = newOrderer();
+    expect((await place(born("2008-01-16"))).status).toBe(400);
+    expect((await place(born("2008-01-15"))).status).toBe(200);
+  });
+});

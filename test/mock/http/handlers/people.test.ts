@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import {
+  ethnicityValues,
+  genderIdentityValues,
+  raceValues,
+  sexualOrientationValues,
+} from "../../../../src/generated/enums.ts";
+import { NOBODY } from "./caller.ts";
+import { ada, edith, home, newPatient } from "./patients.ts";
+
+const stored = {
+  ...ada,
+  address: { ...ada.address, second_line: null, zip: "85004", country: "US", access_notes: null },
+  medical_proxy: null,
+  race: null,
+  ethnicity: null,
+  sexual_orientation: null,
+  gender_identity: null,
+};
+
+describe("PATCH /v2/user/{user_id}/info", () => {
+  it("[PAT-1, PAT-6] answers what it stored, and latest answers the same", async () => {
+    const { patch, get, info, mock, user_id } = newPatient();
+    expect(await patch(info, ada)).toMatchObject({ status: 200, body: stored });
+    expect(await get(`${info}/latest`)).toMatchObject({ status: 200, body: stored });
+    expect(mock.users.info(user_id)).toEqual(stored);
+  });
+
+  it("[PAT-1] replaces what was stored as a whole", async () => {
+    const { patch, get, info } = newPatient();
+    await patch(info, { ...ada, race: "asian", medical_proxy: edith });
+    const second = { ...ada, first_name: "Augusta", dob: "1990-02-28" };
+    await patch(info, second);
+    expect((await get(`${info}/latest`)).body).toEqual({
+      ...stored,
+      first_name: "Augusta",
+      dob: "1990-02-28",
+    });
+  });
+
+  it.each(["first_name", "last_name", "email", "phone_number", "gender", "dob", "address"])(
+    "[PAT-2] requires %s",
+    async (field) => {
+      const { patch, get, info } = newPatient();
+      const without = Object.fromEntries(Object.entries(ada).filter(([name]) => name !== field));
+      const { status, body } = await patch(info, without);
+      expect(status).toBe(422);
+      expect(body.detail).toEqual([
+        { type: "missing", loc: ["body", field], msg: "Field required", input: null },
+      ]);
+      expect((await patch(info, { ...ada, [field]: null })).status).toBe(422);
+      expect((await get(`${info}/latest`)).status).toBe(404);
+    },
+  );
+
+  it.each(["ada", "ada@", "@mail.example", "ada mail@x.example", ""])(
+    "[PAT-3] takes no e-mail address like %j",
+    async (email) => {
+      const { patch, info } = newPatient();
+      const { status, body } = await patch(info, { ...ada, email });
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ loc: ["body", "email"] }]);
+    },
+  );
+
+  it.each([
+    ["-Ada", "first_character"],
+    ["Éva", "first_character"],
+    ["Zoë", "characters"],
+    ["Ada!", "characters"],
+    ["Ada\tMay", "characters"],
+    ["Ada  May", "single_spaces"],
+    ["", "not_empty"],
+    ["   ", "not_empty"],
+    ["A".repeat(51), "max_length"],
+  ])("[PAT-4] refuses the name %j by the rule %s, and keeps what was there", async (name, rule) => {
+    const { patch, get, info } = newPatient();
+    await patch(info, ada);
+    for (const field of ["first_name", "last_name"]) {
+      const { status, body } = await patch(info, { ...ada, [field]: name });
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ type: "value_error", loc: ["body", field], ctx: { rule } }]);
+      expect(body.detail[0].msg).toMatch(new RegExp(`^Value error, ${field} [a-z]+ `));
+    }
+    expect((await get(`${info}/latest`)).body).toEqual(stored);
+  });
+
+  it("[PAT-4] takes names at the edge of the rules, without the space around them", async () => {
+    const { patch, info } = newPatient();
+    for (const name of ["O'Hara", "Smith-Jones", "St. John", "Lee, Jr.", "3rd", "X", "A".repeat(50)]) {
+      const { status, body } = await patch(info, { ...ada, first_name: `  ${name} `, last_name: name });
+      expect([status, body.first_name, body.last_name]).toEqual([200, name, name]);
+    }
+  });
+
+  it("[PAT-4] tells every broken field at once", async () => {
+    const { patch, info } = newPatient();
+    const wrong = {
+      ...ada,
+      first_name: "Zoë",
+      last_name: "",
+      phone_number: "12",
+      dob: "2026-01-16",
+      address: { ...ada.address, state: "az", zip_code: "8500" },
+    };
+    const { status, body } = await patch(info, wrong);
+    expect(status).toBe(422);
+    expect(
+      body.detail.map((one: { loc: unknown; ctx: { rule: string } }) => [one.loc, one.ctx.rule]),
+    ).toEqual([
+      [["body", "first_name"], "characters"],
+      [["body", "last_name"], "not_empty"],
+      [["body", "phone_number"], "digits"],
+      [["body", "dob"], "not_in_future"],
+      [["body", "address", "state"], "state_code"],
+      [["body", "address", "zip_code"], "zip_format"],
+    ]);
+  });
+
+  it("takes a birth of today and none of tomorrow, by the virtual clock", async () => {
+    const { patch, info, mock } = newPatient();
+    expect((await patch(info, { ...ada, dob: "2026-01-15" })).status).toBe(200);
+    expect((await patch(info, { ...ada, dob: "2026-01-16" })).status).toBe(422);
+    await mock.clock.advance("1d");
+    expect((await patch(info, { ...ada, dob: "2026-01-16" })).status).toBe(200);
+    expect((await patch(info, { ...ada, dob: "2025-02-29" })).status).toBe(422);
+  });
+
+  it.each([
+    ["race", raceValues],
+    ["ethnicity", ethnicityValues],
+    ["sexual_orientation", sexualOrientationValues],
+    ["gender_identity", genderIdentityValues],
+  ] as const)("[PAT-5, GEN-9] takes every listed %s, null, and no other", async (field, values) => {
+    const { patch, info } = newPatient();
+    for (const value of [...values, null]) {
+      const { status, body } = await patch(info, { ...ada, [field]: value });
+      expect([status, body[field]]).toEqual([200, value]);
+    }
+    const { status, body } = await patch(info, { ...ada, [field]: "none_such" });
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ type: "enum", loc: ["body", field] }]);
+    for (const value of values) expect(body.detail[0].msg).toContain(`'${value}'`);
+  });
+
+  it("[PAT-6] takes zip in the place of zip_code, and zip_code before it", async () => {
+    const { patch, info } = newPatient();
+    const { zip_code: _, ...address } = { ...ada.address, second_line: "Apt 4", country: "US" };
+    const alias = await patch(info, { ...ada, address: { ...address, zip: "85007-1234" } });
+    expect(alias.body.address).toEqual({
+      ...address,
+      zip: "85007-1234",
+      zip_code: "85007-1234",
+      access_notes: null,
+    });
+    const both = await patch(info, { ...ada, address: { ...address, zip: "10001", zip_code: "85004" } });
+    expect(both.body.address).toMatchObject({ zip: "85004", zip_code: "85004", second_line: "Apt 4" });
+    const neither = await patch(info, { ...ada, address });
+    expect(neither.status).toBe(422);
+    expect(neither.body.detail).toMatchObject([{ type: "missing", loc: ["body", "address", "zip_code"] }]);
+  });
+
+  it.each(["first_line", "city", "state", "zip_code"])("[PAT-6] requires %s of an address", async (field) => {
+    const { patch, info } = newPatient();
+    const address = Object.fromEntries(Object.entries(ada.address).filter(([name]) => name !== field));
+    const missing = await patch(info, { ...ada, address });
+    expect(missing.status).toBe(422);
+    expect(missing.body.detail).toMatchObject([{ type: "missing", loc: ["body", "address", field] }]);
+    expect((await patch(info, { ...ada, address: { ...ada.address, [field]: " " } })).status).toBe(422);
+  });
+
+  it("[PAT-6, INS-7] keeps a medical proxy as a guarantor", async () => {
+    const { patch, get, info } = newPatient();
+    const proxy = { ...edith, email: "edith@mail.example", household_income: 2500.5, household_size: 3 };
+    await patch(info, { ...ada, medical_proxy: proxy });
+    expect((await get(`${info}/latest`)).body.medical_proxy).toEqual({
+      ...proxy,
+      address: { ...home, second_line: "", access_notes: null },
+    });
+    const { body } = await patch(info, { ...ada, medical_proxy: { ...edith, first_name: "Édith" } });
+    expect(body.detail).toMatchObject([
+      { loc: ["body", "medical_proxy", "first_name"], ctx: { rule: "first_character" } },
+    ]);
+    const { address: _, ...homeless } = edith;
+    expect((await patch(info, { ...ada, medical_proxy: homeless })).status).toBe(422);
+  });
+
+  it.each(["u-1", NOBODY, "%20", "null"])("[PAT-7] finds no user %s, whatever is asked of it", async (id) => {
+    const { patch, get } = newPatient();
+    expect(await patch(`/v2/user/${id}/info`, ada)).toMatchObject({
+      status: 404,
+      body: { detail: "User not found" },
+    });
+    expect((await get(`/v2/user/${id}/info/latest`)).status).toBe(404);
+  });
+
+  it("reads a user_id in capitals as the id that it is", async () => {
+    const { patch, get, user_id } = newPatient();
+    expect((await patch(`/v2/user/${user_id.toUpperCase()}/info`, ada)).status).toBe(200);
+    expect((await get(`/v2/user/${user_id.toUpperCase()}/info/latest`)).body).toEqual(stored);
+  });
+
+  it("[GEN-3] is nothing that another team can see or change", async () => {
+    const { patch, get, as, mock, info } = newPatient();
+    await patch(info, ada);
+    const other = as(mock.team());
+    expect((await other.get(`${info}/latest`)).status).toBe(404);
+    expect((await other.patch(info, { ...ada, first_name: "Eve" })).status).toBe(404);
+    expect((await get(`${info}/latest`)).body).toEqual(stored);
+  });
+
+  it("[USR-11, USR-12] hides a deleted user's info, and gives it back with the user", async () => {
+    const { patch, get, delete: remove, post, user_id, info } = newPatient();
+    await patch(info, ada);
+    await remove(`/v2/user/${user_id}`);
+    expect((await get(`${info}/latest`)).status).toBe(404);
+    expect((await patch(info, ada)).status).toBe(404);
+    await post(`/v2/user/undo_delete?user_id=${user_id}`);
+    expect((await get(`${info}/latest`)).body).toEqual(stored);
+  });
+
+  it("[PAT-1] answers 404 before any info is stored", async () => {
+    const { get, info } = newPatient();
+    expect(await get(`${info}/latest`)).toMatchObject({
+      status: 404,
+      body: { detail: "Patient info not found" },
+    });
+  });
+
+  it("warns of an area code that nobody is given, without repeating the number", async () => {
+    const { patch, info, mock } = newPatient();
+    expect((await patch(info, ada)).status).toBe(200);
+    expect(mock.requests.last()?.warnings).toEqual([]);
+    expect((await patch(info, { ...ada, phone_number: "+1 555 867 5309" })).status).toBe(200);
+    const warnings = mock.requests.last()?.warnings;
+    expect(warnings).toMatchObject([{ code: "unassigned_area_code" }]);
+    expect(JSON.stringify(warnings)).not.toContain("867");
+  });
+
+  it("leaves no patient data in messages and in what prints of the journal", async () => {
+    const { patch, info, mock } = newPatient();
+    const { body } = await patch(info, { ...ada, last_name: "Fernsby-Ö", phone_number: "867-5309" });
+    const told = body.detail.map(({ loc, msg, ctx }: Record<string, unknown>) => ({ loc, msg, ctx }));
+    expect(JSON.stringify(told)).not.toMatch(/Fernsby|867/);
+    expect(JSON.stringify(mock.requests.list())).not.toMatch(/Fernsby|867|Alder/);
+  });
+});

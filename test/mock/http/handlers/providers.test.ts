@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { resourceValues, sourceTypeValues } from "../../../../src/generated/enums.ts";
+import { newCaller } from "./caller.ts";
+
+interface Entry {
+  slug: string;
+  logo: string | null;
+  auth_type: string | null;
+  supported_resources: string[];
+}
+
+const slugsOf = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
+
+const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
+
+describe("GET /v2/providers", () => {
+  it("[PRV-3] answers an array of entries, some of them without a logo", async () => {
+    const { get } = newCaller();
+    const { status, body } = await get("/v2/providers/");
+    expect(status).toBe(200);
+    expect(body).toHaveLength(41);
+    for (const entry of body) {
+      expect(Object.keys(entry)).toEqual([
+        "name",
+        "slug",
+        "description",
+        "logo",
+        "auth_type",
+        "supported_resources",
+      ]);
+      expect(AUTH_TYPES).toContain(entry.auth_type);
+    }
+    expect(new Set(body.map((entry: Entry) => entry.auth_type)).size).toBe(7);
+    expect(body.some((entry: Entry) => entry.logo === null)).toBe(true);
+    expect((await get("/v2/providers")).body).toEqual(body);
+  });
+
+  it("[PRV-4, GEN-5] keeps the providers of one kind, and all where the kind is null or absent", async () => {
+    const { get } = newCaller();
+    const all = (await get("/v2/providers")).body;
+    expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
+    const kinds = await Promise.all(sourceTypeValues.map((kind) => get(`/v2/providers?source_type=${kind}`)));
+    expect(new Set(kinds.flatMap(({ body }) => slugsOf(body)))).toEqual(new Set(slugsOf(all)));
+    expect(kinds.flatMap(({ body }) => slugsOf(body))).toHaveLength(41);
+    expect(kinds.every(({ body }) => body.length > 0 && body.length < 41)).toBe(true);
+  });
+
+  it("[GEN-9] refuses a kind that does not exist and names those that do", async () => {
+    const { get } = newCaller();
+    const { status, body } = await get("/v2/providers?source_type=gadget");
+    expect(status).toBe(422);
+    expect(body.detail).toMatchObject([{ loc: ["query", "source_type"], type: "enum" }]);
+    for (const kind of sourceTypeValues) expect(body.detail[0].msg).toContain(`'${kind}'`);
+  });
+
+  it("[PRV-5] carries all 69 resource names", async () => {
+    const { get } = newCaller();
+    const entries: Entry[] = (await get("/v2/providers")).body;
+    const names = new Set(entries.flatMap((entry) => entry.supported_resources));
+    expect(names).toEqual(new Set(resourceValues));
+    expect(names.size).toBe(69);
+  });
+});

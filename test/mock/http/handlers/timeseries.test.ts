@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMock, type Mock, type MockTeam } from "sanguine/mock";
+import { callerOf, type HandlerResponse } from "./caller.ts";
+import type { GroupedTimeseries, StepsPoint } from "../../../../src/generated/types.ts";
+
+type Query = Readonly<Record<string, string>>;
+
+let mock: Mock;
+let user: { user_id: string };
+
+beforeEach(() => {
+  mock = createMock({ seed: "grouped", now: "2026-01-15T09:00:00Z" });
+  user = mock.users.create({ fallback_time_zone: "Europe/Berlin" });
+});
+
+interface Where {
+  readonly resource?: string;
+  readonly team?: MockTeam;
+  readonly owner?: { readonly user_id: string };
+}
+
+function get(query: Query, { resource = "steps", team = mock, owner = user }: Where = {}): Promise<HandlerResponse> {
+  const search = new URLSearchParams(query).toString();
+  return callerOf(team).get(`/v2/timeseries/${owner.user_id}/${resource}/grouped?${search}`);
+}
+
+function pointsOf({ groups }: GroupedTimeseries<StepsPoint>): StepsPoint[] {
+  return Object.values(groups).flatMap((list) => list.flatMap(({ data }) => data));
+}
+
+/** All pages of a query, by the given name of the cursor. */
+async function pages(query: Query, name: "cursor" | "next_cursor" = "next_cursor", resource = "steps") {
+  const all: GroupedTimeseries<StepsPoint>[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const { status, body } = await get(cursor === "" ? query : { ...query, [name]: cursor }, { resource });
+    expect(status).toBe(200);
+    all.push(body);
+    cursor = body.next_cursor;
+  }
+  return all;
+}
+
+/** The rules that a refused query broke, as far as tests rely on them. */
+function rules({ status, body }: HandlerResponse) {
+  return {
+    status,
+    places: status === 422 ? body.detail.map((rule: { loc: unknown }) => rule.loc) : body.detail,
+  };
+}
+
+describe("grouped steps", () => {
+  it("[TS-1] are groups by provider, each of a source with its points", async () => {
+    mock.connections.create({ user, provider: "fernway_fit" });
+    const { status, body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
+    expect(status).toBe(200);
+    expect(Object.keys(body.groups)).toEqual(["fernway_fit"]);
+    const [group] = body.groups.fernway_fit;
+    expect(group.source).toMatchObject({ provider: "fernway_fit", type: "phone" });
+    expect(group.data.length).toBeGreaterThan(20);
+    for (const point of group.data) {
+      expect(point).toMatchObject({ unit: "count" });
+      expect(typeof point.value).toBe("number");
+      expect(Date.parse(point.end)).toBeGreaterThan(Date.parse(point.start));
+    }
+  });
+
+  it("[TS-1] are empty groups where there is no data", async () => {
+    expect(await get({ start_date: "2026-01-14" })).toMatchObject({
+      status: 200,
+      body: { groups: {}, next: null, next_cursor: null },
+    });
+  });
+
+  it("[TS-8] carry the offset of the source's zone in start and end", async () => {
+    mock.connections.create({ user, provider: "fernway_fit" });
+    const { body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
+    for (const { start, end, timezone_offset } of pointsOf(body)) {
+      expect(start).toMatch(/^2026-01-1\dT\d{2}:\d{2}:00\+01:00$/);
+      expect(end).toMatch(/\+01:00$/);
+      expect(timezone_offset).toBe(3_600);
+    }
+  });
+
+  it("[TS-7] have the same shape as the other resources, each with its unit", async () => {
+    mock.connections.create({ user, provider: "elmfold_cuff" });
+    mock.connections.create({ user, provider: "acme_scale_v2" });
+    const pressure = await get({ start_date: "2026-01-13" }, { resource: "blood_pressure" });
+    const [measured] = pressure.body.groups.elmfold_cuff[0].data;
+    expect(measured).toMatchObject({ unit: "mmHg" });
+    expect(measured.systolic).toBeGreaterThan(measured.diastolic);
+    expect(measured).not.toHaveProperty("value");
+    const weight = await get({ start_date: "2026-01-13" }, { resource: "body_weight" });
+    expect(weight.body.groups.acme_scale_v2[0]).toMatchObject({
+      source: { type: "scale" },
+      data: [{ unit: "kg" }, { unit: "kg" }, { unit: "kg" }],
+    });
+    const unknown = await get({ start_date: "2026-01-13" }, { resource: "luck" });
+    expect(rules(unknown)).toEqual({ status: 422, places: [["path", "resource"]] });
+  });
+});
+
+const read = async (query: Query) => pointsOf((await get(query)).body).map(({ value }) => value);
+
+async function voltages(start_date: string, end_date: string): Promise<StepsPoint[]> {
+  return (await pages({ start_date, end_date }, "next_cursor", "electrocardiogram_voltage")).flatMap(
+    pointsOf,
+  );
+}
+
+async function createProvidersResource(provider: string): Promise<string[]> {
+  return Object.keys((await get({ start_date: "2026-01-14", provider })).body.groups).toSorted();
+}
+
+function keyOf(source: { provider: string; type: string }, { start }: { start: string }): string {
+  return `${source.provider} ${source.type} ${start}`;
+}
+
+describe("the range", () => {
+  beforeEach(() => {
+    const seconds = ["13T23:59:59", "14T00:00:00", "14T12:00:00", "14T23:59:59", "15T00:00:00"];
+    const points = seconds.map((second, value) => ({
+      start: `2026-01-${second}Z`,
+      end: "2026-01-15T00:00:01Z",
+      value,
+    }));
+    mock.timeseries.only(user, "steps", { provider: "manual", points });
+  });
+
+  it("[TS-2] takes a bare start as 00:00:00 and a bare end as 23:59:59", async () => {
+    expect(await read({ start_date: "2026-01-14", end_date: "2026-01-14" })).toEqual([1, 2, 3]);
+  });
+
+  it("[TS-2] takes date-times as they are, with any offset or none", async () => {
+    expect(await read({ start_date: "2026-01-14T00:00:01Z", end_date: "2026-01-14T23:59:58Z" })).toEqual([2]);
+    expect(await read({ start_date: "2026-01-14T13:00:00+01:00", end_date: "2026-01-14T12:00:00Z" })).toEqual(
+      [2],
+    );
+    expect(await read({ start_date: "2026-01-14T12:00:00", end_date: "2026-01-14T12:00:00" })).toEqual([2]);
+  });
+
+  it("[TS-9] includes both bounds, to the second, and reads to the present without an end", async () => {
+    expect(await read({ start_date: "2026-01-13T23:59:59Z", end_date: "2026-01-15T00:00:00Z" })).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+    expect(await read({ start_date: "2026-01-14T12:00:00.900Z" })).toEqual([2, 3, 4]);
+  });
+
+  it("[TS-9] loses and doubles nothing that has a fraction of a second, between one day and the next", async () => {
+    mock.connections.create({ user, provider: "acme_watch" });
+    const whole = await voltages("2026-01-01", "2026-01-14");
+    const start = whole[0]?.start ?? "";
+    const second = new Date(Date.parse(start) + 2_000);
+    const before = new Date(second.getTime() - 1_000).toISOString();
+    expect(whole.length).toBeGreaterThan(700);
+    expect([
+      ...(await voltages("2026-01-01", before)),
+      ...(await voltages(second.toISOString(), "2026-01-14")),
+    ]).toEqual(whole);
+  });
+
+  it("[GEN-5, TS-9] takes an end of null for none", async () => {
+    expect(await read({ start_date: "2026-01-14T12:00:00Z", end_date: "null" })).toEqual([2, 3, 4]);
+  });
+
+  it("[TS-2] refuses what is no date, and a start that is missing", async () => {
+    for (const start_date of [
+      "yesterday",
+      "2026-02-30",
+      "2026-1-4",
+      "14-01-2026",
+      "2026-01-14T25:00:00Z",
+      "",
+    ]) {
+      expect(rules(await get({ start_date }))).toEqual({ status: 422, places: [["query", "start_date"]] });
+    }
+    expect(rules(await get({}))).toEqual({ status: 422, places: [["query", "start_date"]] });
+    expect(rules(await get({ start_date: "2026-01-14", end_date: "soon" }))).toEqual({
+      status: 422,
+      places: [["query", "end_date"]],
+    });
+  });
+
+  it("[TS-9] refuses an end before the start", async () => {
+    const refused = { status: 422, places: [["query", "end_date"]] };
+    expect(rules(await get({ start_date: "2026-01-14", end_date: "2026-01-13" }))).toEqual(refused);
+    const earlier = { start_date: "2026-01-14T12:00:00Z", end_date: "2026-01-14T12:30:00+01:00" };
+    expect(rules(await get(earlier))).toEqual(refused);
+  });
+});
+
+describe("the provider filter", () => {
+  it("[TS-3] reads one provider, or all for the empty text", async () => {
+    for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
+    expect(await createProvidersResource("fernway_fit")).toEqual(["fernway_fit"]);
+    expect(await createProvidersResource("")).toEqual(["acme_watch", "fernway_fit"]);
+    expect(await createProvidersResource("no_such_provider")).toEqual([]);
+  });
+});
+
+describe("pages", () => {
+  const query = { start_date: "2026-01-01" };
+
+  beforeEach(() => {
+    mock = createMock({ seed: "paged", now: "2026-01-15T09:00:00Z", pageSize: 100 });
+    user = mock.users.create({});
+    for (const provider of ["fernway_fit", "acme_watch", "pepperleaf_ring"])
+      mock.connections.create({ user, provider });
+  });
+
+  it("[TS-4] hold 1,000 points unless the mock is told otherwise", async () => {
+    const usual = createMock({ seed: "usual", now: "2026-01-15T09:00:00Z" });
+    user = usual.users.create({});
+    usual.connections.create({ user, provider: "acme_watch" });
+    mock = usual;
+    const all = await pages({ start_date: "2026-01-12" }, "next_cursor", "heartrate");
+    const [first, ...rest] = all.map((page) => pointsOf(page).length);
+    expect(first).toBe(1_000);
+    expect(rest.slice(0, -1).every((count) => count === 1_000)).toBe(true);
+  });
+
+  it("[TS-4] go on by next_cursor until it is null, without a point lost or doubled, in order of time", async () => {
+    const all = await pages(query);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.slice(0, -1).every((page) => pointsOf(page).length === 100)).toBe(true);
+    expect(all.every(({ next, next_cursor }) => next === next_cursor)).toBe(true);
+    const walked = all.flatMap((page) => Object.values(page.groups).flat());
+    const keys = walked.flatMap(({ source, data }) => data.map((point) => keyOf(source, point)));
+    const whole = mock.timeseries.read(user, "steps", query);
+    expect(keys.toSorted()).toEqual(whole.map((point) => keyOf(point.source, point)).toSorted());
+    expect(new Set(keys).size).toBe(keys.length);
+    const bounds = all.map((page) => pointsOf(page).map(({ start }) => Date.parse(start)));
+    for (const [index, times] of bounds.entries()) {
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(Math.max(...(bounds[index - 1] ?? [0])));
+    }
+  });
+
+  it("[TS-4] go on by the old name of the cursor as well, and next_cursor wins over it", async () => {
+    expect(await pages(query, "cursor")).toEqual(await pages(query));
+    const first = await get(query);
+    const second = await get({ ...query, next_cursor: first.body.next_cursor });
+    const cursors = { cursor: first.body.next_cursor, next_cursor: second.body.next_cursor };
+    const third = await get({ ...query, next_cursor: second.body.next_cursor });
+    expect((await get({ ...query, ...cursors })).body).toEqual(third.body);
+    expect((await get({ ...query, cursor: "null", next_cursor: "null" })).body).toEqual(first.body);
+  });
+
+  it("[TS-9] end where the first page was read, however the clock moves meanwhile", async () => {
+    const still = await pages(query);
+    const first = await get(query);
+    await mock.clock.advance("3d");
+    const rest = [];
+    for (let cursor = first.body.next_cursor; cursor !== null;) {
+      const { body } = await get({ ...query, next_cursor: cursor });
+      rest.push(body);
+      cursor = body.next_cursor;
+    }
+    expect(rest.flatMap(pointsOf)).toEqual(still.slice(1).flatMap(pointsOf));
+    expect((await pages(query)).length).toBeGreaterThan(still.length);
+  });
+
+  it("[TS-6] take no cursor that was changed in any place", async () => {
+    const cursor: string = (await get(query)).body.next_cursor;
+    const refusal = { status: 400, places: expect.stringMatching(/cursor is not valid/) };
+    for (let place = 0; place < cursor.length; place += 1) {
+      const other = cursor[place] === "A" ? "B" : "A";
+      const next_cursor = cursor.slice(0, place) + other + cursor.slice(place + 1);
+      expect(rules(await get({ ...query, next_cursor }))).toEqual(refusal);
+    }
+    for (const next_cursor of ["nonsense", cursor.slice(1), `${cursor}=`, `${cursor}A`, "bnVsbA", "W10"]) {
+      expect(rules(await get({ ...query, next_cursor }))).toEqual(refusal);
+    }
+  });
+
+  it("[TS-6, GEN-3] take no cursor of another query, user or team", async () => {
+    const next_cursor: string = (await get(query)).body.next_cursor;
+    const other = mock.users.create({});
+    const team = mock.team();
+    const foreigner = team.users.create({});
+    const foreign: [Query, Where][] = [
+      [{ ...query, start_date: "2026-01-02" }, {}],
+      [{ ...query, end_date: "2026-01-10" }, {}],
+      [{ ...query, provider: "fernway_fit" }, {}],
+      [query, { resource: "distance" }],
+      [query, { owner: other }],
+      [query, { team, owner: foreigner }],
+    ];
+    for (const [changed, where] of foreign) {
+      expect((await get({ ...changed, next_cursor }, where)).status).toBe(400);
+    }
+    expect((await get({ start_date: "2026-01-01T00:00:00Z", next_cursor })).status).toBe(200);
+  });
+});
+
+describe("other people's series", () => {
+  it("[GEN-3] answer as if the user did not exist", async () => {
+    mock.connections.create({ user, provider: "fernway_fit" });
+    expect((await get({ start_date: "2026-01-14" }, { team: mock.team() })).status).toBe(404);
+    const nobody = { user_id: "00000000-0000-4000-8000-000000000000" };
+    expect((await get({ start_date: "2026-01-14" }, { owner: nobody })).status).toBe(404);
+  });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { labs } from "../../../mock/catalog/labs/labs.ts";
+import { labTests } from "../../../mock/catalog/labs/lab-tests.ts";
+import { markersByLab, type Marker } from "../../../mock/catalog/labs/markers.ts";
+import type { LabResults, Order } from "../../../src/generated/types.ts";
+import { NOBODY } from "../http/handlers/caller.ts";
+import { address, labTestNamed, newOrderer, patient, physician, type Orderer } from "../http/handlers/ordering.ts";
+import { ada, cover } from "../http/handlers/patients.ts";
+import { readLines, readText } from "./read-text.ts";
+
+const DEFAULT_COMMENT = "Please phone critical values to the practice.";
+
+/** Fetches a paper; the answer has to be a PDF. */
+async function paper({ mock }: Orderer, path: string): Promise<string> {
+  return readText(await bytes(mock, path));
+}
+
+async function bytes(mock: Orderer["mock"], path: string): Promise<ArrayBuffer> {
+  const response = await mock.fetch(mock.url + path, { headers: { "x-service-api-key": mock.apiKey } });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return response.arrayBuffer();
+}
+
+/** How many labels a paper has. */
+function count(text: string): number {
+  return text.match(/Label \d+ of \d+/g)?.length ?? 0;
+}
+
+/** A marker of the first laboratory that asks the patient to choose something. */
+function asking(): Marker {
+  const found = markersByLab()
+    .get(1)
+    ?.find(({ aoe, a_la_carte_enabled }) => a_la_carte_enabled && aoe?.questions[0]?.type === "choice");
+  if (found === undefined) throw new Error("No marker asks for a choice.");
+  return found;
+}
+
+/** An order in which nothing is left out. */
+async function wholeOrder(orderer: Orderer): Promise<{ readonly order: Order; readonly marker: Marker }> {
+  const { post, patch, place, mock, user_id } = orderer;
+  await patch(`/v2/user/${user_id}/info`, ada);
+  await post(`/v2/user/${user_id}/insurance`, { ...cover, group_id: "G-77" });
+  const marker = asking();
+  const [question] = marker.aoe?.questions ?? [];
+  const placed = await place({
+    order_set: { lab_test_ids: [labTestNamed("annual_wellness").id], add_on: { marker_ids: [marker.id] } },
+    collection_method: "walk_in_test",
+    physician,
+    priority: true,
+    billing_type: "commercial_insurance",
+    icd_codes: ["E11.9", "R53.83"],
+    clinical_notes: "Takes łithium since March;\nwatch for ≥ 5 mg. Señora Nuñez",
+    aoe_answers: (marker.aoe?.questions ?? [])
+      .filter(({ required, id }) => required || id === question?.id)
+      .map(({ id, answers }) => ({ marker_id: marker.id, question_id: id, answer: answers[0]?.code ?? "1" })),
+    patient_details: {
+      ...patient,
+      race: "asian",
+      ethnicity: "hispanic",
+      sexual_orientation: "bisexual",
+      gender_identity: "genderqueer",
+      medical_proxy: {
+        first_name: "Edith",
+        last_name: "Copley",
+        phone_number: "+12025550143",
+        email: "edith@mail.example",
+        address: { first_line: "7 Elm Road", city: "Tucson", state: "AZ", zip: "85701", country: "US" },
+      },
+    },
+    patient_address: { ...address, phone_number: "+12025550199", access_notes: "Ring twice at the gate" },
+  });
+  expect(placed.body).toMatchObject({ status: "success" });
+  return { order: mock.orders.advanceTo(placed.body.order.id, "requisition_created"), marker };
+}
+
+describe("the requisition of an order", () => {
+  it("[ORD-3] says all of the order, and both comments, the account's below the order's own", async () => {
+    const orderer = newOrderer();
+    const { order, marker } = await wholeOrder(orderer);
+    const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
+    const [question] = marker.aoe?.questions ?? [];
+    for (const part of [
+      [order.id, order.created_at, order.sample_id, order.lab_test.name],
+      ["Ada Fernsby", "1986-04-21", "female", "+12025550142", "ada@mail.example"],
+      ["asian", "hispanic", "bisexual", "genderqueer"],
+      ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "+12025550143"],
+      ["12 Alder Lane, Apt 4, Phoenix, AZ 85004, US", "+12025550199", "Ring twice at the gate"],
+      ["Rowan Hale", "1234567893"],
+      ["STAT", "commercial_insurance", "E11.9, R53.83", "walk_in_test"],
+      ["ACME01", "M-1000421", "G-77"],
+      ["HG-204410", "Main account", "Harrowgate Laboratories"],
+      ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
+      [question?.value ?? "-", question?.answers[0]?.value ?? "-"],
+      ["Takes lithium since March;", "watch for >= 5 mg. Señora Nuñez", DEFAULT_COMMENT],
+    ].flat()) {
+      expect(text).toContain(part);
+    }
+    const lines = await readLines(await bytes(orderer.mock, `/v3/order/${order.id}/requisition/pdf`));
+    const at = lines.indexOf(DEFAULT_COMMENT);
+    expect(at).toBeGreaterThan(0);
+    expect(lines.slice(at - 2, at)).toEqual([
+      "Takes lithium since March;",
+      "watch for >= 5 mg. Señora Nuñez",
+    ]);
+  });
+
+  it("[ORD-3] holds 1,000 characters without a space, and prints either comment where there is but one", async () => {
+    const orderer = newOrderer();
+    const long = "n".repeat(1000);
+    const comments: [string | null, string][] = [
+      [long, long],
+      [null, ""],
+    ];
+    for (const [clinical_notes, shown] of comments) {
+      const { body } = await orderer.place({ clinical_notes });
+      orderer.mock.orders.advance(body.order);
+      const text = await paper(orderer, `/v3/order/${body.order.id}/requisition/pdf`);
+      const section = text.slice(text.indexOf("Clinical comments")).replaceAll(" ", "");
+      expect(section).toContain(`Clinicalcomments${shown}${DEFAULT_COMMENT.replaceAll(" ", "")}`);
+    }
+  });
+
+  it("[ORD-3] prints comments at four laboratories, and none at the others", async () => {
+    const orderer = newOrderer();
+    const printed: string[] = [];
+    const tested = labs.flatMap(({ id, slug, clinical_notes }) => {
+      const test = labTests().find(
+        ({ lab_id, status, is_delegated }) => lab_id === id && status === "active" && !is_delegated,
+      );
+      return test === undefined ? [] : [{ slug, test, clinical_notes }];
+    });
+    for (const { slug, test } of tested) {
+      const order = orderer.mock.orders.create({
+        lab_test_ids: [test.id],
+        clinical_notes: "Said of this order.",
+        status: "requisition_created",
+      });
+      const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
+      expect(text).toContain(test.name);
+      if (text.includes("Said of this order.")) printed.push(slug);
+    }
+    const supporting = tested.filter(({ clinical_notes }) => clinical_notes).map(({ slug }) => slug);
+    expect(printed).toEqual(supporting);
+    expect(printed).toHaveLength(4);
+    expect(tested.length).toBeGreaterThan(4);
+  });
+
+  it("says where a kit goes, and when it is to be processed", async () => {
+    const orderer = newOrderer();
+    const { mock } = orderer;
+    const kit = mock.orders.create({
+      method: "testkit",
+      activate_by: "2026-02-01",
+      notes: "Left with the neighbor.",
+      status: "requisition_created",
+    });
+    const text = await paper(orderer, `/v3/order/${kit.id}/requisition/pdf`);
+    const { shipping_details: to } = kit;
+    for (const part of [to?.receiver_name, to?.first_line, to?.zip, to?.phone_number, "2026-02-01"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain("Left with the neighbor.");
+  });
+
+  it("is there from requisition_created on, never for imports, and not for others' orders", async () => {
+    const { mock, get, post, place, imported, as } = newOrderer();
+    const { body } = await place();
+    const path = `/v3/order/${body.order.id}/requisition/pdf`;
+    const early = await get(path);
+    expect([early.status, early.body.detail]).toEqual([404, expect.stringContaining("requisition_created")]);
+    const other = await post("/v3/order/import", imported());
+    const never = await get(`/v3/order/${other.body.order.id}/requisition/pdf`);
+    expect([never.status, never.body.detail]).toEqual([404, expect.stringContaining("imported")]);
+    mock.orders.advance(body.order);
+    expect((await as(mock.team()).get(path)).status).toBe(404);
+    expect((await get(`/v3/order/${NOBODY}/requisition/pdf`)).status).toBe(404);
+    const response = await mock.fetch(mock.url + path, { headers: { "x-service-api-key": mock.apiKey } });
+    expect(response.status).toBe(200);
+    expect(mock.requests.violations).toEqual([]);
+  });
+});
+
+describe("the report of an order", () => {
+  it("says every result with its unit, range and judgment, what is missing, and about whom", async () => {
+    const orderer = newOrderer();
+    const order = orderer.mock.orders.create({
+      method: "walk_in_test",
+      status: "completed",
+      interpretation: "critical",
+      missing: true,
+    });
+    const { body } = await orderer.get(`/v3/order/${order.id}/result`);
+    const { metadata, results, missing_results } = body as LabResults;
+    const text = await paper(orderer, `/v3/order/${order.id}/result/pdf`);
+    const squeezed = text.replaceAll(" ", "");
+    for (const part of [
+      metadata.patient,
+      metadata.dob,
+      metadata.laboratory,
+      metadata.specimen_number,
+      metadata.date_reported,
+      metadata["clia_#"],
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain("critical");
+    for (const { name, result, unit, reference_range: range, loinc } of results) {
+      for (const part of [name, result, unit ?? "", range ?? "", loinc ?? ""]) {
+        expect(squeezed).toContain(part.replaceAll(" ", ""));
+      }
+    }
+    expect(missing_results?.length).toBeGreaterThan(0);
+    for (const { name, note } of missing_results ?? [])
+      expect(text).toContain(`${name}: ${note ?? ""}`.trim());
+  });
+
+  it("is not there before results are, and says so", async () => {
+    const { mock, get } = newOrderer();
+    const order = mock.orders.create({ method: "walk_in_test" });
+    for (const path of ["result", "result/metadata", "result/pdf"]) {
+      const { status, body } = await get(`/v3/order/${order.id}/${path}`);
+      expect([status, body.detail]).toEqual([404, expect.stringContaining("Results are not available")]);
+    }
+    const transaction = `/v3/order_transaction/${order.order_transaction?.id ?? ""}`;
+    for (const path of ["result", "result/pdf"]) {
+      const { status, body } = await get(`${transaction}/${path}`);
+      expect([status, body.detail]).toEqual([404, expect.stringContaining("Results are not available")]);
+    }
+  });
+
+  it("of a transaction names every order of it", async () => {
+    const orderer = newOrderer();
+    const { mock } = orderer;
+    const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    const second = mock.orders.redraw(first);
+    mock.orders.advanceTo(second, "completed");
+    const id = second.order_transaction?.id ?? "";
+    const text = await paper(orderer, `/v3/order_transaction/${id}/result/pdf`);
+    for (const part of [id, first.id, second.id]) expect(text).toContain(part);
+  });
+});
+
+describe("the other papers of an order", () => {
+  it("tell how the sample is taken, and refuse where there is nothing to tell", async () => {
+    const orderer = newOrderer();
+    const kit = orderer.mock.orders.create({ lab_test_ids: [labTestNamed("cholesterol_kit").id] });
+    const text = await paper(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
+    for (const part of [kit.id, "Cholesterol Kit", "Step by step"]) expect(text).toContain(part);
+    const without = orderer.mock.orders.create({ lab_test_ids: [labTestNamed("basic_check").id] });
+    expect((await orderer.get(`/v3/order/${without.id}/collection_instruction_pdf`)).status).toBe(404);
+  });
+
+  it("warn of what insurance may not pay, where insurance is to pay", async () => {
+    const orderer = newOrderer();
+    const { order } = await wholeOrder(orderer);
+    expect(order.has_abn).toBe(true);
+    const text = await paper(orderer, `/v3/order/${order.id}/abn_pdf`);
+    for (const part of [order.id, "Ada Fernsby", "ACME01", "M-1000421", "Annual Wellness", "E11.9, R53.83"]) {
+      expect(text).toContain(part);
+    }
+    const { body } = await orderer.place();
+    const none = await orderer.get(`/v3/order/${body.order.id}/abn_pdf`);
+    expect([body.order.has_abn, none.status]).toEqual([false, 404]);
+    expect(none.body.detail).toContain("has_abn");
+  });
+
+  it("are labels for each tube: three, or as many as asked", async () => {
+    const orderer = newOrderer();
+    const { id } = orderer.mock.orders.create({
+      method: "on_site_collection",
+      status: "requisition_created",
+    });
+    const path = `/v3/order/${id}/labels/pdf?collection_date=${encodeURIComponent("2026-01-16T10:30:00-05:00")}`;
+    const usual = await paper(orderer, path);
+    expect([count(usual), usual.includes("Label 3 of 3")]).toEqual([3, true]);
+    for (const part of [id, "Collected: 2026-01-16T10:30:00-05:00"])
+      expect(usual.split(part).length - 1).toBeGreaterThanOrEqual(3);
+    expect(count(await paper(orderer, `${path}&number_of_labels=7`))).toBe(7);
+    const problems = [
+      `/v3/order/${id}/labels/pdf`,
+      `${path}&number_of_labels=0`,
+      `${path}&number_of_labels=101`,
+    ];
+    for (const bad of problems) expect((await orderer.get(bad)).status).toBe(422);
+    const bare = await orderer.get(`/v3/order/${id}/labels/pdf?collection_date=soon`);
+    expect(bare.status).toBe(422);
+  });
+
+  it("are no labels for test kits, and none before the requisition", async () => {
+    const { mock, get } = newOrderer();
+    const query = "labels/pdf?collection_date=2026-01-16T10:30:00Z";
+    const kit = mock.orders.create({ method: "testkit", status: "requisition_created" });
+    const early = mock.orders.create({ method: "walk_in_test" });
+    const [one, other] = [
+      await get(`/v3/order/${kit.id}/${query}`),
+      await get(`/v3/order/${early.id}/${query}`),
+    ];
+    expect([one.status, one.body.detail]).toEqual([404, expect.stringContaining("test kit")]);
+    expect([other.status, other.body.detail]).toEqual([404, expect.stringContaining("requisition_created")]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import { readReport } from "../../../mock/report-parser/read.ts";
+import { draw, layouts } from "./layouts.ts";
+import { readWhole, saidBy, type Said } from "./said.ts";
+
+/** What each layout says beside its glucose, written by hand. */
+const others: Readonly<Record<string, readonly Said[]>> = {
+  "a table with flags and ranges": [
+    ["Calcium", "9.4", "mg/dL", "8.6-10.2", "normal", "17861-6"],
+    ["Albumin", "3.1", "g/dL", "3.6-5.1", "abnormal", "1751-7"],
+  ],
+  "columns for what is in and out of range": [
+    ["Sodium", "149", "mmol/L", "135-146 mmol/L", "abnormal", "2951-2"],
+    ["Uric Acid", "5.1", "mg/dL", "< OR = 8.0 mg/dL", "normal", "3084-1"],
+  ],
+  "two pages with the headings on both": [
+    ["Cholesterol, Total", "181", "mg/dL", "<200", "normal", "2093-3"],
+    ["HDL Cholesterol", "62", "mg/dL", "> OR = 50", "normal", "2085-9"],
+    ["TSH", "2.1", "mIU/L", "0.40-4.50", "normal", "3016-3"],
+  ],
+  "results over several lines": [
+    ["Vitamin D, 25-Hydroxy, Total", "18", "ng/mL", "30-100", "abnormal", "62292-8"],
+    ["LDL Cholesterol, Calculated", "112", "mg/dL", "<100 or below 70 at high risk", "abnormal", "13457-7"],
+    ["Magnesium", "", "mg/dL", "1.5-2.5", "unknown", "19123-9"],
+  ],
+  "a list without headings": [
+    ["Creatinine", "1.41", "mg/dL", "0.70-1.30", "abnormal", "2160-0"],
+    ["Nitrite, Urine", "Negative", null, "Negative", "normal", "5802-4"],
+  ],
+};
+
+/** What reads PDFs is large: a busy machine takes a while to load it. */
+vi.setConfig({ testTimeout: 30_000 });
+
+describe("a report of the usual layouts", () => {
+  it.each(Object.keys(layouts))(
+    "[LRP-6] is read, and another number in it gives another answer: %s",
+    async (name) => {
+      const make = layouts[name];
+      for (const [value, interpretation] of [
+        ["88", "normal"],
+        ["143", "abnormal"],
+        ["61.5", "abnormal"],
+      ] as const) {
+        const report = await readWhole((await make?.(value)) ?? new Uint8Array());
+        const range = name.startsWith("columns") ? "65-99 mg/dL" : "65-99";
+        const said = saidBy(report);
+        expect(said.find(([test]) => test === "Glucose")).toEqual([
+          "Glucose",
+          value,
+          "mg/dL",
+          range,
+          // What stands among those in range is so by its number alone.
+          interpretation,
+          "2345-7",
+        ]);
+        expect(said.filter(([test]) => test !== "Glucose")).toEqual(others[name]);
+        expect(report.metadata.lab_name).toBe("Ashgrove Laboratories");
+      }
+    },
+  );
+
+  it("[LRP-6] says whom and what it is about", async () => {
+    const report = await readWhole(
+      (await layouts["a table with flags and ranges"]?.("90")) ?? new Uint8Array(),
+    );
+    expect(report.metadata).toEqual({
+      patient_first_name: "Mira Solveig",
+      patient_last_name: "Hart",
+      dob: "1979-05-14",
+      gender: "female",
+      lab_name: "Ashgrove Laboratories",
+      date_reported: "2026-03-03",
+      date_collected: "2026-03-02",
+      specimen_number: "AG-77120",
+    });
+  });
+});
+
+describe("a file that is no report", () => {
+  it("is told from one without text, a damaged one and one of too many pages", async () => {
+    expect(await readReport(await draw(() => undefined))).toEqual({ kind: "no_text" });
+    const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May in room 12.", 60, 80));
+    expect(await readReport(letter)).toEqual({ kind: "failed", reason: "invalid_input" });
+    expect(await readReport(new TextEncoder().encode("%PDF-1.7 and no more"))).toEqual({ kind: "damaged" });
+    const long = await draw(...Array.from({ length: 31 }, () => () => undefined));
+    expect(await readReport(long)).toEqual({ kind: "failed", reason: "too_many_pages" });
+  });
+});
+
+describe("a file that is made to keep its reader busy", () => {
+  it("[LIM-3] is given up where its text has no end", async () => {
+    const words = Array.from({ length: 5100 }, (_, at) => [at % 60, Math.floor(at / 60)] as const);
+    const full = await draw((put) => {
+      for (const [column, row] of words) put("a", column * 10, row * 9, 8);
+    });
+    expect(await readReport(full)).toEqual({ kind: "failed", reason: "invalid_input" });
+  });
+});

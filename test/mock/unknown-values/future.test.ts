@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { UnknownValues, type UnknownValuesOptions } from "../../../mock/unknown-values/unknown-values.ts";
+import { openEnumPaths } from "../../../src/generated/open-enum-paths.ts";
+
+const paths = {
+  ...openEnumPaths,
+  "users.providers": ["providers.*.status", "kinds.*", "map.*.level", "gone.*.x"],
+};
+
+function setUp(initial: UnknownValuesOptions | null = null) {
+  let options = initial;
+  return new UnknownValues(paths, { get: () => options, set: (next) => (options = next) });
+}
+
+const body = Object.freeze({
+  providers: Object.freeze([
+    { slug: "a", status: "connected", nested: { deep: 1 } },
+    { slug: "b", status: null },
+  ]),
+  kinds: ["x"],
+  map: { one: { level: "low" } },
+});
+
+describe("future mode", () => {
+  it("is off at first, and leaves an answer as it is", () => {
+    const future = setUp();
+    expect(future.apply("users.providers", body)).toBe(body);
+    future.enable();
+    future.disable();
+    expect(future.apply("users.providers", body)).toBe(body);
+  });
+
+  it("renames the values of open enumerations, adds one to a list of them, and leaves null", () => {
+    const future = setUp();
+    future.enable({ fields: false });
+    expect(future.apply("users.providers", body)).toEqual({
+      providers: [
+        { slug: "a", status: "future_connected", nested: { deep: 1 } },
+        { slug: "b", status: null },
+      ],
+      kinds: ["x", "future_value"],
+      map: { one: { level: "future_low" } },
+    });
+  });
+
+  it("adds a field to the answer and to the objects of its lists, and no key to its maps", () => {
+    const future = setUp();
+    future.enable({ enums: false });
+    const field = { future_field: expect.any(String) };
+    expect(future.apply("users.providers", body)).toEqual({
+      providers: [
+        { slug: "a", status: "connected", nested: { deep: 1 }, ...field },
+        { slug: "b", status: null, ...field },
+      ],
+      kinds: ["x"],
+      map: { one: { level: "low" } },
+      ...field,
+    });
+  });
+
+  it("can be kept to some operations", () => {
+    const future = setUp();
+    future.enable({ operations: ["users.get"] });
+    expect(future.apply("users.providers", body)).toBe(body);
+    expect(future.apply("users.get", {})).toHaveProperty("future_field");
+  });
+});
