@@ -1,7 +1,12 @@
 import { readBodyArguments } from "../arguments/read.ts";
 import { splitAddress } from "../http/address.ts";
 import { encode } from "../http/encode.ts";
-import { buildErrorResponse, buildValidationErrorResponse, toErrorResponse, type HandlerResponse } from "../http/errors.ts";
+import {
+  buildErrorResponse,
+  buildValidationErrorResponse,
+  toErrorResponse,
+  type HandlerResponse,
+} from "../http/errors.ts";
 import type { MockRequest, MockResult } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
 import { issue } from "../http/issues.ts";
@@ -75,7 +80,11 @@ export class ControlApi {
     }
   }
 
-  #owner(route: Route, base: string | undefined, search: string): { call: Call } | { reply: HandlerResponse } {
+  #owner(
+    route: Route,
+    base: string | undefined,
+    search: string,
+  ): { call: Call } | { reply: HandlerResponse } {
     if (route.owner === "teams") return { call: method(this.#teams(base), route.verb) };
     const teams = this.#parts.teams(base);
     const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;

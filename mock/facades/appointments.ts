@@ -79,7 +79,8 @@ export function appointmentsFacade(world: World): AppointmentsFacade {
         stepAppointment(world, found(world, ref), "cancelled", { data: { reason: "cancelled_by_provider" } }),
       ),
     laboratory: (answer) => {
-      const { outcome, after }: LabDecisionOptions = typeof answer === "string" ? { outcome: answer } : answer;
+      const { outcome, after }: LabDecisionOptions =
+        typeof answer === "string" ? { outcome: answer } : answer;
       world.labDecision.set({
         outcome,
         after: after === undefined ? defaultLabDecision.after : parseDuration(after),
@@ -95,7 +96,10 @@ function found(world: World, ref: AppointmentRef): AppointmentRow {
   if (row !== undefined) return row;
   if (world.tables.orders.get(id) === undefined) throw notFound("Appointment");
   const ways = "book one, or make one by mock.appointments.create(order)";
-  throw new ServiceError(404, `Appointment not found: this order has none. Before it can be decided on, ${ways}.`);
+  throw new ServiceError(
+    404,
+    `Appointment not found: this order has none. Before it can be decided on, ${ways}.`,
+  );
 }
 
 function instantOf(time: string | number | undefined): number | undefined {

@@ -5,7 +5,14 @@ import { userIdOf, type UserRef } from "./users.ts";
 import { activeUser } from "../domain/users/rules.ts";
 import type { World } from "../domain/world.ts";
 import { describeDevice, renameDevice } from "../domain/connections/devices.ts";
-import { connect, deregister, fail, liveConnection, liveConnections, recover } from "../domain/connections/rules.ts";
+import {
+  connect,
+  deregister,
+  fail,
+  liveConnection,
+  liveConnections,
+  recover,
+} from "../domain/connections/rules.ts";
 import type { Connection } from "../domain/connections/table.ts";
 import { connectedProvider } from "../domain/connections/wire.ts";
 

@@ -2,7 +2,13 @@ import type { ParsingJob } from "../../src/generated/types.ts";
 import type { UserRef } from "./users.ts";
 import { badRequest } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
-import { createSyntheticReport, outcomeFrom, reportFrom, type LabReportOutcome, type ReportSeed } from "../domain/lab-reports/answer.ts";
+import {
+  createSyntheticReport,
+  outcomeFrom,
+  reportFrom,
+  type LabReportOutcome,
+  type ReportSeed,
+} from "../domain/lab-reports/answer.ts";
 import { createJob, getParsingJob, moveJob } from "../domain/lab-reports/jobs.ts";
 import { failureReasons, type FailureReason, type ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
@@ -38,7 +44,8 @@ export interface LabReportsFacade {
 
 /** Makes the facade of one world. */
 export function labReportsFacade(world: World): LabReportsFacade {
-  const found = (ref: ParsingJobRef): ParsingJobRow => getParsingJob(world, typeof ref === "string" ? ref : ref.id);
+  const found = (ref: ParsingJobRef): ParsingJobRow =>
+    getParsingJob(world, typeof ref === "string" ? ref : ref.id);
   return {
     create: ({ user, answer, needs_human_review = false }) => {
       const outcome =
@@ -59,7 +66,9 @@ export function labReportsFacade(world: World): LabReportsFacade {
     fail: (job, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
         throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
-      return serializeParsingJob(moveJob(world, found(job), "failed", { outcome: { failure_reason: reason } }));
+      return serializeParsingJob(
+        moveJob(world, found(job), "failed", { outcome: { failure_reason: reason } }),
+      );
     },
   };
 }

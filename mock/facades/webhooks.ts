@@ -5,7 +5,12 @@ import type { World } from "../domain/world.ts";
 import type { Deliveries } from "../webhooks/deliveries.ts";
 import { readEndpoint, type WebhookSeed } from "../webhooks/endpoint.ts";
 import type { Handling } from "../webhooks/messages.ts";
-import { presentEndpoint, presentMessage, type MockWebhook, type WebhookEndpoint } from "../webhooks/present.ts";
+import {
+  presentEndpoint,
+  presentMessage,
+  type MockWebhook,
+  type WebhookEndpoint,
+} from "../webhooks/present.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
 

@@ -4,7 +4,8 @@ import type { MockAbort, MockResponse } from "./exchange.ts";
 
 /** What a fault leaves of a call: no answer at all, or a reply with perhaps a broken body. */
 export type FaultOutcome =
-  { readonly abort: MockAbort["abort"] } | { readonly reply: HandlerResponse; readonly wire?: MockResponse["wire"] };
+  | { readonly abort: MockAbort["abort"] }
+  | { readonly reply: HandlerResponse; readonly wire?: MockResponse["wire"] };
 
 const TEXTS: Readonly<Record<number, string>> = {
   408: "The request took too long.",

@@ -10,7 +10,11 @@ export interface HandlerResponse {
 }
 
 /** An error answer: always `{ detail }`. */
-export function buildErrorResponse(status: number, detail: unknown, headers?: HandlerResponse["headers"]): HandlerResponse {
+export function buildErrorResponse(
+  status: number,
+  detail: unknown,
+  headers?: HandlerResponse["headers"],
+): HandlerResponse {
   return { status, body: { detail }, headers };
 }
 
@@ -21,11 +25,17 @@ export function buildValidationErrorResponse(issues: readonly Issue[]): HandlerR
 
 /** What a domain rule refused, as an answer; null for anything else that was thrown. */
 export function toErrorResponse(thrown: unknown): HandlerResponse | null {
-  return thrown instanceof ServiceError ? buildErrorResponse(thrown.status, thrown.detail, thrown.headers) : null;
+  return thrown instanceof ServiceError
+    ? buildErrorResponse(thrown.status, thrown.detail, thrown.headers)
+    : null;
 }
 
 /** 404 for a path that no operation has, with what the caller may have meant. */
-export function buildNotFoundResponse(method: string, path: string, near: readonly string[]): HandlerResponse {
+export function buildNotFoundResponse(
+  method: string,
+  path: string,
+  near: readonly string[],
+): HandlerResponse {
   return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${hint(near)}`);
 }
 
@@ -46,7 +56,11 @@ function hint(near: readonly string[]): string {
 }
 
 /** 500 for an answer of the mock itself that its own document does not allow. */
-export function buildMockBugResponse(operation: string, status: number, problems: readonly string[]): HandlerResponse {
+export function buildMockBugResponse(
+  operation: string,
+  status: number,
+  problems: readonly string[],
+): HandlerResponse {
   const places = problems.join("; ");
   const text = `This is a bug of the mock: its answer ${status} to ${operation} breaks the document. ${places}`;
   return buildErrorResponse(500, { error_type: "MOCK_BUG", error_message: text });

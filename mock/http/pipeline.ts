@@ -6,7 +6,14 @@ import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { encode } from "./encode.ts";
-import { buildErrorResponse, buildNotFoundResponse, buildMockBugResponse, toErrorResponse, buildMethodNotAllowedResponse, type HandlerResponse } from "./errors.ts";
+import {
+  buildErrorResponse,
+  buildNotFoundResponse,
+  buildMockBugResponse,
+  toErrorResponse,
+  buildMethodNotAllowedResponse,
+  type HandlerResponse,
+} from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
 import type { Call, Handlers } from "./handler.ts";
 import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
@@ -165,7 +172,12 @@ export class Pipeline {
     return { status: 204, headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...open } };
   }
 
-  #applyFault(when: "before" | "after", context: RequestContext, route: Route, real: HandlerResponse | null): FaultOutcome | null {
+  #applyFault(
+    when: "before" | "after",
+    context: RequestContext,
+    route: Route,
+    real: HandlerResponse | null,
+  ): FaultOutcome | null {
     const { id, paths } = route.operation;
     const target = { operation: id, method: context.method, path: context.path, templates: paths };
     const rule = context.team.faults.applyFault(when, target);

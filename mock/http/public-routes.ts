@@ -1,6 +1,11 @@
 import type { World } from "../domain/world.ts";
 import { HIDDEN } from "../journal/secrets.ts";
-import { buildMockBugResponse, toErrorResponse, buildMethodNotAllowedResponse, type HandlerResponse } from "./errors.ts";
+import {
+  buildMockBugResponse,
+  toErrorResponse,
+  buildMethodNotAllowedResponse,
+  type HandlerResponse,
+} from "./errors.ts";
 import { requisitionPage } from "./handlers/requisition.ts";
 import type { PublicRoutePath, PublicRoute } from "./public-route.ts";
 

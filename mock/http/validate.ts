@@ -26,7 +26,8 @@ export interface Inputs {
 
 /** Either the inputs, or why there are none; and the parsed body, if there was one to parse and it is not large. */
 export type Validated = { readonly sent: unknown } & (
-  { readonly inputs: Inputs; readonly reply: null } | { readonly inputs: null; readonly reply: HandlerResponse }
+  | { readonly inputs: Inputs; readonly reply: null }
+  | { readonly inputs: null; readonly reply: HandlerResponse }
 );
 
 /** Bodies of more characters than this are not handed on to be remembered. */

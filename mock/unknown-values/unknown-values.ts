@@ -104,7 +104,11 @@ const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] 
   ["lab_report.parsing_job.", "labReports.get"],
 ];
 
-function changedBy({ enums, fields }: UnknownValuesOptions, body: unknown, paths: readonly string[]): unknown {
+function changedBy(
+  { enums, fields }: UnknownValuesOptions,
+  body: unknown,
+  paths: readonly string[],
+): unknown {
   let changed = body;
   if (enums !== false) {
     for (const path of paths) changed = renameAt(changed, path.split("."));

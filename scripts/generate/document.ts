@@ -1,11 +1,15 @@
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
+import commonResponses from "./common-responses.mjs";
 import { refuse } from "./problems.ts";
 import type { RawDocument } from "./raw.ts";
 
 /** Reads an OpenAPI file and all that it refers to into one document. */
 export async function loadDocument(file: URL): Promise<RawDocument> {
-  const config = await createConfig({});
+  const config = await createConfig({
+    plugins: [commonResponses()],
+    preprocessors: { "sanguine/common-responses": "on" },
+  });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
   refuse(
     problems

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
+import { emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
 import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
@@ -14,6 +15,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "types.ts": await emitTypes(model),
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
+    "descriptors.ts": emitDescriptors(model),
     "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),

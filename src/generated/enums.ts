@@ -1164,7 +1164,7 @@ export const collectionMethodValues = [
 /**
  * How the sample is taken.
  * - `testkit`: By the patient, with a kit that is sent to them.
- * - `walk_in_test`: At a patient service centre.
+ * - `walk_in_test`: At a patient service center.
  * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
  * - `on_site_collection`: By the team itself.
  */
@@ -1744,7 +1744,7 @@ export const pscCapabilityValues = [
   "appointment_scheduling_with_lab",
 ] as const;
 /**
- * What a patient service centre can do beside a plain draw.
+ * What a patient service center can do beside a plain draw.
  * - `stat`: Urgent samples, examined at once.
  * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
  * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
@@ -1759,7 +1759,7 @@ export const centralLabSlugValues = [
   "tarn_valley_pathology",
 ] as const;
 /**
- * Name of a laboratory that has patient service centres of its own.
+ * Name of a laboratory that has patient service centers of its own.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * - `larkfield_clinical`: Larkfield Clinical Laboratory.
@@ -1793,7 +1793,7 @@ export const appointmentTypeValues = ["phlebotomy", "patient_service_center"] as
 /**
  * Where the sample is taken.
  * - `phlebotomy`: At the patient's home.
- * - `patient_service_center`: At a patient service centre.
+ * - `patient_service_center`: At a patient service center.
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentType = /* @__PURE__ */ openEnum(appointmentTypeValues);
@@ -1809,8 +1809,8 @@ export const appointmentProviderValues = [
  * Who takes the sample. All of them are made up.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
  * - `wayside_draws`: Wayside Draws, at home.
- * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
- * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centers.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centers.
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentProvider = /* @__PURE__ */ openEnum(appointmentProviderValues);
@@ -1860,7 +1860,7 @@ export const AppointmentEventStatus = /* @__PURE__ */ openEnum(appointmentEventS
 /** The values of {@link AppointmentPscLab} that this release knows. */
 export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics"] as const;
 /**
- * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * Name of a laboratory at whose centers appointments can be booked. All of them are made up.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * Assumed: the interface specification does not show it.

@@ -1067,7 +1067,7 @@ export interface LinkFormComponent {
  * Assumed: the interface specification does not show it.
  */
 export interface LinkSource {
-  /** Number of the provider in the catalogue. */
+  /** Number of the provider in the catalog. */
   id: number;
   /**
    * Name to show.
@@ -1134,7 +1134,7 @@ export type OauthProvider =
  * Assumed: the interface specification does not show it.
  */
 export interface OauthSource {
-  /** Number of the provider in the catalogue. */
+  /** Number of the provider in the catalog. */
   id: number;
   /**
    * Name to show.
@@ -1788,12 +1788,12 @@ export interface BloodPressurePoint {
    */
   unit: string;
   /**
-   * Pressure while the heart contracts, in millimetres of mercury.
+   * Pressure while the heart contracts, in millimeters of mercury.
    * Bounds: minimum 0.
    */
   systolic: number;
   /**
-   * Pressure while the heart rests, in millimetres of mercury.
+   * Pressure while the heart rests, in millimeters of mercury.
    * Bounds: minimum 0.
    */
   diastolic: number;
@@ -1890,7 +1890,7 @@ export interface BodyMassIndexPoint {
   /** Unit of the value. */
   unit: "index";
   /**
-   * Index, in kilograms per square metre.
+   * Index, in kilograms per square meter.
    * Bounds: minimum 0.
    */
   value: number;
@@ -2317,7 +2317,7 @@ export interface CholesterolPoint {
    */
   unit: string;
   /**
-   * Concentration, in millimoles per litre.
+   * Concentration, in millimoles per liter.
    * Bounds: minimum 0.
    */
   value: number;
@@ -2411,7 +2411,7 @@ export interface DistancePoint {
   /** Unit of the value. */
   unit: "m";
   /**
-   * Distance, in metres.
+   * Distance, in meters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -2602,7 +2602,7 @@ export interface ForcedExpiratoryVolume1Point {
   /** Unit of the value. */
   unit: "L";
   /**
-   * Volume, in litres.
+   * Volume, in liters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -2649,7 +2649,7 @@ export interface ForcedVitalCapacityPoint {
   /** Unit of the value. */
   unit: "L";
   /**
-   * Volume, in litres.
+   * Volume, in liters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -2702,7 +2702,7 @@ export interface GlucosePoint {
    */
   unit: string;
   /**
-   * Concentration, in millimoles per litre.
+   * Concentration, in millimoles per liter.
    * Bounds: minimum 0.
    */
   value: number;
@@ -3428,7 +3428,7 @@ export interface PeakExpiratoryFlowRatePoint {
   /** Unit of the value. */
   unit: "L/min";
   /**
-   * Flow, in litres per minute.
+   * Flow, in liters per minute.
    * Bounds: minimum 0.
    */
   value: number;
@@ -3875,7 +3875,7 @@ export interface Vo2MaxPoint {
    */
   unit: string;
   /**
-   * Oxygen, in millilitres for each kilogram of body weight and minute.
+   * Oxygen, in milliliters for each kilogram of body weight and minute.
    * Bounds: minimum 0.
    */
   value: number;
@@ -3922,7 +3922,7 @@ export interface WaistCircumferencePoint {
   /** Unit of the value. */
   unit: "cm";
   /**
-   * Circumference, in centimetres.
+   * Circumference, in centimeters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -3972,7 +3972,7 @@ export interface WaterPoint {
    */
   unit: string;
   /**
-   * Volume, in millilitres.
+   * Volume, in milliliters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -4066,7 +4066,7 @@ export interface WorkoutDistancePoint {
   /** Unit of the value. */
   unit: "m";
   /**
-   * Distance, in metres.
+   * Distance, in meters.
    * Bounds: minimum 0.
    */
   value: number;
@@ -4293,7 +4293,7 @@ export interface TimeseriesSource {
    */
   workout_id?: string | null;
   /**
-   * Name of the provider. Read it from the catalogue.
+   * Name of the provider. Read it from the catalog.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
@@ -4305,7 +4305,7 @@ export interface TimeseriesSource {
    */
   slug?: string | null;
   /**
-   * Address of the provider's logo. Read it from the catalogue.
+   * Address of the provider's logo. Read it from the catalog.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
@@ -4869,7 +4869,7 @@ export interface Person {
 /** An insurance to store for a user. */
 export interface InsuranceCreate {
   /**
-   * Code of the plan that pays. `MEDFED` (the federal programme for older adults) and `MAIDFED` (the federal programme for low incomes) stand for the plan of the state in the patient's address, whose own code is stored in their place. These two are a closed beta.
+   * Code of the plan that pays. `MEDFED` (the federal program for older adults) and `MAIDFED` (the federal program for low incomes) stand for the plan of the state in the patient's address, whose own code is stored in their place. These two are a closed beta.
    * Bounds: minimum length 1.
    * Example: `"ACME01"`.
    */
@@ -5346,7 +5346,7 @@ export type GenerationMethod = "auto" | "manual" | "all" | (string & {});
 /**
  * How the sample is taken.
  * - `testkit`: By the patient, with a kit that is sent to them.
- * - `walk_in_test`: At a patient service centre.
+ * - `walk_in_test`: At a patient service center.
  * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
  * - `on_site_collection`: By the team itself.
  */
@@ -5667,7 +5667,7 @@ export interface LabAccount {
   id: string;
   lab: LabSlug;
   /**
-   * The organisation that holds the account; null for an account of the service itself.
+   * The organization that holds the account; null for an account of the service itself.
    * Format: uuid.
    */
   org_id?: string | null;
@@ -5685,7 +5685,7 @@ export interface LabAccount {
   account_name?: string | null;
   /** Comments that the requisition of every order carries below the order's own; null when there are none. */
   default_clinical_notes?: string | null;
-  /** Parts of the organisation that use the account; null when it is not divided. */
+  /** Parts of the organization that use the account; null when it is not divided. */
   business_units?: string[] | null;
   /** For each billing type that the account takes, a `BillingType`, the states in which it takes it. */
   allowed_billing: {
@@ -6171,7 +6171,7 @@ export interface VisitDetailsData {
 }
 
 /**
- * What belongs to an order whose sample is taken at a patient service centre.
+ * What belongs to an order whose sample is taken at a patient service center.
  * Assumed: the interface specification does not show it.
  */
 export interface WalkInDetails {
@@ -6725,7 +6725,7 @@ export interface Order {
  * What became of a request to make or change an order.
  * Assumed: the interface specification does not show it.
  */
-export interface OrderAnswer {
+export interface OrderResponse {
   order: Order;
   /**
    * Outcome in a word.
@@ -6969,7 +6969,7 @@ export interface ResendEvents {
  * Whose webhooks are sent again.
  * Assumed: the interface specification does not show it.
  */
-export interface ResendEventsAnswer {
+export interface ResendEventsResponse {
   /** The orders. */
   order_ids: string[];
 }
@@ -7378,7 +7378,7 @@ export interface OrderSummary {
  * A transaction as it is answered by itself.
  * Assumed: the interface specification does not show it.
  */
-export interface OrderTransactionAnswer {
+export interface OrderTransactionResponse {
   /**
    * Id of the transaction.
    * Format: uuid.
@@ -7405,7 +7405,7 @@ export interface OrderTransactionAnswer {
 export type PscRadius = "10" | "20" | "25" | "50" | "100" | (string & {});
 
 /**
- * What a patient service centre can do beside a plain draw.
+ * What a patient service center can do beside a plain draw.
  * - `stat`: Urgent samples, examined at once.
  * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
  * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
@@ -7431,7 +7431,7 @@ export interface DayHours {
 }
 
 /**
- * Opening hours by the day of the week, in the centre's local time. A day that is null or left out is closed.
+ * Opening hours by the day of the week, in the center's local time. A day that is null or left out is closed.
  * Assumed: the interface specification does not show it.
  */
 export interface OpeningHours {
@@ -7451,7 +7451,7 @@ export interface OpeningHours {
   sunday?: DayHours | null;
 }
 
-/** What a patient service centre is called, and where and when it is found. */
+/** What a patient service center is called, and where and when it is found. */
 export interface PscMetadata {
   /**
    * Name to show.
@@ -7521,7 +7521,7 @@ export interface LngLat {
   lat: number;
 }
 
-/** A patient service centre, and how far it is. */
+/** A patient service center, and how far it is. */
 export interface PatientServiceCenter {
   metadata: PscMetadata;
   /**
@@ -7532,7 +7532,7 @@ export interface PatientServiceCenter {
   /** What it can do beside a plain draw. */
   capabilities: PscCapability[];
   /**
-   * The laboratory's own code for the centre; bookings name the centre by it.
+   * The laboratory's own code for the center; bookings name the center by it.
    * Example: `"NR-0412"`.
    * Assumed: the interface specification does not show it.
    */
@@ -7545,7 +7545,7 @@ export interface PatientServiceCenter {
   location?: LngLat;
 }
 
-/** A laboratory's patient service centres near a place. */
+/** A laboratory's patient service centers near a place. */
 export interface PscInfo {
   /**
    * Id of the laboratory.
@@ -7554,14 +7554,14 @@ export interface PscInfo {
   lab_id: number;
   slug: LabSlug;
   /**
-   * The centres, nearest first; 30 at most.
+   * The centers, nearest first; 30 at most.
    * Bounds: maximum items 30.
    */
   patient_service_centers: PatientServiceCenter[];
 }
 
 /**
- * Name of a laboratory that has patient service centres of its own.
+ * Name of a laboratory that has patient service centers of its own.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * - `larkfield_clinical`: Larkfield Clinical Laboratory.
@@ -7609,7 +7609,7 @@ export interface PhlebotomyAreaInfo {
 }
 
 /**
- * A laboratory's patient service centres around a place, in numbers.
+ * A laboratory's patient service centers around a place, in numbers.
  * Assumed: the interface specification does not show it.
  */
 export interface CentralLabCenters {
@@ -7645,7 +7645,7 @@ export interface CentralLabArea {
 }
 
 /**
- * Who takes samples around a place, at home and in centres.
+ * Who takes samples around a place, at home and in centers.
  * Assumed: the interface specification does not show it.
  */
 export interface AreaInfo {
@@ -7702,7 +7702,7 @@ export interface UsAddress {
 }
 
 /**
- * A centre at which appointments can be booked.
+ * A center at which appointments can be booked.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentLocation {
@@ -7714,7 +7714,7 @@ export interface AppointmentLocation {
   distance?: number | null;
   address: UsAddress;
   /**
-   * The laboratory's own code for the centre, the `site_code` of the list of centres.
+   * The laboratory's own code for the center, the `site_code` of the list of centers.
    * Example: `"NR-0412"`.
    */
   code: string;
@@ -7724,7 +7724,7 @@ export interface AppointmentLocation {
    */
   name: string;
   /**
-   * The time zone of the centre, by its IANA name; null when it is not known.
+   * The time zone of the center, by its IANA name; null when it is not known.
    * Example: `"America/Phoenix"`.
    */
   iana_timezone?: string | null;
@@ -7773,7 +7773,7 @@ export interface TimeSlot {
  * Assumed: the interface specification does not show it.
  */
 export interface DaySlots {
-  /** The centre; null where the patient's own address is the place. */
+  /** The center; null where the patient's own address is the place. */
   location?: AppointmentLocation | null;
   /**
    * The day, by the calendar of the place.
@@ -7791,7 +7791,7 @@ export interface DaySlots {
  */
 export interface AvailabilitySlots {
   /**
-   * One entry for each of 14 days, a day without a free slot included. Where several centres are asked for, each has 14 entries of its own, one centre after the other.
+   * One entry for each of 14 days, a day without a free slot included. Where several centers are asked for, each has 14 entries of its own, one center after the other.
    * Bounds: minimum items 14.
    */
   slots: DaySlots[];
@@ -7838,7 +7838,7 @@ export interface AppointmentBooking {
 /**
  * Where the sample is taken.
  * - `phlebotomy`: At the patient's home.
- * - `patient_service_center`: At a patient service centre.
+ * - `patient_service_center`: At a patient service center.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentType = "phlebotomy" | "patient_service_center" | (string & {});
@@ -7847,8 +7847,8 @@ export type AppointmentType = "phlebotomy" | "patient_service_center" | (string 
  * Who takes the sample. All of them are made up.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
  * - `wayside_draws`: Wayside Draws, at home.
- * - `harrowgate_labs`: Harrowgate Laboratories, at its centres.
- * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centres.
+ * - `harrowgate_labs`: Harrowgate Laboratories, at its centers.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, at its centers.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentProvider =
@@ -8011,7 +8011,7 @@ export interface PhlebotomyCancel {
 }
 
 /**
- * Name of a laboratory at whose centres appointments can be booked. All of them are made up.
+ * Name of a laboratory at whose centers appointments can be booked. All of them are made up.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * Assumed: the interface specification does not show it.
@@ -8019,7 +8019,7 @@ export interface PhlebotomyCancel {
 export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
 
 /**
- * The slot to book at a centre, and how long its confirmation may take.
+ * The slot to book at a center, and how long its confirmation may take.
  * Assumed: the interface specification does not show it.
  */
 export interface PscAppointmentBooking {
@@ -8048,12 +8048,12 @@ export interface PscAppointmentBooking {
 }
 
 /**
- * Why an appointment at a centre is cancelled. Its names are those of the wire, unlike all others.
+ * Why an appointment at a center is cancelled. Its names are those of the wire, unlike all others.
  * Assumed: the interface specification does not show it.
  */
 export interface PscCancel {
   /**
-   * Id of a reason from the list for appointments at a centre.
+   * Id of a reason from the list for appointments at a center.
    * Format: uuid.
    */
   cancellationReasonId: string;
@@ -8957,17 +8957,17 @@ export interface OrdersLabelsPdfQuery {
 export interface PscInfoQuery {
   /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
   zip_code: string;
-  /** The laboratory. One without patient service centres has an empty list; one that nobody knows is not found. */
+  /** The laboratory. One without patient service centers has an empty list; one that nobody knows is not found. */
   lab_id: number;
   /**
    * How far to search, in miles; a number is as good as its digits.
    * @default "25"
    */
   radius?: PscRadius | number | null;
-  /** Only centres that have all of these; repeat the parameter for each. */
+  /** Only centers that have all of these; repeat the parameter for each. */
   capabilities?: PscCapability[] | null;
   /**
-   * The lab account that would be ordered through; only centres that it can use are answered. An account uses centres of its own laboratory once it is active, in states where it allows a billing type that the centre takes. One that the team does not have is not found.
+   * The lab account that would be ordered through; only centers that it can use are answered. An account uses centers of its own laboratory once it is active, in states where it allows a billing type that the center takes. One that the team does not have is not found.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -9009,22 +9009,22 @@ export interface PscOrderInfoQuery {
    * @default "25"
    */
   radius?: PscRadius | number | null;
-  /** Only centres that have all of these; repeat the parameter for each. */
+  /** Only centers that have all of these; repeat the parameter for each. */
   capabilities?: PscCapability[] | null;
 }
 
 /** The query of `psc.availability`. */
 export interface PscAvailabilityQuery {
-  /** The laboratory whose centres are meant. */
+  /** The laboratory whose centers are meant. */
   lab: AppointmentPscLab;
   /**
    * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
    * Format: date.
    */
   start_date?: string | null;
-  /** The centres, by their `site_code`, three at most; repeat the parameter for each. */
+  /** The centers, by their `site_code`, three at most; repeat the parameter for each. */
   site_codes?: string[] | null;
-  /** The place whose nearest centre is meant, by its zip of five digits. */
+  /** The place whose nearest center is meant, by its zip of five digits. */
   zip_code?: string | null;
   /**
    * How far to search, in miles; a number is as good as its digits.
@@ -11260,7 +11260,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11294,7 +11294,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11354,7 +11354,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11387,7 +11387,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11421,7 +11421,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": ResendEventsAnswer;
+          "application/json": ResendEventsResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11485,7 +11485,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11516,7 +11516,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11580,7 +11580,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderAnswer;
+          "application/json": OrderResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -11812,7 +11812,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": OrderTransactionAnswer;
+          "application/json": OrderTransactionResponse;
         };
       };
       400: components["responses"]["BadRequest"];

@@ -24,7 +24,9 @@ export interface WebhookStore {
 export type WebhookEventHandler<Event> = (event: Event) => void | Promise<void>;
 
 /** An arm for each kind that matters, and one for those that the service adds tomorrow. */
-export type WebhookEventHandlers = { readonly [Kind in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Kind>> } & {
+export type WebhookEventHandlers = {
+  readonly [Kind in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Kind>>;
+} & {
   /** Kinds that this version of the package does not know. */
   readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">>;
 };

@@ -18,7 +18,11 @@ export const call: Call<User> = client.users.get("00000000-0000-4000-8000-000000
 export const values: readonly string[] = AuthType.values;
 export const made = client.users.create(body);
 export const server = listen(mock);
-export const control: Control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+export const control: Control = createControlClient({
+  url: mock.url,
+  token: mock.controlToken,
+  fetch: mock.fetch,
+});
 export const users: Promise<User[]> = control.users.list();
 
 // @ts-expect-error a body without client_user_id does not compile

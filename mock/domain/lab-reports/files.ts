@@ -46,7 +46,8 @@ export function checkFiles(files: readonly ReportFile[]): FileKind {
   if (files.length > MOST_FILES) throw badRequest(`A report has at most ${MOST_FILES} files.`);
   if (files.some(({ bytes }) => bytes.length === 0)) throw badRequest("A file of the report is empty.");
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > LARGEST) throw new ServiceError(413, "A report is at most 10 MiB large, all its files together.");
+  if (size > LARGEST)
+    throw new ServiceError(413, "A report is at most 10 MiB large, all its files together.");
   const kinds = files.map(checkFile);
   const [kind] = kinds;
   if (kind === undefined) throw badRequest("A report has at least one file.");

@@ -1,5 +1,9 @@
 import type { AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
-import { phlebotomyNetworks, visitsIn, type VisitServiceType } from "../../catalog/service-centers/phlebotomy.ts";
+import {
+  phlebotomyNetworks,
+  visitsIn,
+  type VisitServiceType,
+} from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
 import { badRequest } from "../service-error.ts";

@@ -51,7 +51,9 @@ export function buildSampleSchedules(pulse: Pulse, day: LocalDay, from: number):
     case "diary":
       return since(from, occasions(rhythm, pulse, day));
     case "waking":
-      return since(from, [new SampleSchedule(day.instant(pulse.diary.plan(day.number).wake), rhythm.length * SECOND)]);
+      return since(from, [
+        new SampleSchedule(day.instant(pulse.diary.plan(day.number).wake), rhythm.length * SECOND),
+      ]);
     case "night":
       return since(from, nights(pulse, day));
     case "stages":
@@ -119,7 +121,11 @@ function occasions(rhythm: Kind<"diary">, { diary }: Pulse, day: LocalDay): Samp
   const add = (occasion: Occasion, minute: number, meal: Meal | null, workout: Workout | null) => {
     if (!rhythm.of.includes(occasion)) return;
     beats.push(
-      Object.assign(new SampleSchedule(day.instant(minute), rhythm.length * SECOND), { occasion, meal, workout }),
+      Object.assign(new SampleSchedule(day.instant(minute), rhythm.length * SECOND), {
+        occasion,
+        meal,
+        workout,
+      }),
     );
   };
   for (const meal of plan.meals) add("meal", meal.minute, meal, null);

@@ -120,7 +120,8 @@ export function openPointStreams(
   const explicit = explicitSources(world, userId, resource).filter(isWanted);
   const lanes = new Map<string, PointStream>();
   // A source that points were given for is named as it was given.
-  for (const source of explicit) lanes.set(streamKey(source), openPointStream(world, selection, source, null));
+  for (const source of explicit)
+    lanes.set(streamKey(source), openPointStream(world, selection, source, null));
   for (const usual of computed) {
     const source = explicit.find((given) => streamKey(given) === streamKey(usual)) ?? usual;
     lanes.set(

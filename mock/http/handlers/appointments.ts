@@ -38,7 +38,9 @@ const homeHandlers = defineHandlers({
 /** Operations on appointments at a service center. */
 const centerHandlers = defineHandlers({
   "psc.orderInfo": async ({ world, path, query }) => ({
-    body: serializeServiceCenters(centersForOrder(world, await loadGeography(), anyCase(path.order_id), query)),
+    body: serializeServiceCenters(
+      centersForOrder(world, await loadGeography(), anyCase(path.order_id), query),
+    ),
   }),
   "psc.availability": async ({ world, query }) => ({
     body: centerAvailability(world, await loadGeography(), query),

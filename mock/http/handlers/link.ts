@@ -36,7 +36,9 @@ export const linkHandlers = defineHandlers({
   },
   "link.password": (call) => {
     const { provider } = call.path;
-    return { body: serializeLinkOutcome(attemptPassword(call.world, tokenOf(call), provider, call.body), provider) };
+    return {
+      body: serializeLinkOutcome(attemptPassword(call.world, tokenOf(call), provider, call.body), provider),
+    };
   },
   "link.completeMfa": (call) => {
     const { provider } = call.path;
@@ -45,6 +47,8 @@ export const linkHandlers = defineHandlers({
   },
   "link.email": (call) => {
     const { provider } = call.path;
-    return { body: serializeLinkOutcome(attemptEmail(call.world, tokenOf(call), provider, call.body), provider) };
+    return {
+      body: serializeLinkOutcome(attemptEmail(call.world, tokenOf(call), provider, call.body), provider),
+    };
   },
 });

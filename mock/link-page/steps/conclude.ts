@@ -26,7 +26,12 @@ export function conclude(visit: Visit, door: LinkSurface, outcome: LinkOutcome):
 }
 
 /** Shows what is wrong with a token that was opened. */
-export function concludeFault(visit: Visit, door: LinkSurface, fault: LinkFault, provider: string | null): Move {
+export function concludeFault(
+  visit: Visit,
+  door: LinkSurface,
+  fault: LinkFault,
+  provider: string | null,
+): Move {
   const outcome = refused({ record: recordAt(visit), provider }, fault);
   return door === "form" ? faultScreen(fault, outcome, null) : conclude(visit, door, outcome);
 }

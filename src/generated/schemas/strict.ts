@@ -1925,8 +1925,8 @@ const Order: Lazy<t.Order> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderAnswer: Lazy<t.OrderAnswer> = /* @__PURE__ */ once(() =>
-  exactly<t.OrderAnswer>({ order: Order(), status: z.string(), message: z.string() }),
+const OrderResponse: Lazy<t.OrderResponse> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderResponse>({ order: Order(), status: z.string(), message: z.string() }),
 );
 
 const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =>
@@ -2013,8 +2013,8 @@ const ResendEvents: Lazy<t.ResendEvents> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ResendEventsAnswer: Lazy<t.ResendEventsAnswer> = /* @__PURE__ */ once(() =>
-  exactly<t.ResendEventsAnswer>({ order_ids: z.array(z.guid().toLowerCase()) }),
+const ResendEventsResponse: Lazy<t.ResendEventsResponse> = /* @__PURE__ */ once(() =>
+  exactly<t.ResendEventsResponse>({ order_ids: z.array(z.guid().toLowerCase()) }),
 );
 
 const OrderUpdate: Lazy<t.OrderUpdate> = /* @__PURE__ */ once(() =>
@@ -2159,8 +2159,8 @@ const OrderSummary: Lazy<t.OrderSummary> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderTransactionAnswer: Lazy<t.OrderTransactionAnswer> = /* @__PURE__ */ once(() =>
-  exactly<t.OrderTransactionAnswer>({
+const OrderTransactionResponse: Lazy<t.OrderTransactionResponse> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderTransactionResponse>({
     id: z.guid().toLowerCase(),
     team_id: z.guid().toLowerCase(),
     status: OrderTransactionStatus(),
@@ -2805,7 +2805,7 @@ export const strict = {
   ShippingAddress,
   Interpretation,
   Order,
-  OrderAnswer,
+  OrderResponse,
   OrderImportAddress,
   OrderImport,
   OrderKey,
@@ -2815,7 +2815,7 @@ export const strict = {
   TestkitOrderCreate,
   TestkitRegistration,
   ResendEvents,
-  ResendEventsAnswer,
+  ResendEventsResponse,
   OrderUpdate,
   ResultType,
   SimulationFlags,
@@ -2831,7 +2831,7 @@ export const strict = {
   SampleData,
   LabResults,
   OrderSummary,
-  OrderTransactionAnswer,
+  OrderTransactionResponse,
   PscRadius,
   PscCapability,
   DayHours,
@@ -3937,7 +3937,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: OrderCreate,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -3956,7 +3956,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: OrderImport,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -3990,7 +3990,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: TestkitOrderCreate,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4008,7 +4008,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: TestkitRegistration,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4027,7 +4027,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: ResendEvents,
     response: answers({
-      200: often(ResendEventsAnswer),
+      200: often(ResendEventsResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4061,7 +4061,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: OrderUpdate,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4079,7 +4079,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4113,7 +4113,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: often(OrderAnswer),
+      200: often(OrderResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
@@ -4241,7 +4241,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     query: none,
     body: none,
     response: answers({
-      200: often(OrderTransactionAnswer),
+      200: often(OrderTransactionResponse),
       400: ApiErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,

@@ -1874,8 +1874,8 @@ const Order: Lazy<t.Order> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderAnswer: Lazy<t.OrderAnswer> = /* @__PURE__ */ once(() =>
-  loosely<t.OrderAnswer>({ order: Order(), status: z.string(), message: z.string() }),
+const OrderResponse: Lazy<t.OrderResponse> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderResponse>({ order: Order(), status: z.string(), message: z.string() }),
 );
 
 const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =>
@@ -1960,8 +1960,8 @@ const ResendEvents: Lazy<t.ResendEvents> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ResendEventsAnswer: Lazy<t.ResendEventsAnswer> = /* @__PURE__ */ once(() =>
-  loosely<t.ResendEventsAnswer>({ order_ids: z.array(z.string()) }),
+const ResendEventsResponse: Lazy<t.ResendEventsResponse> = /* @__PURE__ */ once(() =>
+  loosely<t.ResendEventsResponse>({ order_ids: z.array(z.string()) }),
 );
 
 const OrderUpdate: Lazy<t.OrderUpdate> = /* @__PURE__ */ once(() =>
@@ -2106,8 +2106,8 @@ const OrderSummary: Lazy<t.OrderSummary> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderTransactionAnswer: Lazy<t.OrderTransactionAnswer> = /* @__PURE__ */ once(() =>
-  loosely<t.OrderTransactionAnswer>({
+const OrderTransactionResponse: Lazy<t.OrderTransactionResponse> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderTransactionResponse>({
     id: z.string(),
     team_id: z.string(),
     status: OrderTransactionStatus(),
@@ -3210,8 +3210,8 @@ export const InterpretationSchema: z.ZodType<t.Interpretation> = /* @__PURE__ */
 /** Reads `Order`; values, fields and formats of later releases pass. */
 export const OrderSchema: z.ZodType<t.Order> = /* @__PURE__ */ lazily(Order);
 
-/** Reads `OrderAnswer`; values, fields and formats of later releases pass. */
-export const OrderAnswerSchema: z.ZodType<t.OrderAnswer> = /* @__PURE__ */ lazily(OrderAnswer);
+/** Reads `OrderResponse`; values, fields and formats of later releases pass. */
+export const OrderResponseSchema: z.ZodType<t.OrderResponse> = /* @__PURE__ */ lazily(OrderResponse);
 
 /** Reads `OrderImportAddress`; values, fields and formats of later releases pass. */
 export const OrderImportAddressSchema: z.ZodType<t.OrderImportAddress> =
@@ -3245,9 +3245,9 @@ export const TestkitRegistrationSchema: z.ZodType<t.TestkitRegistration> =
 /** Reads `ResendEvents`; values, fields and formats of later releases pass. */
 export const ResendEventsSchema: z.ZodType<t.ResendEvents> = /* @__PURE__ */ lazily(ResendEvents);
 
-/** Reads `ResendEventsAnswer`; values, fields and formats of later releases pass. */
-export const ResendEventsAnswerSchema: z.ZodType<t.ResendEventsAnswer> =
-  /* @__PURE__ */ lazily(ResendEventsAnswer);
+/** Reads `ResendEventsResponse`; values, fields and formats of later releases pass. */
+export const ResendEventsResponseSchema: z.ZodType<t.ResendEventsResponse> =
+  /* @__PURE__ */ lazily(ResendEventsResponse);
 
 /** Reads `OrderUpdate`; values, fields and formats of later releases pass. */
 export const OrderUpdateSchema: z.ZodType<t.OrderUpdate> = /* @__PURE__ */ lazily(OrderUpdate);
@@ -3297,9 +3297,9 @@ export const LabResultsSchema: z.ZodType<t.LabResults> = /* @__PURE__ */ lazily(
 /** Reads `OrderSummary`; values, fields and formats of later releases pass. */
 export const OrderSummarySchema: z.ZodType<t.OrderSummary> = /* @__PURE__ */ lazily(OrderSummary);
 
-/** Reads `OrderTransactionAnswer`; values, fields and formats of later releases pass. */
-export const OrderTransactionAnswerSchema: z.ZodType<t.OrderTransactionAnswer> =
-  /* @__PURE__ */ lazily(OrderTransactionAnswer);
+/** Reads `OrderTransactionResponse`; values, fields and formats of later releases pass. */
+export const OrderTransactionResponseSchema: z.ZodType<t.OrderTransactionResponse> =
+  /* @__PURE__ */ lazily(OrderTransactionResponse);
 
 /** Reads `PscRadius`; values, fields and formats of later releases pass. */
 export const PscRadiusSchema: z.ZodType<t.PscRadius> = /* @__PURE__ */ lazily(PscRadius);
@@ -3956,7 +3956,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.create": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -3970,7 +3970,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.import": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -3994,7 +3994,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.createTestkit": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4007,7 +4007,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.registerTestkit": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4021,7 +4021,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.resendEvents": answers({
-    200: ResendEventsAnswer,
+    200: ResendEventsResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4045,7 +4045,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.update": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4058,7 +4058,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.cancel": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4082,7 +4082,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orders.drawCompleted": answers({
-    200: OrderAnswer,
+    200: OrderResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
@@ -4170,7 +4170,7 @@ const responses: Record<OperationId, Responses> = {
     503: ApiErrorBody,
   }),
   "orderTransactions.get": answers({
-    200: OrderTransactionAnswer,
+    200: OrderTransactionResponse,
     400: ApiErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,

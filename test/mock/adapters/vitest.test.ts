@@ -81,7 +81,13 @@ describe("assertClean", () => {
   it("is what fails a test that met either", { timeout: 60_000 }, async () => {
     const vitest = new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
     const root = new URL("../../..", import.meta.url).pathname;
-    const args = [vitest, "run", "--config", "test/mock/adapters/failing/vitest.config.ts", "--reporter=json"];
+    const args = [
+      vitest,
+      "run",
+      "--config",
+      "test/mock/adapters/failing/vitest.config.ts",
+      "--reporter=json",
+    ];
     const failed = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
       (error: unknown) => error,
     );

@@ -21,7 +21,9 @@ describe("the typed client", () => {
   });
 
   it("takes an address with slashes at its end", async () => {
-    expect(await createControlClient({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(mock.clock.iso());
+    expect(await createControlClient({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(
+      mock.clock.iso(),
+    );
   });
 
   it("can be awaited and printed, and shows no token", async () => {

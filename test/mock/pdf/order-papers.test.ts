@@ -4,7 +4,14 @@ import { labTests } from "../../../mock/catalog/labs/lab-tests.ts";
 import { markersByLab, type Marker } from "../../../mock/catalog/labs/markers.ts";
 import type { LabResults, Order } from "../../../src/generated/types.ts";
 import { NOBODY } from "../http/handlers/caller.ts";
-import { address, labTestNamed, newOrderer, patient, physician, type Orderer } from "../http/handlers/ordering.ts";
+import {
+  address,
+  labTestNamed,
+  newOrderer,
+  patient,
+  physician,
+  type Orderer,
+} from "../http/handlers/ordering.ts";
 import { ada, cover } from "../http/handlers/patients.ts";
 import { readLines, readText } from "./read-text.ts";
 

@@ -18,9 +18,7 @@ test("[PRV-3, PRV-5, GEN-4] the catalog is an array; a null logo, every listed r
   expect(catalog).toEqual([entry, { ...entry, auth_type: null }]);
   expect(catalog[0]?.supported_resources).toHaveLength(70);
   expect(Resource.values).toHaveLength(69);
-  expect(catalog[0]?.supported_resources?.filter((one) => !Resource.is(one))).toEqual([
-    "a_resource_of_2031",
-  ]);
+  expect(catalog[0]?.supported_resources?.filter((one) => !Resource.is(one))).toEqual(["a_resource_of_2031"]);
 });
 
 test("[LNK-1] a link token is asked for with the body as given, and answered verbatim", async () => {

@@ -23,7 +23,10 @@ export function openRequisition(world: World, orderId: string, token: string): P
   if (order?.requisition == null) throw notFound("Requisition");
   if (world.now() - order.requisition.issued_at >= OPEN_FOR) {
     const instead = `Download it with GET /v3/order/${order.order_id}/requisition/pdf.`;
-    throw new ServiceError(410, `This address was open for 7 days from the issue of the requisition. ${instead}`);
+    throw new ServiceError(
+      410,
+      `This address was open for 7 days from the issue of the requisition. ${instead}`,
+    );
   }
   return requisitionOf(world, order);
 }

@@ -41,7 +41,8 @@ export function combinedResults(world: World, transactionId: string): Combined {
     }
   }
   const judged = [...results.values()].map(({ interpretation }) => judgmentOf(interpretation));
-  const interpretation: ResultInterpretation = judged.length === 0 ? "unknown" : judged.reduce(graver, "normal");
+  const interpretation: ResultInterpretation =
+    judged.length === 0 ? "unknown" : judged.reduce(graver, "normal");
   const head = resultsOf(world, last).metadata;
   return {
     orders,

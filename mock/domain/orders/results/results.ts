@@ -11,7 +11,10 @@ import { baseOf, gravest, hasResults, standingsOf } from "./summary.ts";
 /** Refuses what can only be had of results before there are any. */
 export function refuseWithoutResults(order: OrderRow): void {
   if (hasResults(order)) return;
-  throw new ServiceError(404, `Results are not available for order ${order.order_id}. The order is ${order.low}.`);
+  throw new ServiceError(
+    404,
+    `Results are not available for order ${order.order_id}. The order is ${order.low}.`,
+  );
 }
 
 /**

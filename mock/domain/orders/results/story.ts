@@ -1,5 +1,12 @@
 import { kindOf } from "./kinds.ts";
-import { graver, isGraver, type ResultInterpretation, type Outcome, type Report, type ReportFlags } from "./outcome.ts";
+import {
+  graver,
+  isGraver,
+  type ResultInterpretation,
+  type Outcome,
+  type Report,
+  type ReportFlags,
+} from "./outcome.ts";
 import { diceOf, typeOf, type Slot } from "./slots.ts";
 
 /** What a report says in one slot. */
@@ -100,7 +107,10 @@ class Telling implements Story {
   }
 
   #highest(): ResultInterpretation {
-    return this.said.reduce<ResultInterpretation>((high, one) => graver(high, one?.judgment ?? "normal"), "normal");
+    return this.said.reduce<ResultInterpretation>(
+      (high, one) => graver(high, one?.judgment ?? "normal"),
+      "normal",
+    );
   }
 
   /** A final report that asks for something else than the partial ones showed changes what they said. */
@@ -162,11 +172,7 @@ class Telling implements Story {
     const slot = this.slots[index];
     if (slot === undefined) return;
     const type = this.said[index]?.type ?? typeOf(slot, index, flags.result_types);
-    const printed = kindOf(type).draw(
-      slot.subject,
-      judgment,
-      diceOf(slot, notes === null ? 0 : this.#round),
-    );
+    const printed = kindOf(type).draw(slot.subject, judgment, diceOf(slot, notes === null ? 0 : this.#round));
     this.said[index] = { type, printed, judgment, at, notes };
   }
 }

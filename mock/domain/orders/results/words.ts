@@ -57,7 +57,11 @@ const CODES = ["Normal", "Abnormal", "Critical"];
 /** What people differ in without any of them being ill. */
 const NEUTRAL: ReadonlySet<string> = new Set(["ABO Group", "Rh Type"]);
 
-function codesOf({ coded_values }: Analyte, judgment: ResultInterpretation, neutral: boolean): readonly string[] {
+function codesOf(
+  { coded_values }: Analyte,
+  judgment: ResultInterpretation,
+  neutral: boolean,
+): readonly string[] {
   const codes = coded_values.length > 0 ? coded_values : CODES;
   if (neutral) return codes;
   if (judgment === "critical") return codes.slice(-1);

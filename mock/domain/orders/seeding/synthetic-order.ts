@@ -15,7 +15,10 @@ import { serializeGuarantor } from "../../patients/guarantor.ts";
 export function patientOfUser(world: World, userId: string): PatientInput {
   const stored = world.tables.patientInfo.get(userId);
   if (stored === undefined) {
-    const { first_name, last_name, dob, gender, phone_number, email } = createSyntheticPatientInfo(world, userId);
+    const { first_name, last_name, dob, gender, phone_number, email } = createSyntheticPatientInfo(
+      world,
+      userId,
+    );
     return { first_name, last_name, dob, gender, phone_number, email };
   }
   const { user_id: _id, address: _address, medical_proxy, ...person } = stored;

@@ -103,9 +103,7 @@ describe("[ORD-18] what is drawn", () => {
         const numeric = kindOf("numeric");
         if (!numeric.can({ analyte: one, scale }, judgment)) return false;
         return Array.from({ length: 50 }, (_, roll) =>
-          Number(
-            numeric.draw({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1),
-          ),
+          Number(numeric.draw({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1)),
         ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
       });
       expect(onBounds.map(({ name }) => name)).toEqual([]);

@@ -13,7 +13,11 @@ export interface HandlerResponse {
 export interface Caller {
   readonly mock: Mock;
   readonly get: (path: string) => Promise<HandlerResponse>;
-  readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<HandlerResponse>;
+  readonly post: (
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<HandlerResponse>;
   readonly patch: (path: string, body: unknown) => Promise<HandlerResponse>;
   readonly delete: (path: string) => Promise<HandlerResponse>;
   /** The same for another team of the mock. */
@@ -22,7 +26,12 @@ export interface Caller {
 
 /** The caller of any team. */
 export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
-  const call = async (method: string, path: string, body?: unknown, headers = {}): Promise<HandlerResponse> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers = {},
+  ): Promise<HandlerResponse> => {
     const response = await team.fetch(`${team.url}${path}`, {
       method,
       headers: { "x-service-api-key": team.apiKey, "content-type": "application/json", ...headers },

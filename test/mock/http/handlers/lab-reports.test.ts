@@ -32,7 +32,10 @@ interface Upload {
 }
 
 /** Sends a form as a browser would, by the plain fetch of the mock. */
-async function upload({ files = [[image(), "image/png"]], fields = {} }: Upload = {}): Promise<HandlerResponse> {
+async function upload({
+  files = [[image(), "image/png"]],
+  fields = {},
+}: Upload = {}): Promise<HandlerResponse> {
   const form = new FormData();
   for (const [bytes, type, name = "report.bin"] of files)
     form.append("file", new Blob([bytes], { type }), name);

@@ -14,7 +14,11 @@ export interface LinkCaller extends Caller {
   /** Makes a link token for the user. */
   readonly newToken: (input?: object) => Promise<string>;
   readonly step: (credentials: Credentials | string, path: string, body?: object) => Promise<HandlerResponse>;
-  readonly password: (credentials: Credentials | string, body?: object, provider?: string) => Promise<HandlerResponse>;
+  readonly password: (
+    credentials: Credentials | string,
+    body?: object,
+    provider?: string,
+  ) => Promise<HandlerResponse>;
   readonly complete: (
     credentials: Credentials | string,
     mfa_code: string,
@@ -30,7 +34,11 @@ export function newLinkCaller(options?: MockOptions): LinkCaller {
   const caller = newCaller(options);
   const { mock } = caller;
   const { user_id } = mock.users.create();
-  const step = async (credentials: Credentials | string, path: string, body?: object): Promise<HandlerResponse> => {
+  const step = async (
+    credentials: Credentials | string,
+    path: string,
+    body?: object,
+  ): Promise<HandlerResponse> => {
     const { token = null, key = null } =
       typeof credentials === "string" ? { token: credentials } : credentials;
     const response = await mock.fetch(`${mock.url}/v2/link/${path}`, {

@@ -19,7 +19,10 @@ interface Where {
   readonly owner?: { readonly user_id: string };
 }
 
-function get(query: Query, { resource = "steps", team = mock, owner = user }: Where = {}): Promise<HandlerResponse> {
+function get(
+  query: Query,
+  { resource = "steps", team = mock, owner = user }: Where = {},
+): Promise<HandlerResponse> {
   const search = new URLSearchParams(query).toString();
   return callerOf(team).get(`/v2/timeseries/${owner.user_id}/${resource}/grouped?${search}`);
 }

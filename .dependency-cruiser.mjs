@@ -1,0 +1,105 @@
+import {
+  assertEveryFolderHasLayer,
+  domainAreas,
+  hostLayers,
+  mockLayers,
+  srcLayers,
+} from "./scripts/layers.mjs";
+
+assertEveryFolderHasLayer();
+
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+const either = (names) => `(${names.join("|")})`;
+
+/** One rule per folder: it may import neither a higher layer nor a neighbor on its own layer. */
+const goDown = (root, layers) =>
+  layers.flatMap((layer, index) =>
+    layer.flatMap((name) => {
+      const others = [...layers.slice(index).flat()].filter((other) => other !== name);
+      if (others.length === 0) return [];
+      return forbid(
+        `${root}/${name}-imports-lower-layers`,
+        `^${root}/${name}/`,
+        `^${root}/${either(others)}/`,
+        "Imports go down the layers of scripts/layers.mjs.",
+      );
+    }),
+  );
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycle",
+      severity: "error",
+      comment: "A cycle means that two files are one concept.",
+      from: {},
+      to: { circular: true },
+    },
+    ...goDown("mock", mockLayers),
+    ...goDown("mock/domain", domainAreas),
+    ...goDown("src", srcLayers),
+    forbid(
+      "mock-index-is-the-top",
+      `^mock/${either(mockLayers.flat())}/`,
+      "^mock/index\\.ts",
+      "index.ts holds the public exports and nothing else.",
+    ),
+    forbid(
+      "src-never-mock",
+      "^src/",
+      "^(mock|test|examples|bench|scripts)/",
+      "The client ships without the mock.",
+    ),
+    forbid(
+      "generated-is-a-leaf",
+      "^src/generated/",
+      "^(?!src/generated/|src/open-enum\\.ts|node_modules/zod).*",
+      "Generated code depends on zod and on the open enum.",
+    ),
+    forbid(
+      "client-without-zod",
+      "^src/(?!schemas/|generated/schemas/)",
+      "^(node_modules/zod|src/generated/(schemas|operations)|src/schemas)",
+      "zod and the operations table stay out of the client's bundle.",
+    ),
+    forbid(
+      "mock-takes-little-of-src",
+      "^mock/",
+      "^src/(?!generated/|enums|webhooks/signature|index\\.ts)",
+      "The mock uses generated types, schemas, enums and the webhook signature; mock.client() comes from the published client.",
+    ),
+    forbid(
+      "published-client-at-the-top",
+      `^mock/${either(mockLayers.flat().filter((name) => !["core", "control", ...hostLayers].includes(name)))}/`,
+      "^src/index\\.ts",
+      "Only the core and what is above it create clients.",
+    ),
+    {
+      name: "no-node-below-adapters",
+      severity: "error",
+      comment: "The core runs wherever fetch runs.",
+      from: { path: `^(src/|mock/(?!${either(hostLayers)}/))` },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-test-runner-below-adapters",
+      severity: "error",
+      comment: "msw and vitest are optional peers.",
+      from: { path: "^(src/|mock/(?!adapters/))" },
+      to: { path: "node_modules/(msw|vitest)/" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^dist|^docs/site)" },
+  },
+};

@@ -1,0 +1,31 @@
+/**
+ * Fails when a word comes back that docs/glossary.md replaces.
+ *
+ *   npm run check:words
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { findBannedWords } from "./words/find-banned.ts";
+
+const root = new URL("../", import.meta.url);
+const folders = ["src", "mock", "spec", "docs", "scripts", "examples", "bench"];
+const files = ["README.md", "CONTRIBUTING.md", "package.json"];
+const skipped = /^(docs\/glossary\.md|docs\/site\/|scripts\/words\/|src\/generated\/openapi\.json)|zips-data/;
+
+for (const folder of folders) {
+  const names = await readdir(new URL(folder, root), { recursive: true });
+  files.push(
+    ...names.map((name) => `${folder}/${name}`).filter((name) => /\.(ts|mjs|js|md|yaml)$/.test(name)),
+  );
+}
+
+let count = 0;
+for (const file of files.filter((name) => !skipped.test(name)).toSorted()) {
+  for (const { line, word, say } of findBannedWords(await readFile(new URL(file, root), "utf8"))) {
+    count += 1;
+    console.error(`${file}:${line}: "${word}". Write: ${say}.`);
+  }
+}
+if (count > 0) {
+  console.error(`\n${count} words that docs/glossary.md replaces.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+/** The Redocly plugin of common-responses.mjs. */
+declare function createPlugin(): { id: string };
+export default createPlugin;

@@ -1,0 +1,51 @@
+/** A word that the glossary replaces. */
+export interface BannedWord {
+  /** Matches a whole lower-case word; identifiers are split at their capitals first. */
+  readonly words: readonly string[];
+  /** What to write instead. */
+  readonly say: string;
+  /** Names that contain the word and stay, because they are on the wire or belong to somebody else. */
+  readonly except?: readonly RegExp[];
+}
+
+/** See docs/glossary.md, which explains each of them. */
+export const bannedWords: readonly BannedWord[] = [
+  {
+    words: ["answer", "answers", "answered", "answering", "unanswered"],
+    say: "response, respond, return; AOE answer; decision",
+    except: [/\b(aoe|AOE|Aoe)[ _-]?[Aa]nswers?\b/, /\b\w*Aoe\w*Answers?\w*\b/, /\baoe_answers\b/, /"answer"/],
+  },
+  { words: ["reply", "replies", "replied"], say: "response" },
+  { words: ["door", "doors"], say: "adapter, entry point" },
+  { words: ["paper", "papers"], say: "PDF, document" },
+  { words: ["refusal", "refusals"], say: "service error, rejection" },
+  { words: ["tomorrow"], say: "unknown values, newer than this release" },
+  {
+    words: ["laboratory", "laboratories"],
+    say: "lab",
+    except: [/\bperforming_laborator(y|ies)\b/, /"laboratory"/],
+  },
+  { words: ["centre", "centres", "centred"], say: "center" },
+  { words: ["catalogue", "catalogues"], say: "catalog" },
+  {
+    words: ["judge", "judges", "judged", "judging", "judgement", "judgements"],
+    say: "verify, check, interpretation",
+  },
+  { words: ["passage"], say: "request context" },
+  { words: ["struck"], say: "applied" },
+  { words: ["beat", "beats"], say: "sample schedule", except: [/heart ?beats?/i] },
+  { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/] },
+  { words: ["referee"], say: "expected model" },
+  { words: ["untroubled", "nobody's"], say: "a plain statement" },
+];
+
+/** Phrases, in any case, across one line. */
+export const bannedPhrases: readonly { readonly phrase: RegExp; readonly say: string }[] = [
+  { phrase: /\bmade[- ]up\b|\bmadeUp|\bMADE_UP\b/i, say: "synthetic, fake" },
+  { phrase: /\bside[- ]?routes?\b/i, say: "public route" },
+  { phrase: /\bof (its|their|your|our) own accord\b/i, say: "a plain statement" },
+  { phrase: /\b(is|are|was|were) no good\b/i, say: "invalid, expired" },
+  { phrase: /\bdea(l|ls|lt|ling) with\b/i, say: "handle, dispatch" },
+  { phrase: /\blow-level words?\b/i, say: "status" },
+  { phrase: /\bown answers?\b/i, say: "response validation" },
+];
