@@ -46,7 +46,14 @@ export const domainAreas = [
 ];
 
 /** Folders of `src/`. Files directly in `src/` may import from all of them. */
-export const srcLayers = [["generated"], ["errors"], ["transport"], ["resources"], ["webhooks", "schemas"]];
+export const srcLayers = [
+  ["generated"],
+  ["errors"],
+  ["transport"],
+  ["lists", "waits"],
+  ["resources"],
+  ["webhooks", "schemas"],
+];
 
 /** Layers of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
 export const hostLayers = ["adapters", "cli"];

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./errors.ts";
+import { ConfigurationError } from "./errors/index.ts";
 import { createInsuranceResource, type Insurances } from "./resources/insurance.ts";
 import { createLabAccountsResource, type LabAccounts } from "./resources/lab-accounts.ts";
 import { createLabReportsResource, type LabReports } from "./resources/lab-reports.ts";
@@ -6,14 +6,14 @@ import { createLabTestsResource, type LabTests } from "./resources/lab-tests.ts"
 import { createLinkResource, type Link } from "./resources/link.ts";
 import { createMarkersResource, type Markers } from "./resources/markers.ts";
 import { createOrderTransactionsResource, type OrderTransactions } from "./resources/order-transactions.ts";
-import { ordersOf, type Orders } from "./resources/orders.ts";
+import { createOrdersResource, type Orders } from "./resources/orders.ts";
 import { createPhlebotomyResource, type Phlebotomy } from "./resources/phlebotomy.ts";
 import { createProvidersResource, type Providers } from "./resources/providers.ts";
 import { createPscResource, type Psc } from "./resources/psc.ts";
 import { createTimeseriesResource, type Timeseries } from "./resources/timeseries.ts";
 import { createUsersResource, type Users } from "./resources/users.ts";
-import type { Credential, TransportOptions } from "./transport/options.ts";
-import { settingsOf } from "./transport/settings.ts";
+import type { CredentialSource, TransportOptions } from "./transport/options.ts";
+import { createSettings } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
@@ -22,7 +22,7 @@ export interface ClientOptions extends TransportOptions {
    * The team's credential, sent as `x-service-api-key`; or a function that gives it, now or later, called for every
    * attempt, so that a rotated key takes effect at once. It is never printed.
    */
-  apiKey: Credential;
+  apiKey: CredentialSource;
   /**
    * Allows a team key in a browser, where everybody who opens the page can read it, and with it every user's data.
    * @default false
@@ -61,7 +61,7 @@ export interface Client {
 }
 
 /** Whether this is a page or a worker in a browser, rather than a server or a test that brings its own DOM. */
-function inBrowser(): boolean {
+function isBrowser(): boolean {
   const scope = globalThis as {
     document?: unknown;
     importScripts?: unknown;
@@ -91,12 +91,12 @@ function inBrowser(): boolean {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  if (inBrowser() && !options.dangerouslyAllowBrowser) {
+  if (isBrowser() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
       "createClient: a team key is open to everybody in a browser; call from a server, or set dangerouslyAllowBrowser",
     );
   }
-  const settings = settingsOf(options, {
+  const settings = createSettings(options, {
     header: "x-service-api-key",
     option: "apiKey",
     value: options.apiKey,
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
     labTests: createLabTestsResource(send),
     labAccounts: createLabAccountsResource(send),
     markers: createMarkersResource(send),
-    orders: ordersOf(send, settings),
+    orders: createOrdersResource(send, settings),
     orderTransactions: createOrderTransactionsResource(send),
     phlebotomy: createPhlebotomyResource(send, settings),
     psc: createPscResource(send, settings),

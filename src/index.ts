@@ -3,7 +3,7 @@
  *
  * @module sanguine
  */
-export type { Call, CallMeta, CallResult } from "./call.ts";
+export type { Call, CallMeta, CallResult } from "./transport/call.ts";
 export { createClient } from "./client.ts";
 export type { Client, ClientOptions } from "./client.ts";
 export {
@@ -49,7 +49,7 @@ export {
   isWaitEndedError,
   isWaitTimeoutError,
   isWebhookVerificationError,
-} from "./errors.ts";
+} from "./errors/index.ts";
 export type {
   ResponseDetails,
   ResponseId,
@@ -57,21 +57,21 @@ export type {
   ExistingUser,
   WaitFacts,
   WebhookRejectionReason,
-} from "./errors.ts";
+} from "./errors/index.ts";
 export type * from "./generated/types.ts";
 export { createLinkClient } from "./link-client.ts";
 export type { LinkClient, LinkClientOptions } from "./link-client.ts";
 export { isLinkState, matchLink, parseLinkRedirect } from "./link-state.ts";
 export type { LinkResponse, LinkCases, LinkRedirect, LinkStateFields } from "./link-state.ts";
-export type { Limit, List, ListOptions, Page } from "./list.ts";
+export type { Limit, List, ListOptions, Page } from "./lists/list.ts";
 export { localDate } from "./local-date.ts";
 export type { PointTime } from "./local-date.ts";
 export { openEnum } from "./open-enum.ts";
 export type { MatchCases, OpenEnum } from "./open-enum.ts";
 export { isOrderDetails, isResult } from "./order-guards.ts";
-export type { KnownOrderDetails, ResultOf } from "./order-guards.ts";
-export type { PdfFile } from "./pdf-file.ts";
-export type { ReportFile } from "./report-file.ts";
+export type { KnownOrderDetails, ResultTag } from "./order-guards.ts";
+export type { PdfFile } from "./transport/pdf-file.ts";
+export type { ReportFile } from "./resources/report-form.ts";
 export type { Insurances } from "./resources/insurance.ts";
 export type { LabAccounts } from "./resources/lab-accounts.ts";
 export type { LabReportCreate, LabReports, LabReportWaitOptions } from "./resources/lab-reports.ts";
@@ -98,7 +98,7 @@ export type { Timeseries } from "./resources/timeseries.ts";
 export type { Users } from "./resources/users.ts";
 export type {
   CallOptions,
-  Credential,
+  CredentialSource,
   FetchLike,
   LogFields,
   Logger,
@@ -110,5 +110,5 @@ export type {
   TransportOptions,
   Validator,
 } from "./transport/options.ts";
-export type { WaitOptions } from "./wait.ts";
-export type { StatusWaitOptions, Until } from "./wait-status.ts";
+export type { WaitOptions } from "./waits/wait.ts";
+export type { StatusWaitOptions, Until } from "./waits/wait-status.ts";

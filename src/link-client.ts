@@ -1,6 +1,6 @@
 import { createLinkStepsResource, type LinkSteps } from "./resources/link-steps.ts";
-import type { Credential, TransportOptions } from "./transport/options.ts";
-import { settingsOf } from "./transport/settings.ts";
+import type { CredentialSource, TransportOptions } from "./transport/options.ts";
+import { createSettings } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
@@ -9,7 +9,7 @@ export interface LinkClientOptions extends TransportOptions {
    * The link token, sent as `x-service-link-token`; or a function that gives it, called for every attempt. Your server makes
    * it with `client.link.createToken`. It is never printed.
    */
-  linkToken: Credential;
+  linkToken: CredentialSource;
 }
 
 /** The steps of linking, and nothing else of the service: all that a link token opens. */
@@ -34,7 +34,7 @@ export interface LinkClient {
  * ```
  */
 export function createLinkClient(options: LinkClientOptions): LinkClient {
-  const settings = settingsOf(
+  const settings = createSettings(
     options,
     { header: "x-service-link-token", option: "linkToken", value: options.linkToken },
     "createLinkClient",

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./errors.ts";
+import { ConfigurationError } from "./errors/index.ts";
 
 /** What a point of a series says of its time: ISO 8601 texts with offset, as they were sent. */
 export interface PointTime {
@@ -11,7 +11,7 @@ export interface PointTime {
 /** The last zone that was asked for, and its formatter, which is slow to make. */
 let last: readonly [zone: string, format: Intl.DateTimeFormat] | undefined;
 
-function getFormat(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   if (last?.[0] === zone) return last[1];
   try {
     if (typeof zone !== "string") throw new RangeError();
@@ -56,7 +56,7 @@ export function localDate(point: PointTime, zone: string): string {
     throw new ConfigurationError("localDate: point needs a start or a timestamp, ISO 8601 with offset");
   }
   const parts = new Map(
-    getFormat(zone)
+    getFormatter(zone)
       .formatToParts(ms)
       .map(({ type, value }) => [type, value]),
   );

@@ -20,13 +20,13 @@ import type { BiomarkerResult, OrderDetails, ResultType } from "./generated/type
 export const isResult = <const Type extends ResultType>(
   result: BiomarkerResult,
   type: Type,
-): result is BiomarkerResult & ResultOf<Type> => (readType(result) ?? result.type) === type;
+): result is BiomarkerResult & ResultTag<Type> => (readResultType(result) ?? result.type) === type;
 
 /** A result of a type, under either name that the type has on the wire. */
-export type ResultOf<Type extends ResultType> = { readonly result_type: Type } | { readonly type: Type };
+export type ResultTag<Type extends ResultType> = { readonly result_type: Type } | { readonly type: Type };
 
 /** Whoever sends `type` alone does not keep the document's promise that `result_type` is there. */
-const readType = ({ result_type }: { result_type?: ResultType | null }) => result_type;
+const readResultType = ({ result_type }: { result_type?: ResultType | null }) => result_type;
 
 /**
  * Tells whether the details of an order are those of a method, and narrows them to these.

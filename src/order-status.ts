@@ -19,7 +19,7 @@ export interface OtherOrderStatus {
 }
 
 /** Spellings that are met beside those of the document, and which status they are. */
-const twins: Readonly<Record<string, (typeof orderStatusValues)[number] | undefined>> = {
+const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | undefined>> = {
   "collecting_sample.on_site_collection.draw_completed": "sample_with_lab.on_site_collection.draw_completed",
   "received.testkit.testkit_registered": "received.testkit.registered",
 };
@@ -44,7 +44,7 @@ const twins: Readonly<Record<string, (typeof orderStatusValues)[number] | undefi
  * ```
  */
 export function parseOrderStatus(text: string): KnownOrderStatus | OtherOrderStatus {
-  const whole = Object.hasOwn(twins, text) ? (twins[text] ?? text) : text;
+  const whole = Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text;
   const [status = "", method = null, ...rest] = whole.split(".");
   const parts = { status, method, detail: rest.length > 0 ? rest.join(".") : null };
   const known = (orderStatusValues as readonly string[]).includes(whole);

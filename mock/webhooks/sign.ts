@@ -1,4 +1,4 @@
-import { importSecret, SIGNATURE_VERSION, signatureOf } from "../../src/webhooks/signature.ts";
+import { importSecret, SIGNATURE_VERSION, computeSignature } from "../../src/webhooks/signature.ts";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 
 /** What is signed, with what, and how the headers are to be named. */
@@ -28,7 +28,7 @@ export async function signedHeaders({
   const parts = { id, timestamp: String(timestamp), body };
   const signatures = await Promise.all(
     secrets.map(async (secret) => {
-      const signature = await signatureOf(parts, await importSecret(secret, "secret"));
+      const signature = await computeSignature(parts, await importSecret(secret, "secret"));
       return `${SIGNATURE_VERSION},${signature}`;
     }),
   );

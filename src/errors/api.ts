@@ -1,5 +1,12 @@
 import type { ValidationIssue } from "../generated/types.ts";
-import { brand, CallError, idOf, toWord, type ResponseId, type CallDetails } from "./base.ts";
+import {
+  brandError,
+  CallError,
+  describeResponseId,
+  sanitizeWord,
+  type ResponseId,
+  type CallDetails,
+} from "./base.ts";
 
 /** What makes an {@link ApiError}: the call, and the answer that ended it. */
 export interface ResponseDetails extends CallDetails, ResponseId {
@@ -15,11 +22,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** The `detail` of an error body, whatever its form. */
-const detailOf = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
+const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
 
 /** The service's own `error_type`, whether it stands under `detail` or at the top level. */
-export function errorTypeOf(body: unknown): string | null {
-  for (const place of [detailOf(body), body]) {
+export function getErrorType(body: unknown): string | null {
+  for (const place of [getDetail(body), body]) {
     if (isRecord(place) && typeof place.error_type === "string") return place.error_type;
   }
   return null;
@@ -43,7 +50,7 @@ export function errorTypeOf(body: unknown): string | null {
  */
 export class ApiError extends CallError {
   static {
-    brand(this, "ApiError");
+    brandError(this, "ApiError");
   }
   /** HTTP status. */
   readonly status: number;
@@ -54,8 +61,8 @@ export class ApiError extends CallError {
   readonly #body: unknown;
   readonly #headers: Headers;
 
-  constructor(facts: ResponseDetails, remark = "", code = errorTypeOf(facts.body)) {
-    super(facts, idOf(facts) + remark, code);
+  constructor(facts: ResponseDetails, remark = "", code = getErrorType(facts.body)) {
+    super(facts, describeResponseId(facts) + remark, code);
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.retryAfterMs = facts.retryAfterMs;
@@ -77,72 +84,72 @@ export class ApiError extends CallError {
 /** 400: the request makes no sense to the service, or cannot be served in the present state. */
 export class BadRequestError extends ApiError {
   static {
-    brand(this, "BadRequestError");
+    brandError(this, "BadRequestError");
   }
 }
 
 /** 401: the credential is missing, malformed or unknown. */
 export class AuthenticationError extends ApiError {
   static {
-    brand(this, "AuthenticationError");
+    brandError(this, "AuthenticationError");
   }
 }
 
 /** 403: the credential is known, but may not do this; often a feature that is not enabled for the team. */
 export class PermissionError extends ApiError {
   static {
-    brand(this, "PermissionError");
+    brandError(this, "PermissionError");
   }
 }
 
 /** 404: there is no such thing, or it belongs to another team. */
 export class NotFoundError extends ApiError {
   static {
-    brand(this, "NotFoundError");
+    brandError(this, "NotFoundError");
   }
 }
 
 /** 409: the request collides with the present state, or an idempotency key was used with another body. */
 export class ConflictError extends ApiError {
   static {
-    brand(this, "ConflictError");
+    brandError(this, "ConflictError");
   }
 }
 
 /** 413: the upload is too large. */
 export class PayloadTooLargeError extends ApiError {
   static {
-    brand(this, "PayloadTooLargeError");
+    brandError(this, "PayloadTooLargeError");
   }
 }
 
 /** 429: too many requests; `retryAfterMs` says how long to wait, where the service said so. */
 export class RateLimitError extends ApiError {
   static {
-    brand(this, "RateLimitError");
+    brandError(this, "RateLimitError");
   }
 }
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
   static {
-    brand(this, "ServerError");
+    brandError(this, "ServerError");
   }
 }
 
 /** The issues of a 422 body in the shape of the document, whatever the service sent in their place. */
 function readIssues(body: unknown): readonly ValidationIssue[] {
-  const detail = detailOf(body);
+  const detail = getDetail(body);
   if (!Array.isArray(detail)) return [];
   return detail.filter(isRecord).map((issue) => ({
     ...issue,
-    type: toText(issue.type),
+    type: readText(issue.type),
     loc: Array.isArray(issue.loc) ? issue.loc.filter(isStep) : [],
-    msg: toText(issue.msg),
+    msg: readText(issue.msg),
   }));
 }
 
-const toText = (value: unknown): string => (typeof value === "string" ? value : "");
+const readText = (value: unknown): string => (typeof value === "string" ? value : "");
 const isStep = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
@@ -150,7 +157,7 @@ const isStep = (value: unknown): value is string | number =>
 const mostNamed = 3;
 
 /** The numeric limits of the document that a message may name beside a rule. Anything else in `ctx` may be a value. */
-const limits = ["min_length", "max_length", "gt", "ge", "lt", "le"];
+const limitNames = ["min_length", "max_length", "gt", "ge", "lt", "le"];
 
 /**
  * Describes one issue by its path and its rule. `msg`, `input` and most of `ctx` may quote the value, so they are left out.
@@ -163,8 +170,8 @@ function describeIssue({ type, loc, ctx }: ValidationIssue): string {
     const isName = typeof step === "number" ? step < 1_000 : /^([a-z]|X-)[A-Za-z_-]{0,39}$/.test(step);
     return index < known.length && isName ? step : "*";
   });
-  const limit = limits.find((name) => typeof ctx?.[name] === "number");
-  return `${path.join(".")} (${toWord(type)}${limit ? `, ${limit} ${String(ctx?.[limit])}` : ""})`;
+  const limit = limitNames.find((name) => typeof ctx?.[name] === "number");
+  return `${path.join(".")} (${sanitizeWord(type)}${limit ? `, ${limit} ${String(ctx?.[limit])}` : ""})`;
 }
 
 /** Describes the first issues of a 422, as the end of a message. */
@@ -177,7 +184,7 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
 /** 422: the request breaks rules of the document. The message names the first of them, {@link ValidationError.issues} lists each. */
 export class ValidationError extends ApiError {
   static {
-    brand(this, "ValidationError");
+    brandError(this, "ValidationError");
   }
 
   constructor(facts: ResponseDetails) {
@@ -199,8 +206,8 @@ export interface ExistingUser {
 }
 
 /** Finds the existing user in the body of a refused creation, under `detail` or at the top level. */
-function existingUserIn(body: unknown): ExistingUser | null {
-  for (const place of [detailOf(body), body]) {
+function findExistingUser(body: unknown): ExistingUser | null {
+  for (const place of [getDetail(body), body]) {
     if (isRecord(place) && typeof place.user_id === "string" && typeof place.created_on === "string") {
       return { user_id: place.user_id, created_on: place.created_on };
     }
@@ -226,7 +233,7 @@ function existingUserIn(body: unknown): ExistingUser | null {
  */
 export class UserExistsError extends BadRequestError {
   static {
-    brand(this, "UserExistsError");
+    brandError(this, "UserExistsError");
   }
   readonly #existing: ExistingUser;
 
@@ -241,7 +248,7 @@ export class UserExistsError extends BadRequestError {
   }
 }
 
-const byStatus: Record<number, typeof ApiError | undefined> = {
+const errorsByStatus: Record<number, typeof ApiError | undefined> = {
   400: BadRequestError,
   401: AuthenticationError,
   403: PermissionError,
@@ -254,7 +261,7 @@ const byStatus: Record<number, typeof ApiError | undefined> = {
 
 /** Makes the error of an answer: the class by its status, and by its body for a taken `client_user_id`. */
 export function toApiError(facts: ResponseDetails, remark?: string): ApiError {
-  const existing = facts.status === 400 && existingUserIn(facts.body);
+  const existing = facts.status === 400 && findExistingUser(facts.body);
   if (existing) return new UserExistsError(facts, existing);
-  return new (byStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts, remark);
+  return new (errorsByStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts, remark);
 }

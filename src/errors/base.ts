@@ -17,18 +17,18 @@ export interface ResponseId {
 }
 
 /** An answer in a message: `400 (its request id)`. */
-export const idOf = ({ status, requestId }: ResponseId): string =>
+export const describeResponseId = ({ status, requestId }: ResponseId): string =>
   requestId ? `${status} (${requestId})` : String(status);
 
 /** Returns a status or the name of a rule as it may stand in a message; what does not look like one is left out. */
-export const toWord = (value: unknown): string =>
+export const sanitizeWord = (value: unknown): string =>
   typeof value === "string" && /^[\w.-]{1,80}$/.test(value) ? value : "?";
 
 /**
  * Gives an error class its name and its brand. The brand is a registered symbol on the prototype, so that a guard
  * recognizes an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
  */
-export function brand(type: { readonly prototype: object }, name: string): void {
+export function brandError(type: { readonly prototype: object }, name: string): void {
   Object.defineProperties(type.prototype, {
     name: { value: name, configurable: true, writable: true },
     [Symbol.for(`sanguine.${name}`)]: { value: true },
@@ -37,7 +37,7 @@ export function brand(type: { readonly prototype: object }, name: string): void 
 
 /** Makes the guard that goes with a branded class. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the class is known by its name alone.
-export function guard<T>(name: string): (value: unknown) => value is T {
+export function createGuard<T>(name: string): (value: unknown) => value is T {
   const mark = Symbol.for(`sanguine.${name}`);
   return (value): value is T => typeof value === "object" && value !== null && mark in value;
 }
@@ -63,7 +63,7 @@ export function guard<T>(name: string): (value: unknown) => value is T {
  */
 export class SanguineError extends Error {
   static {
-    brand(this, "SanguineError");
+    brandError(this, "SanguineError");
   }
   /** A short machine-readable reason, such as `ECONNRESET` or the service's own `error_type`; null where none is known. */
   readonly code: string | null;
@@ -104,7 +104,7 @@ export class SanguineError extends Error {
  */
 export abstract class CallError extends SanguineError implements CallDetails {
   static {
-    brand(this, "CallError");
+    brandError(this, "CallError");
   }
   /** HTTP method, in capitals. */
   readonly method: string;

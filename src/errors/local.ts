@@ -1,4 +1,12 @@
-import { brand, CallError, idOf, SanguineError, toWord, type ResponseId, type CallDetails } from "./base.ts";
+import {
+  brandError,
+  CallError,
+  describeResponseId,
+  SanguineError,
+  sanitizeWord,
+  type ResponseId,
+  type CallDetails,
+} from "./base.ts";
 
 /**
  * No answer arrived: the connection was refused or reset, the name was not found, the answer broke off.
@@ -6,14 +14,14 @@ import { brand, CallError, idOf, SanguineError, toWord, type ResponseId, type Ca
  */
 export class ConnectionError extends CallError {
   static {
-    brand(this, "ConnectionError");
+    brandError(this, "ConnectionError");
   }
 }
 
 /** The answer was not complete in time. `code` tells which limit ended it: `timeout` (one attempt) or `deadline` (the call). */
 export class TimeoutError extends CallError {
   static {
-    brand(this, "TimeoutError");
+    brandError(this, "TimeoutError");
   }
 
   constructor(call: CallDetails, code: "timeout" | "deadline", limit: number) {
@@ -24,7 +32,7 @@ export class TimeoutError extends CallError {
 /** The caller's signal ended the call; `cause` is the signal's reason. */
 export class AbortError extends CallError {
   static {
-    brand(this, "AbortError");
+    brandError(this, "AbortError");
   }
 
   constructor(call: CallDetails, reason: unknown) {
@@ -38,7 +46,7 @@ export class AbortError extends CallError {
  */
 export class DecodeError extends CallError {
   static {
-    brand(this, "DecodeError");
+    brandError(this, "DecodeError");
   }
   /** HTTP status of the answer. */
   readonly status: number;
@@ -46,7 +54,7 @@ export class DecodeError extends CallError {
   readonly requestId: string | null;
 
   constructor(call: CallDetails, answer: ResponseId, wrong: string, code: string, cause?: unknown) {
-    super(call, `${idOf(answer)}, ${wrong}`, code, cause);
+    super(call, `${describeResponseId(answer)}, ${wrong}`, code, cause);
     this.status = answer.status;
     this.requestId = answer.requestId;
   }
@@ -55,7 +63,7 @@ export class DecodeError extends CallError {
 /** An option or an argument cannot be used. The message says which, where, and what to write instead; never its value. */
 export class ConfigurationError extends SanguineError {
   static {
-    brand(this, "ConfigurationError");
+    brandError(this, "ConfigurationError");
   }
 
   constructor(message: string, cause?: unknown) {
@@ -81,12 +89,12 @@ export interface WaitFacts {
 
 /** Describes a wait for a message; `remark` stands beside the last status. */
 const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remark: string): string =>
-  `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : toWord(status)}, read ${polls} times)`;
+  `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : sanitizeWord(status)}, read ${polls} times)`;
 
 /** What was waited for did not come about in time. The message names it, and the last status. */
 export class WaitTimeoutError extends SanguineError {
   static {
-    brand(this, "WaitTimeoutError");
+    brandError(this, "WaitTimeoutError");
   }
   /** The whole status that was read last; null if none was. */
   readonly status: string | null;
@@ -110,7 +118,7 @@ export class WaitTimeoutError extends SanguineError {
 /** What was waited for can no longer come about: the state that was read last is one that nothing follows. */
 export class WaitEndedError extends SanguineError {
   static {
-    brand(this, "WaitEndedError");
+    brandError(this, "WaitEndedError");
   }
   /** The status that ended it, such as `cancelled`. */
   readonly status: string;
@@ -119,7 +127,7 @@ export class WaitEndedError extends SanguineError {
   readonly #last: unknown;
 
   constructor(wait: WaitFacts, status: string) {
-    super(describeWait(wait, `, but ${toWord(status)} is final`), "wait_ended");
+    super(describeWait(wait, `, but ${sanitizeWord(status)} is final`), "wait_ended");
     this.status = status;
     this.polls = wait.polls;
     this.#last = wait.last;
@@ -156,7 +164,7 @@ export type WebhookRejectionReason =
 /** A webhook request cannot be trusted or read. `code` is the reason; the message says what to check, and repeats no value. */
 export class WebhookVerificationError extends SanguineError {
   static {
-    brand(this, "WebhookVerificationError");
+    brandError(this, "WebhookVerificationError");
   }
   declare readonly code: WebhookRejectionReason;
 

@@ -1,10 +1,10 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type { ParsingJob, ParsingJobStatus } from "../generated/types.ts";
-import { reportForm, type ReportFile } from "../report-file.ts";
+import { buildReportForm, type ReportFile } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../wait.ts";
-import { waitForStatus, type StatusWaitOptions } from "../wait-status.ts";
+import type { WaitClock } from "../waits/wait.ts";
+import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** A lab report to upload. */
 export interface LabReportCreate {
@@ -98,7 +98,7 @@ export const createLabReportsResource = (send: Transport, clock: WaitClock): Lab
   return {
     create: ({ file, ...fields }, options) => {
       const files = [file].flat() as readonly ReportFile[];
-      const form = () => reportForm(files, fields);
+      const form = () => buildReportForm(files, fields);
       // The form that is sent is made of the files when the call is under way; here it only has its type.
       return send("post", "/lab_report/v1/parser/job", { body: { ...fields, file: [] } }, options, { form });
     },
@@ -108,9 +108,9 @@ export const createLabReportsResource = (send: Transport, clock: WaitClock): Lab
         {
           route: { method: "GET", path },
           read: (call) => get(job_id, call),
-          statusesOf: ({ status }) => [status],
+          readStatuses: ({ status }) => [status],
           until: ["completed"],
-          last: ["completed", "failed"],
+          terminal: ["completed", "failed"],
         },
         options,
         clock,

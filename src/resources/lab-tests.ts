@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   Lab,
   LabTest,
@@ -9,10 +9,10 @@ import type {
   LabTestsMarkersQuery,
   Marker,
 } from "../generated/types.ts";
-import type { List, ListOptions, Page } from "../list.ts";
-import { PagedList } from "../paged-list.ts";
-import { byCursor, byPage, withPricing } from "../paging.ts";
-import type { PdfFile } from "../pdf-file.ts";
+import type { List, ListOptions, Page } from "../lists/list.ts";
+import { PagedList } from "../lists/paged-list.ts";
+import { pageByCursor, pageByNumber, addPricing } from "../lists/paging.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -133,14 +133,14 @@ const markersPath = "/v3/lab_tests/{lab_test_id}/markers";
 /** Binds the methods to a transport. */
 export const createLabTestsResource = (send: Transport): LabTests => ({
   list: (query, options) =>
-    new PagedList(listPath, withPricing(byCursor("data")), query, options, (asked, call) =>
+    new PagedList(listPath, addPricing(pageByCursor("data")), query, options, (asked, call) =>
       send("get", listPath, { params: { query: asked } }, call),
     ),
   listLegacy: (query, options) => send("get", "/v3/lab_tests", { params: { query } }, options),
   get: (lab_test_id, query, options) =>
     send("get", "/v3/lab_tests/{lab_test_id}", { params: { path: { lab_test_id }, query } }, options),
   markers: (lab_test_id, query, options) =>
-    new PagedList(markersPath, byPage("markers"), query, options, (asked, call) =>
+    new PagedList(markersPath, pageByNumber("markers"), query, options, (asked, call) =>
       send("get", markersPath, { params: { path: { lab_test_id }, query: asked } }, call),
     ),
   collectionInstructions: (lab_test_id, options) =>

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type { DemoConnection, DemoConnectionCreate, LinkToken, LinkTokenCreate } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   Marker,
   MarkerPricing,
@@ -7,9 +7,9 @@ import type {
   MarkersOrderSetQuery,
   OrderSet,
 } from "../generated/types.ts";
-import type { List, ListOptions, Page } from "../list.ts";
-import { PagedList } from "../paged-list.ts";
-import { byPage, withPricing } from "../paging.ts";
+import type { List, ListOptions, Page } from "../lists/list.ts";
+import { PagedList } from "../lists/paged-list.ts";
+import { pageByNumber, addPricing } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -93,13 +93,13 @@ const setPath = "/v3/lab_tests/list_order_set_markers";
 /** Binds the methods to a transport. */
 export const createMarkersResource = (send: Transport): Markers => ({
   list: (query, options) =>
-    new PagedList(listPath, withPricing(byPage("markers")), query, options, (asked, call) =>
+    new PagedList(listPath, addPricing(pageByNumber("markers")), query, options, (asked, call) =>
       send("get", listPath, { params: { query: asked } }, call),
     ),
   orderSet: (body, query, options) =>
     new PagedList(
       setPath,
-      byPage("markers"),
+      pageByNumber("markers"),
       query,
       options,
       (asked, call) => send("post", setPath, { params: { query: asked }, body }, call, { retry: "safe" }),

@@ -1,6 +1,6 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
-import type { PdfFile } from "../pdf-file.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   Order,
   OrderResponse,
@@ -12,13 +12,13 @@ import type {
   ResendEventsResponse,
   SimulationFlags,
 } from "../generated/types.ts";
-import type { List, ListOptions } from "../list.ts";
-import { PagedList } from "../paged-list.ts";
-import { byPage } from "../paging.ts";
+import type { List, ListOptions } from "../lists/list.ts";
+import { PagedList } from "../lists/paged-list.ts";
+import { pageByNumber } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../wait.ts";
-import { waitForStatus, type StatusWaitOptions } from "../wait-status.ts";
+import type { WaitClock } from "../waits/wait.ts";
+import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 import { createOrderMakingResource, type OrderMaking } from "./order-making.ts";
 import { createOrderDocumentsResource, type OrderDocuments } from "./order-papers.ts";
 
@@ -202,12 +202,12 @@ const orderPath = "/v3/order/{order_id}";
 const ends = ["failed", "cancelled", "redraw_available"];
 
 /** Binds the methods to a transport. */
-export const ordersOf = (send: Transport, clock: WaitClock): Orders => ({
+export const createOrdersResource = (send: Transport, clock: WaitClock): Orders => ({
   ...createOrderMakingResource(send),
   ...createOrderDocumentsResource(send),
   get: (order_id, options) => send("get", orderPath, { params: { path: { order_id } } }, options),
   list: (query, options) =>
-    new PagedList(ordersPath, byPage("orders"), query, options, (asked, call) =>
+    new PagedList(ordersPath, pageByNumber("orders"), query, options, (asked, call) =>
       send("get", ordersPath, { params: { query: asked } }, call),
     ),
   update: (order_id, body, options) =>
@@ -225,9 +225,9 @@ export const ordersOf = (send: Transport, clock: WaitClock): Orders => ({
       {
         route: { method: "GET", path: orderPath },
         read: (call) => send("get", orderPath, { params: { path: { order_id } } }, call),
-        statusesOf: ({ last_event: { status } }) => [status, ...status.split(".")],
+        readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
         until: ["completed"],
-        last: corrected ? ends : [...ends, "completed"],
+        terminal: corrected ? ends : [...ends, "completed"],
       },
       options,
       clock,

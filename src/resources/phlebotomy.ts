@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   Appointment,
   AppointmentBooking,
@@ -12,8 +12,8 @@ import type {
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../wait.ts";
-import { appointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
+import type { WaitClock } from "../waits/wait.ts";
+import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
  * Appointments at which a sample is taken at the patient's home. Every method throws the errors of any call; the documented
@@ -220,5 +220,5 @@ export const createPhlebotomyResource = (send: Transport, clock: WaitClock): Phl
   cancellationReasons: (options) =>
     send("get", "/v3/order/phlebotomy/appointment/cancellation-reasons", {}, options),
   get: (order_id, options) => send("get", visit, { params: { path: { order_id } } }, options),
-  waitFor: appointmentWait(send, clock, visit),
+  waitFor: createAppointmentWait(send, clock, visit),
 });

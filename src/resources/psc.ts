@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   Appointment,
   AppointmentReschedule,
@@ -15,8 +15,8 @@ import type {
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../wait.ts";
-import { appointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
+import type { WaitClock } from "../waits/wait.ts";
+import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
  * Patient service centers, where samples are taken, the appointments there, and what else is offered around a place. Every
@@ -255,5 +255,5 @@ export const createPscResource = (send: Transport, clock: WaitClock): Psc => ({
   cancellationReasons: (options) =>
     send("get", "/v3/order/psc/appointment/cancellation-reasons", {}, options),
   appointment: (order_id, options) => send("get", visit, { params: { path: { order_id } } }, options),
-  waitFor: appointmentWait(send, clock, visit),
+  waitFor: createAppointmentWait(send, clock, visit),
 });

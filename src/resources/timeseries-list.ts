@@ -6,9 +6,9 @@ import type {
   TimeseriesResource,
   TimeseriesSource,
 } from "../generated/types.ts";
-import type { Limit, List, Page } from "../list.ts";
-import { checkLimit, PagedList } from "../paged-list.ts";
-import { listIn, nextCursor, type PagingStyle } from "../paging.ts";
+import type { Limit, List, Page } from "../lists/list.ts";
+import { checkLimit, PagedList } from "../lists/paged-list.ts";
+import { assertList, readNextCursor, type PagingStyle } from "../lists/paging.ts";
 
 /** Where a point comes from. */
 export interface PointOrigin {
@@ -56,7 +56,7 @@ export interface TimeseriesList<Resource extends TimeseriesResource = Timeseries
 }
 
 /** The body of a page, by resource. */
-export type GroupedOf<Resource extends TimeseriesResource> = GroupedTimeseries<TimeseriesPoints[Resource]>;
+export type GroupedBody<Resource extends TimeseriesResource> = GroupedTimeseries<TimeseriesPoints[Resource]>;
 
 /** What a page of a series holds. */
 type SeriesParts<Resource extends TimeseriesResource> = Omit<
@@ -74,8 +74,8 @@ function flatten<Resource extends TimeseriesResource>(
 }
 
 /** Paging of a series. Its points are flattened only where somebody asks for them. */
-export function byGroups<Resource extends TimeseriesResource>(): PagingStyle<
-  GroupedOf<Resource>,
+export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle<
+  GroupedBody<Resource>,
   SeriesParts<Resource>
 > {
   return {
@@ -85,11 +85,11 @@ export function byGroups<Resource extends TimeseriesResource>(): PagingStyle<
     read: (body) => {
       const { groups } = body;
       // Its points are reached later, where nobody could tell any more whose answer it was.
-      for (const list of Object.values(groups)) for (const { data } of listIn(list)) listIn(data);
+      for (const list of Object.values(groups)) for (const { data } of assertList(list)) assertList(data);
       let items: TimeseriesItem<Resource>[] | undefined;
       return {
         groups,
-        next: nextCursor(body),
+        next: readNextCursor(body),
         total: null,
         get items() {
           return (items ??= flatten(groups));
@@ -105,7 +105,7 @@ export class SeriesList<Resource extends TimeseriesResource>
     TimeseriesItem<Resource>,
     SeriesParts<Resource>,
     TimeseriesGroupedQuery,
-    GroupedOf<Resource>
+    GroupedBody<Resource>
   >
   implements TimeseriesList<Resource>
 {

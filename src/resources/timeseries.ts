@@ -1,14 +1,14 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../transport/call.ts";
 import type {
   SleepStream,
   TimeseriesGroupedQuery,
   TimeseriesResource,
   WorkoutStream,
 } from "../generated/types.ts";
-import type { ListOptions } from "../list.ts";
+import type { ListOptions } from "../lists/list.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import { byGroups, SeriesList, type GroupedOf, type TimeseriesList } from "./timeseries-list.ts";
+import { pageByGroups, SeriesList, type GroupedBody, type TimeseriesList } from "./timeseries-list.ts";
 
 /** Time series of a user, and the streams of a workout or a sleep. */
 export interface Timeseries {
@@ -106,13 +106,13 @@ export function createTimeseriesResource(send: Transport): Timeseries {
   ) =>
     new SeriesList<Resource>(
       groupedPath,
-      byGroups<Resource>(),
+      pageByGroups<Resource>(),
       query,
       options,
       (asked, call) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer holds points of the resource asked for.
         send("get", groupedPath, { params: { path: { user_id, resource }, query: asked } }, call) as Call<
-          GroupedOf<Resource>
+          GroupedBody<Resource>
         >,
     );
   return {

@@ -1,5 +1,5 @@
-import { RunningCall, type Call } from "../call.ts";
-import { isUserExistsError } from "../errors.ts";
+import { RunningCall, type Call } from "../transport/call.ts";
+import { isUserExistsError } from "../errors/index.ts";
 import type {
   PatientInfo,
   PatientInfoUpdate,
@@ -15,9 +15,9 @@ import type {
   UsersUndoDeleteQuery,
   UserUpdate,
 } from "../generated/types.ts";
-import type { List, ListOptions } from "../list.ts";
-import { PagedList } from "../paged-list.ts";
-import { byOffset } from "../paging.ts";
+import type { List, ListOptions } from "../lists/list.ts";
+import { PagedList } from "../lists/paged-list.ts";
+import { pageByOffset } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -267,7 +267,7 @@ export function createUsersResource(send: Transport): Users {
       ),
     get: (user_id, options) => send("get", one, { params: { path: { user_id } } }, options),
     list: (query, options) =>
-      new PagedList("/v2/user", byOffset("users"), query, options, (asked, call) =>
+      new PagedList("/v2/user", pageByOffset("users"), query, options, (asked, call) =>
         send("get", "/v2/user", { params: { query: asked } }, call),
       ),
     update: (user_id, body, options) =>

@@ -12,7 +12,7 @@ export interface ResponseValidatorOptions {
 }
 
 /** How many differences a message names; one wrong list can hold thousands. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Finds operations by what a client knows of them: method and path template. */
 const byRoute = new Map<string, OperationId>();
@@ -47,7 +47,7 @@ export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = 
     const result = schema?.safeParse(answer.data);
     if (!result || result.success) return;
     const named = result.error.issues
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ path, code }) => `${path.join(".")} (${code})`);
     const more = result.error.issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;

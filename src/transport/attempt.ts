@@ -1,18 +1,18 @@
-import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors.ts";
-import { bounded, type Ended } from "./bounded.ts";
+import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors/index.ts";
+import { runBounded, type WorkContext } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import { receive } from "./receive.ts";
-import { redirected } from "./redirect.ts";
+import { readResponse } from "./receive.ts";
+import { resolveRedirect } from "./redirect.ts";
 import { checkCredential, type Authorization, type Settings } from "./settings.ts";
 
 /** How many redirects one attempt follows. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Reads the credential from its function; the function's own failure is told apart from the network's. */
 async function readCredential(
   option: string,
   read: Exclude<Authorization["value"], string>,
-  ended: Ended,
+  ended: WorkContext,
 ): Promise<string> {
   let credential: unknown;
   try {
@@ -26,11 +26,11 @@ async function readCredential(
 }
 
 /** Sends the request, follows redirects within the origin, and reads the whole body. */
-async function exchange(
+async function sendFollowingRedirects(
   settings: Settings,
   call: CallContext,
   outgoing: Outgoing,
-  ended: Ended,
+  ended: WorkContext,
 ): Promise<Received> {
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
@@ -54,10 +54,10 @@ async function exchange(
         return ended.signal;
       },
     });
-    const next = response.ok || hop >= mostRedirects ? undefined : redirected(call, response, url);
+    const next = response.ok || hop >= maxRedirects ? undefined : resolveRedirect(call, response, url);
     if (!next) {
       // The body of an answer that a middleware will see is read from a copy.
-      return receive(call, response, settings.middleware.length ? response.clone() : response);
+      return readResponse(call, response, settings.middleware.length ? response.clone() : response);
     }
     await response.body?.cancel();
     url = next;
@@ -88,16 +88,20 @@ function readReason(error: unknown, address: URL, template: string, depth = 0): 
 }
 
 /** Sends the request once, within the time limit of an attempt, its body included. */
-export async function attempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+export async function sendAttempt(
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+): Promise<Received> {
   try {
-    return await bounded(
+    return await runBounded(
       {
         signal: call.signal,
         ms: call.timeout,
-        aborted: (reason) => reason,
-        lazy: () => new TimeoutError(call, "timeout", call.timeout),
+        createAbortError: (reason) => reason,
+        createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),
       },
-      (ended) => exchange(settings, call, outgoing, ended),
+      (ended) => sendFollowingRedirects(settings, call, outgoing, ended),
     );
   } catch (error) {
     if (isSanguineError(error)) throw error;

@@ -11,13 +11,13 @@ export interface Bounds {
   /** The time in milliseconds after which it ends; Infinity is none. */
   readonly ms: number;
   /** Makes the error of an aborted signal out of its reason. */
-  aborted(reason: unknown): unknown;
+  createAbortError(reason: unknown): unknown;
   /** Makes the error of a time that is over. */
-  lazy(): Error;
+  createTimeoutError(): Error;
 }
 
 /** How work learns that it has been ended. */
-export interface Ended {
+export interface WorkContext {
   /** Aborts when the work is ended. It is made at its first use: most of the price of a call that opens no connection. */
   readonly signal: AbortSignal;
 }
@@ -26,7 +26,7 @@ export interface Ended {
  * Does work within bounds. Whoever waits for it is told at once when it is ended, even if the work takes no notice of its
  * signal. The one timer and the one listener are gone when it is over, however it ends.
  */
-export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): Promise<T> {
+export function runBounded<T>(bounds: Bounds, work: (ended: WorkContext) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
     let controller: AbortController | undefined;
@@ -41,8 +41,8 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
       reject(error);
       controller?.abort(error);
     };
-    const abort = () => end(bounds.aborted(signal?.reason));
-    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.lazy()), ms) : undefined;
+    const abort = () => end(bounds.createAbortError(signal?.reason));
+    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.createTimeoutError()), ms) : undefined;
     const forget = signal ? onAbort(signal, abort) : undefined;
     if (signal?.aborted) return abort();
     const ended = {
@@ -64,7 +64,7 @@ export function bounded<T>(bounds: Bounds, work: (ended: Ended) => Promise<T>): 
 }
 
 /** Waits by a timer of the runtime, which the signal clears. */
-export const timerSleep: Sleep = (ms, signal) =>
+export const sleepWithTimer: Sleep = (ms, signal) =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

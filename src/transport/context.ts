@@ -1,4 +1,4 @@
-import type { CallDetails } from "../errors.ts";
+import type { CallDetails } from "../errors/index.ts";
 
 /** Which failed calls are repeated: `safe` ones, those that carry an idempotency key, or only those that had no effect. */
 export type RetryClass = "safe" | "keyed" | "never";

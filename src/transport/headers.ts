@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors.ts";
+import { ConfigurationError } from "../errors/index.ts";
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
@@ -14,7 +14,7 @@ export function checkHeader(where: string, value: string): string {
 }
 
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
-export function checkHeaders(
+export function mergeHeaders(
   base: Record<string, string>,
   further: Readonly<Record<string, string | null | undefined>> | undefined,
 ): Record<string, string> {

@@ -5,7 +5,7 @@ export type Limiter = () => Promise<() => void>;
  * Lets at most `most` pieces of work run at once, in the order of asking; undefined where there is room without end.
  * What was aborted in the queue still gets its turn, finds that it has been ended, and makes room at once.
  */
-export function limiter(most: number): Limiter | undefined {
+export function createLimiter(most: number): Limiter | undefined {
   if (most === Infinity) return undefined;
   let running = 0;
   const queue: (() => void)[] = [];

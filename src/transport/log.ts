@@ -1,5 +1,5 @@
-import type { ApiError, CallDetails } from "../errors.ts";
-import { requestIdOf } from "./response-headers.ts";
+import type { ApiError, CallDetails } from "../errors/index.ts";
+import { getRequestId } from "./response-headers.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
 
 /** The levels, the least important first. */
@@ -16,7 +16,7 @@ export type LogWriter = (
 ) => void;
 
 /** Binds a logger to a level; undefined where nothing is ever logged. */
-export function logWriter(logger: Logger | undefined, least: LogLevel): LogWriter | undefined {
+export function createLogWriter(logger: Logger | undefined, least: LogLevel): LogWriter | undefined {
   if (!logger) return undefined;
   return (level, describe, remark = "") => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
@@ -32,7 +32,7 @@ export function logWriter(logger: Logger | undefined, least: LogLevel): LogWrite
 }
 
 /** What a log line tells of a call and of how it, or one of its attempts, ended. */
-export function fieldsOf(
+export function buildLogFields(
   call: CallDetails,
   durationMs: number,
   response: Response | undefined,
@@ -45,7 +45,7 @@ export function fieldsOf(
     path: call.path,
     attempt: call.attempts,
     status: response?.status ?? status ?? null,
-    requestId: (response ? requestIdOf(response) : requestId) ?? null,
+    requestId: (response ? getRequestId(response) : requestId) ?? null,
     durationMs,
   };
   if (error) Object.assign(fields, { error: name, code });

@@ -1,14 +1,14 @@
-import { ConfigurationError } from "../errors.ts";
+import { ConfigurationError } from "../errors/index.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { Next } from "./options.ts";
-import { receive } from "./receive.ts";
+import { readResponse } from "./receive.ts";
 import { sendWithRetries } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
 /** Passes a request through the layers, from the outermost to the retries, and back. */
 export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   return settings.middleware.length > 0
-    ? throughLayers(settings, call, outgoing)
+    ? runMiddleware(settings, call, outgoing)
     : sendWithRetries(settings, call, outgoing);
 }
 
@@ -19,7 +19,7 @@ function checkResponse(response: Response | undefined): Response {
   throw new ConfigurationError("middleware: must return the response of next, or one of its own");
 }
 
-async function throughLayers(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+async function runMiddleware(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   const { middleware } = settings;
   // What was read within the attempt's time limit need not be read again from an answer that is passed through.
   const read = new WeakMap<Response, Received>();
@@ -48,5 +48,5 @@ async function throughLayers(settings: Settings, call: CallContext, outgoing: Ou
   if (response.bodyUsed) {
     throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
   }
-  return receive(call, response);
+  return readResponse(call, response);
 }

@@ -75,7 +75,7 @@ export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 /** A value, or a function that gives one, now or later. */
-export type Credential = string | (() => string | Promise<string>);
+export type CredentialSource = string | (() => string | Promise<string>);
 
 /** Options of one call. Each overrides the client's option of the same name. */
 export interface CallOptions {

@@ -1,10 +1,10 @@
-import { ConfigurationError } from "../errors.ts";
+import { ConfigurationError } from "../errors/index.ts";
 
 /**
  * Encodes one path parameter. The empty value and the two dot segments are refused: an address parser resolves them,
  * encoded or not, and the request would reach another operation.
  */
-function segment(name: string, value: unknown): string {
+function encodeSegment(name: string, value: unknown): string {
   const text = Number.isFinite(value) ? String(value) : value;
   if (typeof text === "string" && text !== "" && text !== "." && text !== "..") {
     try {
@@ -18,4 +18,4 @@ function segment(name: string, value: unknown): string {
 
 /** Fills a path template. */
 export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, values[name]));
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, values[name]));

@@ -1,10 +1,10 @@
-import { ConfigurationError } from "../errors.ts";
+import { ConfigurationError } from "../errors/index.ts";
 
 /** What a query parameter of the document can be; it may also be a list of such. */
 type Scalar = string | number | boolean;
 
 /** Writes one value. Anything else would arrive as something that nobody meant, such as "[object Object]" or "NaN". */
-function scalar(name: string, value: Scalar): string {
+function serializeScalar(name: string, value: Scalar): string {
   if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
     return String(value);
   throw new ConfigurationError(`${name}: must be text, a number or a boolean`);
@@ -14,10 +14,10 @@ function scalar(name: string, value: Scalar): string {
  * Writes a query: a list repeats its name, null and undefined are left out. The document's parameters are of no other kind,
  * so that the typed layer's own writer, which knows them all, would be a fourteenth of the client for nothing.
  */
-export function writeQuery(query: object): string {
+export function serializeQuery(query: object): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, Scalar | Scalar[] | null | undefined][]) {
-    for (const one of [value].flat()) if (one != null) written.append(name, scalar(name, one));
+    for (const one of [value].flat()) if (one != null) written.append(name, serializeScalar(name, one));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.
   return written.toString().replaceAll("+", "%20");

@@ -1,9 +1,13 @@
-import { DecodeError } from "../errors.ts";
-import { requestIdOf } from "./response-headers.ts";
+import { DecodeError } from "../errors/index.ts";
+import { getRequestId } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 
 /** Reads the whole body of an answer, from a copy where the answer itself is to stay readable. */
-export async function receive(call: CallContext, response: Response, readable = response): Promise<Received> {
+export async function readResponse(
+  call: CallContext,
+  response: Response,
+  readable = response,
+): Promise<Received> {
   const bytes = await readBytes(call, response, readable);
   // A refusal is JSON, also where a file was asked for.
   return call.pdf && response.ok
@@ -27,7 +31,7 @@ async function readBytes(
   const take = (chunk: Uint8Array): void => {
     size += chunk.byteLength;
     if (size <= most) return void chunks.push(chunk);
-    const answer = { status: response.status, requestId: requestIdOf(response) };
+    const answer = { status: response.status, requestId: getRequestId(response) };
     throw new DecodeError(call, answer, `larger than maxResponseBytes (${most} bytes)`, "response_too_large");
   };
   // The fetch of some runtimes and polyfills gives no stream to read from.

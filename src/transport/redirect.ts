@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
-import { requestIdOf } from "./response-headers.ts";
+import { ApiError } from "../errors/index.ts";
+import { getRequestId } from "./response-headers.ts";
 import type { CallContext } from "./context.ts";
 
 const redirects = [301, 302, 303, 307, 308];
@@ -10,7 +10,7 @@ const redirects = [301, 302, 303, 307, 308];
  * @throws ApiError for another origin, which must not learn the credential, and for a request that changes something,
  * unless the service asks to send it again as it is (307, 308).
  */
-export function redirected(call: CallContext, response: Response, from: string): string | undefined {
+export function resolveRedirect(call: CallContext, response: Response, from: string): string | undefined {
   const { status, headers } = response;
   // A browser hides a redirect that it was told not to follow, its target included.
   if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
@@ -24,7 +24,7 @@ export function redirected(call: CallContext, response: Response, from: string):
     status,
     headers,
     body: undefined,
-    requestId: requestIdOf(response),
+    requestId: getRequestId(response),
     retryAfterMs: null,
   };
   throw new ApiError(facts, `, a redirect${origin} that is not followed`, "redirect_refused");

@@ -1,14 +1,14 @@
-import type { CallResult } from "../call.ts";
-import { AbortError, TimeoutError } from "../errors.ts";
-import { answerOf, dataOf } from "./response.ts";
-import { requestIdOf } from "./response-headers.ts";
-import { bounded } from "./bounded.ts";
+import type { CallResult } from "./call.ts";
+import { AbortError, TimeoutError } from "../errors/index.ts";
+import { describeResponse, parseData } from "./response.ts";
+import { getRequestId } from "./response-headers.ts";
+import { runBounded } from "./bounded.ts";
 import type { CallContext, Outgoing, RetryClass } from "./context.ts";
-import { checkHeader, checkHeaders } from "./headers.ts";
-import { fieldsOf } from "./log.ts";
+import { checkHeader, mergeHeaders } from "./headers.ts";
+import { buildLogFields } from "./log.ts";
 import { dispatch } from "./middleware.ts";
 import type { CallOptions } from "./options.ts";
-import { checkCredential, limitsOf, type Settings } from "./settings.ts";
+import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
 
 /** What an operation is, beyond its method and path. */
 export interface Traits {
@@ -48,7 +48,7 @@ export interface CallRequest {
 export type Compose = (headers: Record<string, string>) => Outgoing;
 
 /** The idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
-function idempotency(
+function buildIdempotencyHeaders(
   key: string | undefined,
   retry: RetryClass | undefined,
 ): Record<string, string> | undefined {
@@ -63,11 +63,11 @@ function idempotency(
 }
 
 /** Everything about a call that its options and its operation decide. */
-function contextOf(settings: Settings, asked: CallRequest): CallContext {
+function createCallContext(settings: Settings, asked: CallRequest): CallContext {
   const { method, path, pathParameters, options, traits } = asked;
-  const limits = limitsOf(options, settings);
-  const key = idempotency(options.idempotencyKey, traits.retry);
-  const headers = checkHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
+  const limits = resolveLimits(options, settings);
+  const key = buildIdempotencyHeaders(options.idempotencyKey, traits.retry);
+  const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
   // What counts is the key that is sent: the caller's headers may bring one, or take an automatic one away.
   const keyed = "x-idempotency-key" in headers;
   const began = settings.now();
@@ -88,20 +88,20 @@ function contextOf(settings: Settings, asked: CallRequest): CallContext {
   };
 }
 
-async function withForm(outgoing: Outgoing, form: () => Promise<FormBody>): Promise<Outgoing> {
+async function attachForm(outgoing: Outgoing, form: () => Promise<FormBody>): Promise<Outgoing> {
   const { bytes, type } = await form();
   outgoing.headers.set("content-type", type);
   return { ...outgoing, body: bytes };
 }
 
 /** Makes one call: checks its options, keeps it within its bounds, and reports how it ended. */
-export async function request(
+export async function runCall(
   settings: Settings,
   asked: CallRequest,
   compose: Compose,
 ): Promise<CallResult<unknown>> {
   const { log, now } = settings;
-  const call = contextOf(settings, asked);
+  const call = createCallContext(settings, asked);
   const { traits } = asked;
   const { signal } = asked.options;
   const { deadline, began } = call;
@@ -110,23 +110,23 @@ export async function request(
     const received = await dispatch(
       settings,
       call,
-      traits.form ? await withForm(outgoing, traits.form) : outgoing,
+      traits.form ? await attachForm(outgoing, traits.form) : outgoing,
     );
-    const data = dataOf(settings, call, received);
-    if (settings.validate) await settings.validate(answerOf(settings, call, received, data));
+    const data = parseData(settings, call, received);
+    if (settings.validate) await settings.validate(describeResponse(settings, call, received, data));
     const { response } = received;
-    const meta = { requestId: requestIdOf(response), attempts: call.attempts, durationMs: now() - began };
+    const meta = { requestId: getRequestId(response), attempts: call.attempts, durationMs: now() - began };
     return { data, response, meta };
   };
   try {
     // Most calls have neither bound, and so are spared its price.
     const result = await (signal || deadline < Infinity
-      ? bounded(
+      ? runBounded(
           {
             signal,
             ms: deadline,
-            aborted: (reason) => new AbortError(call, reason),
-            lazy: () => new TimeoutError(call, "deadline", deadline),
+            createAbortError: (reason) => new AbortError(call, reason),
+            createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
           (ended) => {
             call.signal = ended.signal;
@@ -134,11 +134,11 @@ export async function request(
           },
         )
       : work());
-    log?.("info", () => fieldsOf(call, result.meta.durationMs, result.response));
+    log?.("info", () => buildLogFields(call, result.meta.durationMs, result.response));
     return result;
   } catch (error) {
     log?.(traits.expected?.(error) ? "debug" : "error", () =>
-      fieldsOf(call, now() - began, undefined, error),
+      buildLogFields(call, now() - began, undefined, error),
     );
     throw error;
   }

@@ -1,8 +1,8 @@
 /** The service's id of the request; null when it sent none. */
-export const requestIdOf = (response: Response): string | null => response.headers.get("x-request-id");
+export const getRequestId = (response: Response): string | null => response.headers.get("x-request-id");
 
 /** How long an answer asks to wait, in milliseconds: Retry-After in seconds or as a date. Null when it does not ask. */
-export function retryAfterOf(response: Response, now: () => number): number | null {
+export function parseRetryAfter(response: Response, now: () => number): number | null {
   const text = response.headers.get("retry-after");
   if (text === null) return null;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;

@@ -1,8 +1,8 @@
-import { DecodeError, toApiError } from "../errors.ts";
-import { pdfOf, type PdfFile } from "../pdf-file.ts";
-import { requestIdOf, retryAfterOf } from "./response-headers.ts";
+import { DecodeError, toApiError } from "../errors/index.ts";
+import { createPdfFile, type PdfFile } from "./pdf-file.ts";
+import { getRequestId, parseRetryAfter } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
-import { fieldsOf } from "./log.ts";
+import { buildLogFields } from "./log.ts";
 import type { ReceivedResponse } from "./options.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,8 +17,8 @@ export function parseJson(text: string): unknown {
 }
 
 /** Makes the error of a success that is not what it should be. */
-function refusal(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
-  return new DecodeError(call, { status: response.status, requestId: requestIdOf(response) }, wrong, code);
+function createDecodeError(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
+  return new DecodeError(call, { status: response.status, requestId: getRequestId(response) }, wrong, code);
 }
 
 /** The media type of an answer as it may stand in a message: without parameters, and only if it is one. */
@@ -34,34 +34,38 @@ function explainNotFound({ baseUrl }: Settings, { path }: CallContext, status: n
 }
 
 /** The PDF of a success, as its own type says that it is one. */
-function fileOf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
+function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
   const type = response.headers.get("content-type") ?? "";
   if (!/^application\/pdf\b/i.test(type))
-    throw refusal(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
-  if (!bytes.length) throw refusal(call, response, "empty where a PDF is due", "empty_body");
-  return pdfOf(bytes, type, response.headers.get("content-disposition"));
+    throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
+  if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
+  return createPdfFile(bytes, type, response.headers.get("content-disposition"));
 }
 
 /** The data of a success, or the error that the answer amounts to. */
-export function dataOf(settings: Settings, call: CallContext, { response, text, bytes }: Received): unknown {
+export function parseData(
+  settings: Settings,
+  call: CallContext,
+  { response, text, bytes }: Received,
+): unknown {
   const { status, headers } = response;
   // Not by the body: an empty 500 has none.
   if (!response.ok) {
-    const retryAfterMs = retryAfterOf(response, settings.now);
+    const retryAfterMs = parseRetryAfter(response, settings.now);
     const facts = {
       ...call,
       status,
-      requestId: requestIdOf(response),
+      requestId: getRequestId(response),
       retryAfterMs,
       body: parseJson(text),
       headers,
     };
     throw toApiError(facts, explainNotFound(settings, call, status));
   }
-  if (bytes) return fileOf(call, response, bytes);
+  if (bytes) return parsePdf(call, response, bytes);
   if (text === "") {
     if (call.empty) return undefined;
-    throw refusal(call, response, "empty where JSON is due", "empty_body");
+    throw createDecodeError(call, response, "empty where JSON is due", "empty_body");
   }
   try {
     const data: unknown = JSON.parse(text);
@@ -70,7 +74,7 @@ export function dataOf(settings: Settings, call: CallContext, { response, text, 
   } catch {
     // The parser's own message quotes the body, so it is not passed on.
     const type = describeType(response);
-    throw refusal(
+    throw createDecodeError(
       call,
       response,
       /\bjson$/i.test(type) ? "malformed JSON" : `not JSON but ${type}`,
@@ -80,7 +84,7 @@ export function dataOf(settings: Settings, call: CallContext, { response, text, 
 }
 
 /** A success as a validator is shown it. */
-export const answerOf = (
+export const describeResponse = (
   settings: Settings,
   call: CallContext,
   { response, bytes }: Received,
@@ -92,6 +96,6 @@ export const answerOf = (
   status: response.status,
   data: bytes ?? data,
   warn: (wrong) =>
-    settings.log?.("warn", () => fieldsOf(call, settings.now() - call.began, response), `, ${wrong}`),
-  refuse: (wrong) => refusal(call, response, wrong, "unexpected_shape"),
+    settings.log?.("warn", () => buildLogFields(call, settings.now() - call.began, response), `, ${wrong}`),
+  refuse: (wrong) => createDecodeError(call, response, wrong, "unexpected_shape"),
 });

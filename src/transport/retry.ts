@@ -1,9 +1,9 @@
-import { errorTypeOf, isConnectionError, isTimeoutError } from "../errors.ts";
+import { getErrorType, isConnectionError, isTimeoutError } from "../errors/index.ts";
 import { parseJson } from "./response.ts";
-import { retryAfterOf } from "./response-headers.ts";
-import { attempt } from "./attempt.ts";
+import { parseRetryAfter } from "./response-headers.ts";
+import { sendAttempt } from "./attempt.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import { fieldsOf } from "./log.ts";
+import { buildLogFields } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 const firstWait = 500;
@@ -14,21 +14,21 @@ const longestRetryAfter = 60_000;
 const inProgress = "IDEMPOTENCY_KEY_IN_USE";
 
 /** Reasons of a runtime that prove that the request never left. */
-const neverLeft = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+const unsentReasons = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Whether another attempt may help, and may not do harm, after an answer or an error. */
-function worthwhile(call: CallContext, received: Received | undefined, error: unknown): boolean {
+function shouldRetry(call: CallContext, received: Received | undefined, error: unknown): boolean {
   if (!received) {
-    if (isConnectionError(error)) return call.repeatable || neverLeft.includes(error.code ?? "");
+    if (isConnectionError(error)) return call.repeatable || unsentReasons.includes(error.code ?? "");
     return call.repeatable && isTimeoutError(error);
   }
   const { status } = received.response;
-  if (status === 409) return call.keyed && errorTypeOf(parseJson(received.text)) === inProgress;
+  if (status === 409) return call.keyed && getErrorType(parseJson(received.text)) === inProgress;
   return status === 429 || (call.repeatable && (status === 408 || status >= 500));
 }
 
 /** How long to wait before the next attempt, of which `failed` have failed; undefined when that is more than is allowed. */
-function waitAfter(
+function computeWait(
   settings: Settings,
   call: CallContext,
   failed: number,
@@ -36,7 +36,7 @@ function waitAfter(
 ): number | undefined {
   // Full jitter: callers that failed together do not come back together.
   const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
-  const asked = response ? retryAfterOf(response, settings.now) : null;
+  const asked = response ? parseRetryAfter(response, settings.now) : null;
   const wait = asked ?? jittered;
   return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
@@ -54,15 +54,17 @@ export async function sendWithRetries(
     let received: Received | undefined;
     let error: unknown;
     try {
-      received = await attempt(settings, call, outgoing);
+      received = await sendAttempt(settings, call, outgoing);
     } catch (thrown) {
       error = thrown;
     }
     leave?.();
     const response = received?.response;
-    const again = failed <= call.retries && !call.signal?.aborted && worthwhile(call, received, error);
-    const wait = again ? waitAfter(settings, call, failed, response) : undefined;
-    log?.(wait === undefined ? "debug" : "warn", () => fieldsOf(call, now() - began, response, error, wait));
+    const again = failed <= call.retries && !call.signal?.aborted && shouldRetry(call, received, error);
+    const wait = again ? computeWait(settings, call, failed, response) : undefined;
+    log?.(wait === undefined ? "debug" : "warn", () =>
+      buildLogFields(call, now() - began, response, error, wait),
+    );
     if (wait === undefined) {
       if (received) return received;
       throw error;

@@ -1,11 +1,11 @@
-import { ConfigurationError } from "../errors.ts";
-import { timerSleep } from "./bounded.ts";
-import { checkHeader, checkHeaders } from "./headers.ts";
-import { limiter, type Limiter } from "./limiter.ts";
-import { logLevels, logWriter, type LogWriter } from "./log.ts";
+import { ConfigurationError } from "../errors/index.ts";
+import { sleepWithTimer } from "./bounded.ts";
+import { checkHeader, mergeHeaders } from "./headers.ts";
+import { createLimiter, type Limiter } from "./limiter.ts";
+import { logLevels, createLogWriter, type LogWriter } from "./log.ts";
 import type {
   CallOptions,
-  Credential,
+  CredentialSource,
   FetchLike,
   Middleware,
   Sleep,
@@ -18,7 +18,7 @@ export interface Authorization {
   readonly header: "x-service-api-key" | "x-service-link-token";
   /** Where the credential was given, for messages. */
   readonly option: string;
-  readonly value: Credential;
+  readonly value: CredentialSource;
 }
 
 /** How long and how often a call is tried. */
@@ -47,28 +47,28 @@ export interface Settings extends Limits {
 /** A rule of an option: what holds of every good value, and the same in words. */
 type Rule = readonly [holds: (value: unknown) => boolean, words: string];
 
-const atLeast = (least: number): Rule => [
+const isAtLeast = (least: number): Rule => [
   (value) => typeof value === "number" && value >= least,
   `a number of at least ${least}`,
 ];
-const callable: Rule = [(value) => typeof value === "function", "a function"];
+const isFunction: Rule = [(value) => typeof value === "function", "a function"];
 
 const rules: Readonly<Record<string, Rule>> = {
-  timeout: atLeast(1),
-  deadline: atLeast(1),
-  retries: atLeast(0),
-  maxResponseBytes: atLeast(1),
-  concurrency: atLeast(1),
-  fetch: callable,
-  validate: callable,
-  sleep: callable,
-  now: callable,
-  middleware: [(value) => Array.isArray(value) && value.every(callable[0]), "an array of functions"],
+  timeout: isAtLeast(1),
+  deadline: isAtLeast(1),
+  retries: isAtLeast(0),
+  maxResponseBytes: isAtLeast(1),
+  concurrency: isAtLeast(1),
+  fetch: isFunction,
+  validate: isFunction,
+  sleep: isFunction,
+  now: isFunction,
+  middleware: [(value) => Array.isArray(value) && value.every(isFunction[0]), "an array of functions"],
   logLevel: [(value) => logLevels.some((level) => level === value), `one of ${logLevels.join(", ")}`],
 };
 
 /** Checks the options that are given against their rules; a value itself is never shown. */
-function check(where: string, options: object): void {
+function checkOptions(where: string, options: object): void {
   for (const [name, value] of Object.entries(options)) {
     const rule = rules[name];
     if (rule && value !== undefined && !rule[0](value)) {
@@ -78,8 +78,8 @@ function check(where: string, options: object): void {
 }
 
 /** The limits of one call: its own options, and the client's where it has none. */
-export function limitsOf(options: CallOptions, base: Limits): Limits {
-  check("options", options);
+export function resolveLimits(options: CallOptions, base: Limits): Limits {
+  checkOptions("options", options);
   const {
     timeout = base.timeout,
     deadline = base.deadline,
@@ -99,7 +99,7 @@ export function checkCredential(where: string, value: unknown): string {
  * Whether what is sent to a host stays on this machine: loopback addresses, `localhost`, and names below it or below
  * `test`, which is reserved for tests and is where a mock in the same process has its address.
  */
-const staysHere = (host: string): boolean =>
+const isLocalHost = (host: string): boolean =>
   host === "[::1]" || /^127\.[\d.]+$/.test(host) || /\.(localhost|test)$/.test(`.${host}`);
 
 /**
@@ -113,7 +113,7 @@ function checkBaseUrl(value: string, insecure: boolean | undefined): string {
       'baseUrl: must be like "https://api.example.com", without user, query or fragment',
     );
   }
-  if (url.protocol === "http:" && !insecure && !staysHere(url.hostname)) {
+  if (url.protocol === "http:" && !insecure && !isLocalHost(url.hostname)) {
     throw new ConfigurationError(
       "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
     );
@@ -124,12 +124,12 @@ function checkBaseUrl(value: string, insecure: boolean | undefined): string {
 }
 
 /** Checks the options of a client, and fills in the defaults. */
-export function settingsOf(
+export function createSettings(
   options: TransportOptions,
   authorization: Authorization,
   where = "createClient",
 ): Settings {
-  check(where, options);
+  checkOptions(where, options);
   const {
     timeout = 30_000,
     deadline = Infinity,
@@ -148,12 +148,12 @@ export function settingsOf(
     deadline,
     retries,
     maxResponseBytes,
-    headers: checkHeaders({}, options.headers),
-    limit: limiter(options.concurrency ?? Infinity),
+    headers: mergeHeaders({}, options.headers),
+    limit: createLimiter(options.concurrency ?? Infinity),
     middleware: options.middleware ?? [],
-    log: logWriter(logger, logLevel ?? "info"),
+    log: createLogWriter(logger, logLevel ?? "info"),
     validate: options.validate,
-    sleep: options.sleep ?? timerSleep,
+    sleep: options.sleep ?? sleepWithTimer,
     // Looked up like fetch, for timers that a test fakes later.
     now: options.now ?? (() => Date.now()),
   };

@@ -6,14 +6,14 @@ import {
   type ParamsOption,
   type RequestBodyOption,
 } from "openapi-fetch";
-import { RunningCall, type Call } from "../call.ts";
-import { ConfigurationError } from "../errors.ts";
+import { RunningCall, type Call } from "./call.ts";
+import { ConfigurationError } from "../errors/index.ts";
 import type { paths } from "../generated/types.ts";
-import type { PdfFile } from "../pdf-file.ts";
+import type { PdfFile } from "./pdf-file.ts";
 import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
-import { writeQuery } from "./query.ts";
-import { request, type Traits } from "./request.ts";
+import { serializeQuery } from "./query.ts";
+import { runCall, type Traits } from "./request.ts";
 import type { Settings } from "./settings.ts";
 
 type Layer = FetchClient<paths, "application/json">;
@@ -85,11 +85,11 @@ export function createTransport(settings: Settings): Transport {
       options,
       traits,
     };
-    const result = request(settings, asked, (given) => {
+    const result = runCall(settings, asked, (given) => {
       const url = createFinalURL(path, {
         baseUrl,
         params,
-        querySerializer: writeQuery,
+        querySerializer: serializeQuery,
         pathSerializer: fillPath,
       });
       const headers = new Headers(given);

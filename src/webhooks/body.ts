@@ -1,4 +1,4 @@
-import { WebhookVerificationError } from "../errors.ts";
+import { WebhookVerificationError } from "../errors/index.ts";
 
 /** A body that nobody has parsed: text, bytes, or a stream of either, such as Node's request. */
 export type RawWebhookBody = string | Uint8Array | ArrayBuffer | AsyncIterable<string | Uint8Array>;
@@ -15,20 +15,20 @@ const HOW_RAW = [
   "next: the request of a route handler",
 ].join("; ");
 
-const alreadyRead = (): WebhookVerificationError =>
+const createAlreadyReadError = (): WebhookVerificationError =>
   new WebhookVerificationError(
     "body: the request's stream was read before; verify first, or keep the raw body and pass { body, headers }",
     "body_already_read",
   );
 
-function tooLarge(limit: number): WebhookVerificationError {
+function createTooLargeError(limit: number): WebhookVerificationError {
   return new WebhookVerificationError(
     `body: longer than ${limit} bytes; maxBodyBytes sets another limit`,
     "too_large",
   );
 }
 
-function bytesOf(value: unknown): Uint8Array | null {
+function toBytes(value: unknown): Uint8Array | null {
   if (typeof value === "string") return new TextEncoder().encode(value);
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   // By its tag: a buffer of another realm, such as a test runner's context, is no instance of this one's class.
@@ -42,12 +42,12 @@ const isAsyncIterable = (value: object): value is AsyncIterable<unknown> => Symb
 /** Node's streams tell whether anybody has read from them; an exhausted one would look like an empty body. */
 const wasRead = (stream: object): boolean => "readableDidRead" in stream && stream.readableDidRead === true;
 
-function readerOf(body: object | null | undefined): ReadChunk | null {
+function createReader(body: object | null | undefined): ReadChunk | null {
   if (body == null) return null;
-  if (wasRead(body)) throw alreadyRead();
+  if (wasRead(body)) throw createAlreadyReadError();
   if ("getReader" in body) {
     const stream = body as ReadableStream<unknown>;
-    if (stream.locked) throw alreadyRead();
+    if (stream.locked) throw createAlreadyReadError();
     const reader = stream.getReader();
     return () => reader.read();
   }
@@ -65,12 +65,12 @@ async function readAll(read: ReadChunk, limit: number): Promise<Uint8Array> {
   let bytes = new Uint8Array(FIRST_SIZE);
   let length = 0;
   for (;;) {
-    const { done, value } = await nextOf(read);
+    const { done, value } = await readChunk(read);
     if (done === true) return bytes.slice(0, length);
-    const chunk = bytesOf(value);
-    if (chunk === null) throw notRaw();
+    const chunk = toBytes(value);
+    if (chunk === null) throw createNotRawError();
     const end = length + chunk.length;
-    if (end > limit) throw tooLarge(limit);
+    if (end > limit) throw createTooLargeError(limit);
     if (end > bytes.length) {
       const grown = new Uint8Array(Math.max(end, 2 * bytes.length));
       grown.set(bytes);
@@ -82,7 +82,7 @@ async function readAll(read: ReadChunk, limit: number): Promise<Uint8Array> {
 }
 
 /** Reads one chunk. What a stream fails with is the connection's story, and may quote anything: it is not kept. */
-async function nextOf(read: ReadChunk): ReturnType<ReadChunk> {
+async function readChunk(read: ReadChunk): ReturnType<ReadChunk> {
   try {
     return await read();
   } catch {
@@ -93,7 +93,7 @@ async function nextOf(read: ReadChunk): ReturnType<ReadChunk> {
   }
 }
 
-const notRaw = (): WebhookVerificationError =>
+const createNotRawError = (): WebhookVerificationError =>
   new WebhookVerificationError(
     `body: not raw, and a signature covers the bytes as they arrive. Take them before a parser does. ${HOW_RAW}`,
     "body_not_raw",
@@ -105,27 +105,27 @@ const notRaw = (): WebhookVerificationError =>
  */
 export async function readBody(body: unknown, limit: number): Promise<Uint8Array> {
   // A text has at least as many bytes as UTF-16 units, so a huge one is refused before it is encoded.
-  if (typeof body === "string" && body.length > limit) throw tooLarge(limit);
-  const bytes = bytesOf(body);
+  if (typeof body === "string" && body.length > limit) throw createTooLargeError(limit);
+  const bytes = toBytes(body);
   if (bytes !== null) {
-    if (bytes.length > limit) throw tooLarge(limit);
+    if (bytes.length > limit) throw createTooLargeError(limit);
     return typeof body === "string" ? bytes : bytes.slice();
   }
-  const read = typeof body === "object" ? readerOf(body) : null;
-  if (read === null) throw notRaw();
+  const read = typeof body === "object" ? createReader(body) : null;
+  if (read === null) throw createNotRawError();
   return readAll(read, limit);
 }
 
 /** Reads the body of a fetch request. @throws as {@link readBody} */
 export async function readRequestBody(request: Request, limit: number): Promise<Uint8Array> {
-  if (request.bodyUsed) throw alreadyRead();
+  if (request.bodyUsed) throw createAlreadyReadError();
   if (request.body !== undefined) return readBody(request.body ?? "", limit);
   // Some runtimes have no stream there: the body is read whole, and measured afterwards.
-  const { value } = await nextOf(async () => ({ value: await request.arrayBuffer() }));
+  const { value } = await readChunk(async () => ({ value: await request.arrayBuffer() }));
   return readBody(value, limit);
 }
 
 /** @throws WebhookVerificationError with the code `too_large` where the request says itself that its body is too long */
 export function assertLength(contentLength: string | null, limit: number): void {
-  if (contentLength !== null && Number(contentLength) > limit) throw tooLarge(limit);
+  if (contentLength !== null && Number(contentLength) > limit) throw createTooLargeError(limit);
 }

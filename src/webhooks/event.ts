@@ -1,4 +1,4 @@
-import { WebhookVerificationError } from "../errors.ts";
+import { WebhookVerificationError } from "../errors/index.ts";
 import { webhookKinds, type WebhookData } from "../generated/webhooks.ts";
 import type { VerifiedMessage } from "./verify-signature.ts";
 
@@ -41,15 +41,15 @@ export type WebhookEventOf<Kind extends WebhookEventType | "unknown"> = Kind ext
 /** Any event, told apart by its `type`. */
 export type WebhookEvent = WebhookEventOf<WebhookEventType | "unknown">;
 
-const kinds: ReadonlySet<string> = new Set(webhookKinds);
+const eventTypes: ReadonlySet<string> = new Set(webhookKinds);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const readText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-function parse(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
@@ -62,8 +62,8 @@ function parse(body: Uint8Array): unknown {
  * Reads a message as an event. Its signature has been found right, so a body that is no event is a fault of the sender.
  * @throws WebhookVerificationError with the code `malformed_body`
  */
-export function eventOf({ id, timestamp, body }: VerifiedMessage): WebhookEvent {
-  const envelope = parse(body);
+export function parseEvent({ id, timestamp, body }: VerifiedMessage): WebhookEvent {
+  const envelope = parseJson(body);
   if (!isRecord(envelope) || typeof envelope.event_type !== "string" || envelope.event_type === "") {
     throw new WebhookVerificationError(
       "body: signed, but not a JSON object with an event_type; is this the address of another sender's webhooks?",
@@ -74,11 +74,11 @@ export function eventOf({ id, timestamp, body }: VerifiedMessage): WebhookEvent 
   const facts: WebhookEventFacts = {
     id,
     timestamp,
-    user_id: textOr(envelope.user_id),
-    client_user_id: textOr(envelope.client_user_id),
-    team_id: textOr(envelope.team_id),
+    user_id: readText(envelope.user_id),
+    client_user_id: readText(envelope.client_user_id),
+    team_id: readText(envelope.team_id),
   };
-  if (!kinds.has(kind)) return { ...facts, type: "unknown", rawType: kind, data };
+  if (!eventTypes.has(kind)) return { ...facts, type: "unknown", rawType: kind, data };
   // A kind and its data belong together by the document; their shape is for a schema to check, where somebody wants it.
   return { ...facts, type: kind, data } as WebhookEvent;
 }

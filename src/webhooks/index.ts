@@ -8,7 +8,7 @@ export {
   isWebhookVerificationError,
   WebhookVerificationError,
   type WebhookRejectionReason,
-} from "../errors.ts";
+} from "../errors/index.ts";
 export type {
   KnownWebhookEvent,
   UnknownWebhookEvent,

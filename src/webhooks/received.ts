@@ -1,4 +1,4 @@
-import { WebhookVerificationError } from "../errors.ts";
+import { WebhookVerificationError } from "../errors/index.ts";
 import { assertLength, readBody, readRequestBody, type RawWebhookBody } from "./body.ts";
 import type { WebhookHeaders } from "./sign.ts";
 
@@ -30,7 +30,7 @@ function isRequest(received: ReceivedWebhook): received is Request {
  * @throws WebhookVerificationError for a body that is too large, was parsed or read already, or broke off
  */
 export async function readSignedBytes(received: ReceivedWebhook, limit: number): Promise<Uint8Array> {
-  assertLength(headerReader(received)("content-length"), limit);
+  assertLength(createHeaderReader(received)("content-length"), limit);
   return isRequest(received) ? readRequestBody(received, limit) : readBody(received.body, limit);
 }
 
@@ -49,7 +49,7 @@ function hasGet(source: object): source is { get(name: string): unknown } {
 }
 
 /** Reads a header whatever its spelling; one that came several times, or is empty, counts as missing. */
-function headerReader(received: ReceivedWebhook): (name: string) => string | null {
+function createHeaderReader(received: ReceivedWebhook): (name: string) => string | null {
   // Programs without types pass anything.
   const source: unknown = typeof received === "object" && received !== null ? received.headers : null;
   if (typeof source !== "object" || source === null) {
@@ -70,8 +70,8 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
 /** Takes the headers of the first family that is whole. */
-export function headersOf(received: ReceivedWebhook): SignatureHeaders {
-  const read = headerReader(received);
+export function readSignatureHeaders(received: ReceivedWebhook): SignatureHeaders {
+  const read = createHeaderReader(received);
   for (const family of families) {
     const id = read(`${family}-id`);
     const timestamp = read(`${family}-timestamp`);

@@ -1,5 +1,9 @@
-import { ConfigurationError, isWebhookVerificationError, type WebhookRejectionReason } from "../errors.ts";
-import { eventOf, type WebhookEvent, type WebhookEventOf, type WebhookEventType } from "./event.ts";
+import {
+  ConfigurationError,
+  isWebhookVerificationError,
+  type WebhookRejectionReason,
+} from "../errors/index.ts";
+import { parseEvent, type WebhookEvent, type WebhookEventOf, type WebhookEventType } from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
@@ -132,7 +136,7 @@ export function createWebhookRouter({ on, store, ...options }: WebhookRouterOpti
   return async (received) => {
     let event: WebhookEvent;
     try {
-      event = eventOf(await verify(received));
+      event = parseEvent(await verify(received));
     } catch (thrown) {
       if (!isWebhookVerificationError(thrown)) throw thrown;
       return { outcome: "rejected", status: 400, reason: thrown.code, message: thrown.message };

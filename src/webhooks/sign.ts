@@ -1,5 +1,5 @@
-import { ConfigurationError } from "../errors.ts";
-import { importSecret, SIGNATURE_VERSION, signatureOf } from "./signature.ts";
+import { ConfigurationError } from "../errors/index.ts";
+import { importSecret, SIGNATURE_VERSION, computeSignature } from "./signature.ts";
 
 /** A message to be signed. */
 export interface WebhookToSign {
@@ -63,7 +63,7 @@ export async function signWebhook({ id, timestamp, body, secret }: WebhookToSign
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const parts = { id, timestamp: String(timestamp), body: bytes };
   const signatures = await Promise.all(
-    secrets.map(async (one) => signatureOf(parts, await importSecret(one, "signWebhook: secret"))),
+    secrets.map(async (one) => computeSignature(parts, await importSecret(one, "signWebhook: secret"))),
   );
   return {
     "webhook-id": id,

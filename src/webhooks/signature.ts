@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors.ts";
+import { ConfigurationError } from "../errors/index.ts";
 
 /** What stands before the signed text of a signature, and before the base64 of a secret. */
 export const SIGNATURE_VERSION = "v1";
@@ -53,7 +53,10 @@ export async function importSecret(secret: string, place: string): Promise<Signi
 }
 
 /** The signature of a message under a key, in base64. */
-export async function signatureOf({ id, timestamp, body }: SignedParts, key: SigningKey): Promise<string> {
+export async function computeSignature(
+  { id, timestamp, body }: SignedParts,
+  key: SigningKey,
+): Promise<string> {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`);
   const signed = new Uint8Array(head.length + body.length);
   signed.set(head);
@@ -66,7 +69,7 @@ export async function signatureOf({ id, timestamp, body }: SignedParts, key: Sig
  * Compares two texts in a time that depends on their lengths alone. Base64 is compared as text, not as bytes: two spellings
  * of the same bytes are not the same signature, so nothing but what the sender wrote is taken.
  */
-export function sameText(one: string, other: string): boolean {
+export function isEqualText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index += 1) {
     difference |= one.charCodeAt(index) ^ other.charCodeAt(index % (other.length || 1));

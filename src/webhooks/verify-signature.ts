@@ -1,11 +1,16 @@
-import { ConfigurationError, WebhookVerificationError } from "../errors.ts";
-import { headersOf, readSignedBytes, type ReceivedWebhook, type SignatureHeaders } from "./received.ts";
+import { ConfigurationError, WebhookVerificationError } from "../errors/index.ts";
+import {
+  readSignatureHeaders,
+  readSignedBytes,
+  type ReceivedWebhook,
+  type SignatureHeaders,
+} from "./received.ts";
 import {
   importKey,
   readSecret,
-  sameText,
+  isEqualText,
   SIGNATURE_VERSION,
-  signatureOf,
+  computeSignature,
   type SigningKey,
 } from "./signature.ts";
 
@@ -32,13 +37,13 @@ export interface VerifiedMessage {
 /** Verifies messages with options that were checked once. */
 export type Verifier = (received: ReceivedWebhook) => Promise<VerifiedMessage>;
 
-const USUAL_TOLERANCE = 300;
-const USUAL_BODY_BYTES = 1_048_576;
+const DEFAULT_TOLERANCE = 300;
+const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 /** A clock that shows less counts seconds where milliseconds are meant: it would stand in January 1970. */
 const LEAST_MILLISECONDS = 1e10;
 const WHOLE_SECONDS = /^\d{1,12}$/;
 
-function secondsOf(timestamp: string): number {
+function parseTimestamp(timestamp: string): number {
   if (WHOLE_SECONDS.test(timestamp)) return Number(timestamp);
   throw new WebhookVerificationError("webhook-timestamp: not in whole seconds since 1970", "stale_timestamp");
 }
@@ -71,14 +76,14 @@ function readSecrets(secrets: unknown, place: string): Uint8Array<ArrayBuffer>[]
 }
 
 /** The signatures of a header that are of the known version. */
-function candidatesOf({ signature }: SignatureHeaders): string[] {
+function parseSignatures({ signature }: SignatureHeaders): string[] {
   return signature
     .split(" ")
     .filter((part) => part.startsWith(`${SIGNATURE_VERSION},`))
     .map((part) => part.slice(SIGNATURE_VERSION.length + 1));
 }
 
-const noMatch = (): WebhookVerificationError =>
+const createNoMatchError = (): WebhookVerificationError =>
   new WebhookVerificationError(
     "webhook-signature: no signature matches; check that the secret is this endpoint's, and that the body is passed as it came, byte for byte",
     "no_matching_signature",
@@ -95,8 +100,8 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
   // Programs without types may leave the options out.
   const {
     secrets,
-    tolerance = USUAL_TOLERANCE,
-    maxBodyBytes = USUAL_BODY_BYTES,
+    tolerance = DEFAULT_TOLERANCE,
+    maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     now = Date.now,
   } = options ?? {};
   const raw = readSecrets(secrets, place);
@@ -106,20 +111,20 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
   }
   let keys: Promise<SigningKey[]> | null = null;
   return async (received) => {
-    const headers = headersOf(received);
-    const timestamp = secondsOf(headers.timestamp);
+    const headers = readSignatureHeaders(received);
+    const timestamp = parseTimestamp(headers.timestamp);
     assertFresh(timestamp, { tolerance, now });
-    const candidates = candidatesOf(headers);
-    if (candidates.length === 0) throw noMatch();
+    const candidates = parseSignatures(headers);
+    if (candidates.length === 0) throw createNoMatchError();
     const body = await readSignedBytes(received, maxBodyBytes);
     keys ??= Promise.all(raw.map(importKey));
     let found = false;
     // Every secret is compared with every signature, so that the time it takes tells nothing.
     for (const key of await keys) {
-      const own = await signatureOf({ ...headers, body }, key);
-      for (const one of candidates) found = sameText(own, one) || found;
+      const own = await computeSignature({ ...headers, body }, key);
+      for (const one of candidates) found = isEqualText(own, one) || found;
     }
-    if (!found) throw noMatch();
+    if (!found) throw createNoMatchError();
     return { id: headers.id, timestamp, body };
   };
 }

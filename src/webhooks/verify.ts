@@ -1,4 +1,4 @@
-import { eventOf, type WebhookEvent } from "./event.ts";
+import { parseEvent, type WebhookEvent } from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
@@ -34,5 +34,5 @@ export async function verifyWebhook(
   received: ReceivedWebhook,
   options: VerifyOptions,
 ): Promise<WebhookEvent> {
-  return eventOf(await createVerifier(options, "verifyWebhook")(received));
+  return parseEvent(await createVerifier(options, "verifyWebhook")(received));
 }

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { isAbortError } from "sanguine";
 import { expect, test, vi } from "vitest";
-import { timerSleep } from "../../../src/transport/bounded.ts";
+import { sleepWithTimer } from "../../../src/transport/bounded.ts";
 import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Answer } from "../support/server.ts";
 
@@ -110,6 +110,6 @@ test("one abort ends all calls that share its signal", async () => {
 
 test("the built-in wait leaves no listener on its signal", async () => {
   const { signal } = new AbortController();
-  await timerSleep(1, signal);
+  await sleepWithTimer(1, signal);
   expect(listeners(signal)).toBe(0);
 });

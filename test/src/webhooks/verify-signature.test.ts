@@ -6,7 +6,7 @@ import {
   ConfigurationError,
   WebhookVerificationError,
   type WebhookRejectionReason,
-} from "../../../src/errors.ts";
+} from "../../../src/errors/index.ts";
 import type { RawWebhook, ReceivedWebhook } from "../../../src/webhooks/received.ts";
 import { signWebhook } from "../../../src/webhooks/sign.ts";
 import {

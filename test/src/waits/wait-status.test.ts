@@ -1,7 +1,7 @@
 import { isSanguineError, isWaitEndedError, isWaitTimeoutError } from "sanguine";
 import { expect, test } from "vitest";
-import { waitForStatus, type StatusWaitOptions } from "../../src/wait-status.ts";
-import { clockAt, failureOf } from "./support/client.ts";
+import { waitForStatus, type StatusWaitOptions } from "../../../src/waits/wait-status.ts";
+import { clockAt, failureOf } from "../support/client.ts";
 
 interface Thing {
   readonly status: string;
@@ -19,9 +19,9 @@ function waiting(statuses: string[], options: StatusWaitOptions<Thing> = {}) {
         read.push(status);
         return Promise.resolve({ status, stage: `stage_${status}` });
       },
-      statusesOf: ({ status, stage }: Thing) => [status, stage],
+      readStatuses: ({ status, stage }: Thing) => [status, stage],
       until: ["ready", "done"],
-      last: ["done", "cancelled"],
+      terminal: ["done", "cancelled"],
     },
     options,
     clockAt(),
@@ -68,9 +68,9 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
     {
       route: { method: "GET", path: "/things/{thing_id}" },
       read: () => Promise.resolve({}),
-      statusesOf: ({ last_event }) => (last_event as { status: string }).status.split("."),
+      readStatuses: ({ last_event }) => (last_event as { status: string }).status.split("."),
       until: ["done"],
-      last: ["done"],
+      terminal: ["done"],
     },
     {},
     clockAt(),

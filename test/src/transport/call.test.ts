@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { failureOf, stubbed, user, userId, wire } from "./support/client.ts";
-import { json } from "./support/server.ts";
+import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
 
 test("a call is a promise of its data, and starts at once", async () => {
   const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { createClient, createLinkClient, isConfigurationError, type ClientOptions } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
-import { json } from "./support/server.ts";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
 
 const good: ClientOptions = { baseUrl: "https://api.example.com", apiKey };
 

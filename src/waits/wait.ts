@@ -1,6 +1,6 @@
-import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "./errors.ts";
-import { bounded } from "./transport/bounded.ts";
-import type { CallOptions, Sleep } from "./transport/options.ts";
+import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "../errors/index.ts";
+import { runBounded } from "../transport/bounded.ts";
+import type { CallOptions, Sleep } from "../transport/options.ts";
 
 const firstInterval = 1_000;
 const longestInterval = 15_000;
@@ -67,19 +67,22 @@ export async function waitFor<T>(
   const expires = now() + timeout;
   let polls = 0;
   let last: T | undefined;
-  const lazy = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
-  const aborted = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
-  return bounded({ signal, ms: timeout, aborted, lazy }, async ({ signal: ended }) => {
-    for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
-      last = await wait.read({ signal: ended });
-      polls++;
-      onPoll?.(last, polls);
-      if (wait.until(last)) return last;
-      const left = expires - now();
-      if (left <= 0) throw lazy();
-      await sleep(Math.min(interval, left), ended);
-      // A sleep may end early because the wait has been ended; nobody is there any more to read for.
-      ended.throwIfAborted();
-    }
-  });
+  const createTimeoutError = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
+  const createAbortError = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
+  return runBounded(
+    { signal, ms: timeout, createAbortError, createTimeoutError },
+    async ({ signal: ended }) => {
+      for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
+        last = await wait.read({ signal: ended });
+        polls++;
+        onPoll?.(last, polls);
+        if (wait.until(last)) return last;
+        const left = expires - now();
+        if (left <= 0) throw createTimeoutError();
+        await sleep(Math.min(interval, left), ended);
+        // A sleep may end early because the wait has been ended; nobody is there any more to read for.
+        ended.throwIfAborted();
+      }
+    },
+  );
 }

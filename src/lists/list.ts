@@ -1,4 +1,4 @@
-import type { CallOptions } from "./transport/options.ts";
+import type { CallOptions } from "../transport/options.ts";
 
 /** Options of a paged call. They hold for every page's request. */
 export interface ListOptions extends CallOptions {

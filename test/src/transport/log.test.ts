@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import type { LogFields, LogLevel, Logger } from "sanguine";
 import { expect, test, vi } from "vitest";
-import { apiKey, failureOf, user, userId, wire } from "./support/client.ts";
-import { empty, json } from "./support/server.ts";
+import { apiKey, failureOf, user, userId, wire } from "../support/client.ts";
+import { empty, json } from "../support/server.ts";
 
 const broken = () => {
   throw new Error("disk full");

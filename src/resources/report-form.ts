@@ -1,5 +1,5 @@
-import { ConfigurationError } from "./errors.ts";
-import type { FormBody } from "./transport/request.ts";
+import { ConfigurationError } from "../errors/index.ts";
+import type { FormBody } from "../transport/request.ts";
 
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. What it is shows in its bytes; a type that comes with it is not
@@ -10,82 +10,84 @@ export type ReportFile =
   | Uint8Array
   | { readonly data: Blob | Uint8Array; readonly filename?: string; readonly type?: string };
 
-const largest = 10 * 1024 * 1024;
-const mostFiles = 8;
+const maxBytes = 10 * 1024 * 1024;
+const maxFiles = 8;
 
 /** The beginnings of the files that are taken. */
-const kinds = [
+const fileTypes = [
   ["application/pdf", "pdf", "%PDF-"],
   ["image/jpeg", "jpg", "\u00FF\u00D8\u00FF"],
   ["image/png", "png", "\u0089PNG\r\n\u001A\n"],
 ] as const;
 
-function refuse(what: string): never {
+function rejectFile(what: string): never {
   throw new ConfigurationError(`labReports.create: file ${what}`);
 }
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view, none of whose memory is kept. */
-async function bytesOf(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice();
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
-  return refuse("is a Blob, a File, a Uint8Array, or { data, filename }");
+  return rejectFile("is a Blob, a File, a Uint8Array, or { data, filename }");
 }
 
 /** A parameter of a part, in the way of a browser's forms. */
-const quoted = (text: string): string =>
+const escapeParameter = (text: string): string =>
   text.replace(
     /[\r\n"]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
   );
 
 /** Where data stands: as the file itself, or beside its name. */
-function named(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
+function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
   if (typeof file !== "object" || file === null) return { data: file };
   if ("data" in file) return { data: file.data, name: file.filename };
   return { data: file, name: (file as { readonly name?: unknown }).name };
 }
 
 /** Makes the form of an upload, and refuses what the service would refuse anyhow before it goes over the wire. */
-export async function reportForm(
+export async function buildReportForm(
   files: readonly ReportFile[],
   fields: Readonly<Record<string, string | boolean | null | undefined>>,
 ): Promise<FormBody> {
-  if (files.length === 0 || files.length > mostFiles) refuse(`is one file, or a list of up to ${mostFiles}`);
+  if (files.length === 0 || files.length > maxFiles)
+    rejectFile(`is one file, or a list of up to ${maxFiles}`);
   const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
   const parts: (string | Uint8Array)[] = [];
   let size = 0;
   for (const file of files) {
-    const { data, name } = named(file);
-    const bytes = await bytesOf(data);
+    const { data, name } = readNamedData(file);
+    const bytes = await readBytes(data);
     size += bytes.length;
-    if (bytes.length === 0) refuse("is empty");
-    if (size > largest) refuse("is larger than 10 MiB");
-    const [type, ending] = kindOf(bytes) ?? refuse("is no PDF, JPEG or PNG by its bytes");
-    if (type === "application/pdf" && files.length > 1) refuse("is a PDF beside others: upload it by itself");
-    const filename = quoted(typeof name === "string" && name !== "" ? name : `report.${ending}`);
+    if (bytes.length === 0) rejectFile("is empty");
+    if (size > maxBytes) rejectFile("is larger than 10 MiB");
+    const [type, ending] = detectType(bytes) ?? rejectFile("is no PDF, JPEG or PNG by its bytes");
+    if (type === "application/pdf" && files.length > 1)
+      rejectFile("is a PDF beside others: upload it by itself");
+    const filename = escapeParameter(typeof name === "string" && name !== "" ? name : `report.${ending}`);
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`;
     parts.push(head, bytes, "\r\n");
   }
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue;
     parts.push(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${String(value)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${escapeParameter(name)}"\r\n\r\n${String(value)}\r\n`,
     );
   }
   parts.push(`--${boundary}--\r\n`);
-  return { bytes: joined(parts), type: `multipart/form-data; boundary=${boundary}` };
+  return { bytes: concatenate(parts), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-function kindOf(bytes: Uint8Array): (typeof kinds)[number] | undefined {
+function detectType(bytes: Uint8Array): (typeof fileTypes)[number] | undefined {
   // A PDF may have something before its beginning; it is looked for in the first kilobyte.
   const head = String.fromCharCode(...bytes.subarray(0, 1024 + 5));
-  return kinds.find(([type, , beginning]) =>
+  return fileTypes.find(([type, , beginning]) =>
     type === "application/pdf" ? head.includes(beginning) : head.startsWith(beginning),
   );
 }
 
-function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const pieces = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

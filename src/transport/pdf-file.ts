@@ -30,7 +30,7 @@ export interface PdfFile {
 }
 
 /** The name in a Content-Disposition header. A folder in it is dropped, and so are control characters: the name may become a path. */
-function filenameOf(disposition: string | null): string | null {
+function parseFilename(disposition: string | null): string | null {
   const header = disposition ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
   const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
@@ -85,8 +85,8 @@ class DownloadedPdf implements PdfFile {
 }
 
 /** Makes the file of a response. */
-export const pdfOf = (
+export const createPdfFile = (
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
   disposition: string | null,
-): PdfFile => new DownloadedPdf(bytes, contentType, filenameOf(disposition));
+): PdfFile => new DownloadedPdf(bytes, contentType, parseFilename(disposition));

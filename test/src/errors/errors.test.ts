@@ -2,8 +2,8 @@ import { format, inspect } from "node:util";
 import { serializeError } from "@vitest/utils/error";
 import * as sanguine from "sanguine";
 import { expect, test, vi } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
-import { json, type Answer } from "./support/server.ts";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { json, type Answer } from "../support/server.ts";
 
 /** Answers what is no HTTP, with a patient in it. */
 const broken: Answer = (response) =>
@@ -242,7 +242,7 @@ test.each([
 
 test("an error of another copy of the package is recognized, where instanceof is not", async () => {
   vi.resetModules();
-  const twin = await import("../../src/index.ts");
+  const twin = await import("../../../src/index.ts");
   const server = await wire([json({ detail: { ...conflict } }, 400)]);
   const client = twin.createClient({ baseUrl: server.url, apiKey });
   const failure = await failureOf(client.users.create({ client_user_id: "u" }));

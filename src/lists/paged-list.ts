@@ -1,10 +1,10 @@
-import { DelegatedPromise, type Call } from "./call.ts";
-import { ConfigurationError, DecodeError, type ResponseId } from "./errors.ts";
+import { DelegatedPromise, type Call } from "../transport/call.ts";
+import { ConfigurationError, DecodeError, type ResponseId } from "../errors/index.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
 /** How many pages in a row may be empty before a list is given up; a service may go on for ever. */
-const mostEmpty = 1_000;
+const maxEmptyPages = 1_000;
 
 /** Checks how much may be collected. */
 export function checkLimit(options: Limit | undefined): number {
@@ -14,7 +14,7 @@ export function checkLimit(options: Limit | undefined): number {
 }
 
 /** The items of pages, one after the other. */
-async function* itemsOf<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, void> {
+async function* iterateItems<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, void> {
   for await (const page of pages) yield* page.items;
 }
 
@@ -57,7 +57,9 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       } catch {
         throw this.#refusal({ ...meta, status: response.status }, "not a page", "unexpected_shape");
       }
-      return Object.defineProperty(page, Symbol.asyncIterator, { value: () => itemsOf(this.#walk(page)) });
+      return Object.defineProperty(page, Symbol.asyncIterator, {
+        value: () => iterateItems(this.#walk(page)),
+      });
     };
   }
 
@@ -83,7 +85,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       const answer = { status: 200, requestId: null, attempts: 1 };
       if (followed.has(next))
         throw this.#refusal(answer, "a cursor that goes in a circle", "repeated_cursor");
-      if (empty >= mostEmpty) throw this.#refusal(answer, `${empty} empty pages in a row`, "empty_pages");
+      if (empty >= maxEmptyPages) throw this.#refusal(answer, `${empty} empty pages in a row`, "empty_pages");
       followed.add(next);
       page = await this.#load(next);
     }
@@ -94,7 +96,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<T, void> {
-    return itemsOf(this.pages());
+    return iterateItems(this.pages());
   }
 
   async toArray(options: Limit): Promise<T[]> {

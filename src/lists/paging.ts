@@ -23,13 +23,13 @@ function readNumber(...given: unknown[]): number {
 }
 
 /** The items in an answer; what is no list is no page. */
-export function listIn<T>(items: T[]): T[] {
+export function assertList<T>(items: T[]): T[] {
   if (Array.isArray(items)) return items;
   throw new TypeError("no list");
 }
 
 /** Paging by offset: the next page begins where this one ended, also where the service gave fewer than asked for. */
-export const byOffset = <const Key extends string, T>(
+export const pageByOffset = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & { offset?: number | null; total?: number | null },
@@ -37,7 +37,7 @@ export const byOffset = <const Key extends string, T>(
 > => ({
   parameter: "offset",
   read: (body, at) => {
-    const items: T[] = listIn(body[key]);
+    const items: T[] = assertList(body[key]);
     const total = body.total ?? null;
     const end = readNumber(body.offset, at, 0) + items.length;
     // An empty page ends the list, whatever the total says.
@@ -47,7 +47,7 @@ export const byOffset = <const Key extends string, T>(
 });
 
 /** Paging by the number of a page, counted from 1. Where the service does not count, a page that is not full is the last. */
-export const byPage = <const Key extends string, T>(
+export const pageByNumber = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & { page?: number | null; size?: number | null; total?: number | null },
@@ -55,7 +55,7 @@ export const byPage = <const Key extends string, T>(
 > => ({
   parameter: "page",
   read: (body, at) => {
-    const items: T[] = listIn(body[key]);
+    const items: T[] = assertList(body[key]);
     const { page, size, total = null } = body;
     const number = readNumber(page, at, 1);
     const length = size ?? items.length;
@@ -65,22 +65,22 @@ export const byPage = <const Key extends string, T>(
 });
 
 /** The cursor in an answer: the field of today, or the deprecated one. An empty text is no cursor. */
-export const nextCursor = (body: { next_cursor?: string | null; next?: string | null }): string | null =>
+export const readNextCursor = (body: { next_cursor?: string | null; next?: string | null }): string | null =>
   (body.next_cursor ?? body.next) || null;
 
 /** Paging by a cursor that only the service understands. An empty page with a cursor goes on. */
-export const byCursor = <const Key extends string, T>(
+export const pageByCursor = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & { next_cursor?: string | null; next?: string | null },
   PageParts<T>
 > => ({
   parameter: "next_cursor",
-  read: (body) => ({ items: listIn<T>(body[key]), next: nextCursor(body), total: null }),
+  read: (body) => ({ items: assertList<T>(body[key]), next: readNextCursor(body), total: null }),
 });
 
 /** A style whose pages carry the prices of their items besides. */
-export const withPricing = <Body, Parts, Pricing>({
+export const addPricing = <Body, Parts, Pricing>({
   parameter,
   read,
 }: PagingStyle<Body, Parts>): PagingStyle<

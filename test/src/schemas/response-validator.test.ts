@@ -1,8 +1,8 @@
 import { isDecodeError, type LogFields } from "sanguine";
 import { ProviderCatalogEntrySchema, responseValidator, UserSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
-import { failureOf, user, userId, wire } from "./support/client.ts";
-import { empty, json } from "./support/server.ts";
+import { failureOf, user, userId, wire } from "../support/client.ts";
+import { empty, json } from "../support/server.ts";
 
 const quiet = () => undefined;
 

@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { isWaitTimeoutError, type CallOptions } from "sanguine";
 import { expect, test } from "vitest";
-import { waitFor, type WaitOptions } from "../../src/wait.ts";
-import { clockAt, failureOf } from "./support/client.ts";
+import { waitFor, type WaitOptions } from "../../../src/waits/wait.ts";
+import { clockAt, failureOf } from "../support/client.ts";
 
 const final = ["completed", "failed"];
 

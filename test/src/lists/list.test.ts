@@ -1,9 +1,9 @@
 import { createClient, isConfigurationError, isDecodeError, type Page, type User } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { RunningCall } from "../../src/call.ts";
-import { PagedList } from "../../src/paged-list.ts";
-import { byCursor, byPage } from "../../src/paging.ts";
-import { apiKey, failureOf, user } from "./support/client.ts";
+import { RunningCall } from "../../../src/transport/call.ts";
+import { PagedList } from "../../../src/lists/paged-list.ts";
+import { pageByCursor, pageByNumber } from "../../../src/lists/paging.ts";
+import { apiKey, failureOf, user } from "../support/client.ts";
 
 /** A service with `total` users, which counts what is asked of it. */
 function service(total: number, most = 3) {
@@ -133,7 +133,7 @@ function listOver<Body>(
 }
 
 describe("a list by cursor", () => {
-  const style = byCursor<"data", number>("data") as never;
+  const style = pageByCursor<"data", number>("data") as never;
 
   test("goes on after an empty page that has a cursor, and ends where there is none", async () => {
     const { list, queries } = listOver(style, [
@@ -197,7 +197,7 @@ describe("a list by cursor", () => {
 });
 
 describe("a list by page", () => {
-  const style = byPage<"orders", number>("orders") as never;
+  const style = pageByNumber<"orders", number>("orders") as never;
 
   test("ends at the total", async () => {
     const { list, queries } = listOver(style, [

@@ -1,4 +1,4 @@
-import { DecodeError, WaitEndedError } from "./errors.ts";
+import { DecodeError, WaitEndedError } from "../errors/index.ts";
 import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, any of several, or whatever a function says yes to. */
@@ -13,11 +13,11 @@ export interface StatusWaitOptions<T, S extends string = string> extends WaitOpt
 /** A wait for the status of a record. */
 export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "readStatus"> {
   /** The names of a record's status, the whole one first; any of them may be waited for. */
-  statusesOf(state: T): readonly string[];
+  readStatuses(state: T): readonly string[];
   /** What is waited for unless the caller says otherwise. */
   readonly until: readonly string[];
   /** The statuses that nothing follows: where another one is waited for, the wait ends there. */
-  readonly last: readonly string[];
+  readonly terminal: readonly string[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function waitForStatus<T>(
   const { route } = wait;
   const readStatuses = (state: T): readonly string[] => {
     try {
-      const statuses: readonly unknown[] = wait.statusesOf(state);
+      const statuses: readonly unknown[] = wait.readStatuses(state);
       if (statuses.every((status) => typeof status === "string")) return statuses;
     } catch {
       // A record without the fields that hold the status; the message below says so.
@@ -53,7 +53,7 @@ export function waitForStatus<T>(
     awaited: wanted.length > 0 ? `status ${wanted.join(" or ")}` : "what until accepts",
     readStatus: (state) => {
       try {
-        return wait.statusesOf(state)[0] ?? null;
+        return wait.readStatuses(state)[0] ?? null;
       } catch {
         return null; // A timer asks for it, where nothing may be thrown.
       }
@@ -61,7 +61,7 @@ export function waitForStatus<T>(
     until: (state) => {
       polls++;
       if (reached(state)) return true;
-      const end = readStatuses(state).find((status) => wait.last.includes(status));
+      const end = readStatuses(state).find((status) => wait.terminal.includes(status));
       if (end !== undefined) throw new WaitEndedError(describeProgress(whole, polls, state), end);
       return false;
     },
