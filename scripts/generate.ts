@@ -12,7 +12,7 @@ const folder = new URL("../src/generated/", import.meta.url);
 
 /** Runs the command and answers its exit code. */
 async function main(check: boolean): Promise<number> {
-  const files = await emitAll(readModel(await loadDocument(source)), folder);
+  const files = await emitAll(readModel(await loadDocument(source, { commonResponses: true })), folder);
   if (!check) {
     await write(files, folder);
     console.log(`Wrote ${files.size} files to src/generated.`);

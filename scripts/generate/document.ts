@@ -1,14 +1,21 @@
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
-import commonResponses from "./common-responses.mjs";
+import createPlugin from "./common-responses.mjs";
 import { refuse } from "./problems.ts";
 import type { RawDocument } from "./raw.ts";
 
-/** Reads an OpenAPI file and all that it refers to into one document. */
-export async function loadDocument(file: URL): Promise<RawDocument> {
+/**
+ * Bundles an OpenAPI file and everything that it refers to into one document.
+ *
+ * @param options - `commonResponses` adds the shared error responses to every operation, as `spec/` expects.
+ */
+export async function loadDocument(
+  file: URL,
+  { commonResponses = false }: { readonly commonResponses?: boolean } = {},
+): Promise<RawDocument> {
   const config = await createConfig({
-    plugins: [commonResponses()],
-    preprocessors: { "sanguine/common-responses": "on" },
+    plugins: [createPlugin()],
+    preprocessors: { "sanguine/common-responses": commonResponses ? "on" : "off" },
   });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
   refuse(

@@ -4,7 +4,9 @@ import type { RawSchema } from "../../scripts/generate/raw.ts";
 import { centerNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { labs } from "../../mock/catalog/labs/labs.ts";
 
-const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url));
+const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url), {
+  commonResponses: true,
+});
 const schemas = Object.entries(document.components?.schemas ?? {});
 const schema = (name: string): RawSchema => document.components?.schemas?.[name] ?? {};
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

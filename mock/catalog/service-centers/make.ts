@@ -59,7 +59,7 @@ function some<T extends string>(
 }
 
 function makeCenter(network: CenterNetwork, site: Site, index: number): Center {
-  const random = new Random("center", network.code, site.zip);
+  const random = new Random("psc", network.code, site.zip);
   const place = shift(site, network.code);
   const zone = timeZoneAt(site.state, place);
   if (zone === undefined) throw new RangeError(`${site.state} has no time zone.`);

@@ -52,7 +52,7 @@ export function pickSites(zips: Zips, weights: Uint8Array, count: number, key: s
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const picked: Site[] = [];
   let passed = 0;
-  let next = unit("center", key) * step;
+  let next = unit("psc", key) * step;
   for (let index = 0; index < weights.length; index += 1) {
     passed += weights[index]!;
     if (passed <= next) continue;
@@ -67,7 +67,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Moves a center off the middle of its zip, by up to half a mile each way, so that no two stand on one another. */
 export function shift(site: Site, key: string): { lat: number; lng: number } {
-  const hash = hash32("center", key, site.zip);
+  const hash = hash32("psc", key, site.zip);
   const north = ((hash & 0xffff) / 0xffff - 0.5) * 0.014;
   const east = ((hash >>> 16) / 0xffff - 0.5) * 0.014;
   return { lat: rounded(site.lat + north), lng: rounded(site.lng + east) };
