@@ -44,6 +44,7 @@ export default defineConfig([
       enums: "src/enums.ts",
       schemas: "src/schemas/index.ts",
       webhooks: "src/webhooks/index.ts",
+      raw: "src/raw.ts",
       mock: "mock/index.ts",
       "mock-msw": "mock/adapters/msw.ts",
       "mock-msw-node": "mock/adapters/msw-node.ts",

@@ -8,6 +8,7 @@ export const entries = {
   "sanguine/enums": at("./src/enums.ts"),
   "sanguine/schemas": at("./src/schemas/index.ts"),
   "sanguine/webhooks": at("./src/webhooks/index.ts"),
+  "sanguine/raw": at("./src/raw.ts"),
   "sanguine/mock/msw/node": at("./mock/adapters/msw-node.ts"),
   "sanguine/mock/msw/browser": at("./mock/adapters/msw-browser.ts"),
   "sanguine/mock/msw": at("./mock/adapters/msw.ts"),

@@ -12,6 +12,7 @@ import { createProvidersResource, type Providers } from "./resources/providers.t
 import { createPscResource, type Psc } from "./resources/psc.ts";
 import { createTimeseriesResource, type Timeseries } from "./resources/timeseries.ts";
 import { createUsersResource, type Users } from "./resources/users.ts";
+import { attachSettings } from "./transport/client-settings.ts";
 import type { CredentialSource, TransportOptions } from "./transport/options.ts";
 import { createSettings } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
@@ -102,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
     value: options.apiKey,
   });
   const send = createTransport(settings);
-  return {
+  const client: Client = {
     users: createUsersResource(send),
     insurance: createInsuranceResource(send),
     providers: createProvidersResource(send),
@@ -117,4 +118,5 @@ export function createClient(options: ClientOptions): Client {
     psc: createPscResource(send, settings),
     labReports: createLabReportsResource(send, settings),
   };
+  return attachSettings(client, settings);
 }

@@ -1,4 +1,5 @@
-import { createLinkStepsResource, type LinkSteps } from "./resources/link-steps.ts";
+import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
+import { attachSettings } from "./transport/client-settings.ts";
 import type { CredentialSource, TransportOptions } from "./transport/options.ts";
 import { createSettings } from "./transport/settings.ts";
 import { createTransport } from "./transport/transport.ts";
@@ -39,5 +40,5 @@ export function createLinkClient(options: LinkClientOptions): LinkClient {
     { header: "x-service-link-token", option: "linkToken", value: options.linkToken },
     "createLinkClient",
   );
-  return { link: createLinkStepsResource(createTransport(settings)) };
+  return attachSettings({ link: createLinkSteps(createTransport(settings)) }, settings);
 }

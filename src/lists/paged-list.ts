@@ -18,7 +18,13 @@ async function* iterateItems<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T
   for await (const page of pages) yield* page.items;
 }
 
-/** Asks for one page. */
+/** Method and path template of the operation that reads the pages, for messages. */
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Requests one page. */
 export type ReadPage<Query, Body> = (query: Query, options: ListOptions) => Call<Body>;
 
 /** A {@link List} whose pages are what its style reads out of the answers. */
@@ -26,24 +32,21 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   extends DelegatedPromise<P & Page<T>>
   implements List<T, P & Page<T>>
 {
-  readonly #method: string;
-  readonly #path: string;
+  readonly #route: Route;
   readonly #from: string | null;
   readonly #isEmpty: (page: P) => boolean;
   readonly #load: (cursor: string | null) => Promise<P & Page<T>>;
   #first: Promise<P & Page<T>> | undefined;
 
   constructor(
-    path: string,
+    route: Route,
     { parameter, read, isEmpty = ({ items }) => items.length === 0 }: PagingStyle<Body, P>,
     query: Query | undefined,
     options: ListOptions = {},
     readPage: ReadPage<Query, Body>,
-    method = "GET",
   ) {
     super();
-    this.#method = method;
-    this.#path = path;
+    this.#route = { method: route.method, path: route.path };
     this.#from = options.from ?? null;
     this.#isEmpty = isEmpty;
     this.#load = async (cursor) => {
@@ -69,7 +72,7 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
 
   /** Makes the error of an answer that leads nowhere. */
   #refusal(answer: ResponseId & { attempts: number }, wrong: string, code: string): DecodeError {
-    const call = { method: this.#method, path: this.#path, attempts: answer.attempts };
+    const call = { ...this.#route, attempts: answer.attempts };
     return new DecodeError(call, answer, wrong, code);
   }
 

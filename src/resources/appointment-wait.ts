@@ -1,3 +1,4 @@
+import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { Appointment, AppointmentStatus } from "../generated/types.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { WaitClock } from "../waits/wait.ts";
@@ -9,14 +10,18 @@ export type AppointmentWaitOptions = StatusWaitOptions<Appointment, AppointmentS
 /** Waits for the status of an order's appointment. */
 export type AppointmentWait = (order_id: string, options?: AppointmentWaitOptions) => Promise<Appointment>;
 
-/** Binds a wait to the operation that reads the appointment. Unless told otherwise it is for a confirmation, or what follows it. */
+/** Creates the wait on the operation that reads the appointment. By default it waits until the appointment is confirmed or past that. */
 export const createAppointmentWait =
-  (send: Transport, clock: WaitClock, path: AppointmentPath): AppointmentWait =>
+  (
+    send: Transport,
+    clock: WaitClock,
+    operation: OperationDescriptor<"phlebotomy.get"> | OperationDescriptor<"psc.appointment">,
+  ): AppointmentWait =>
   (order_id, options = {}) =>
     waitForStatus<Appointment>(
       {
-        route: { method: "GET", path },
-        read: (call) => send("get", path, { params: { path: { order_id } } }, call),
+        route: operation,
+        read: (call) => send<"phlebotomy.get" | "psc.appointment">(operation, { path: { order_id } }, call),
         readStatuses: ({ status }) => [status],
         until: ["confirmed", "in_progress", "completed"],
         terminal: ["completed", "cancelled"],
@@ -24,6 +29,3 @@ export const createAppointmentWait =
       options,
       clock,
     );
-
-/** The operations that read the appointment of an order. */
-type AppointmentPath = `/v3/order/{order_id}/${"phlebotomy" | "psc"}/appointment`;

@@ -1,4 +1,5 @@
 import type { Call } from "../transport/call.ts";
+import { insuranceCreate, insuranceLatest } from "../generated/descriptors.ts";
 import type { Insurance, InsuranceCreate, InsuranceLatestQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -57,10 +58,8 @@ export interface Insurances {
   latest(user_id: string, query?: InsuranceLatestQuery, options?: CallOptions): Call<Insurance>;
 }
 
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createInsuranceResource = (send: Transport): Insurances => ({
-  create: (user_id, body, options) =>
-    send("post", "/v2/user/{user_id}/insurance", { params: { path: { user_id } }, body }, options),
-  latest: (user_id, query, options) =>
-    send("get", "/v2/user/{user_id}/insurance/latest", { params: { path: { user_id }, query } }, options),
+  create: (user_id, body, options) => send(insuranceCreate, { path: { user_id }, body }, options),
+  latest: (user_id, query, options) => send(insuranceLatest, { path: { user_id }, query }, options),
 });

@@ -1,4 +1,5 @@
 import type { Call } from "../transport/call.ts";
+import { labAccountsList } from "../generated/descriptors.ts";
 import type { LabAccountList, LabAccountsListQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -25,7 +26,7 @@ export interface LabAccounts {
   list(query?: LabAccountsListQuery, options?: CallOptions): Call<LabAccountList>;
 }
 
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createLabAccountsResource = (send: Transport): LabAccounts => ({
-  list: (query, options) => send("get", "/v3/lab_test/lab_account", { params: { query } }, options),
+  list: (query, options) => send(labAccountsList, { query }, options),
 });

@@ -1,4 +1,5 @@
 import type { Call } from "../transport/call.ts";
+import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
 import type { ParsingJob, ParsingJobStatus } from "../generated/types.ts";
 import { buildReportForm, type ReportFile } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
@@ -90,23 +91,21 @@ export interface LabReports {
   waitFor(job_id: string, options?: LabReportWaitOptions): Promise<ParsingJob>;
 }
 
-/** Binds the methods to a transport and the client's clock. */
+/** Creates the resource on a transport and the client's clock. */
 export const createLabReportsResource = (send: Transport, clock: WaitClock): LabReports => {
-  const path = "/lab_report/v1/parser/job/{job_id}";
-  const get: LabReports["get"] = (job_id, options) =>
-    send("get", path, { params: { path: { job_id } } }, options);
+  const get: LabReports["get"] = (job_id, options) => send(labReportsGet, { path: { job_id } }, options);
   return {
     create: ({ file, ...fields }, options) => {
       const files = [file].flat() as readonly ReportFile[];
-      const form = () => buildReportForm(files, fields);
-      // The form that is sent is made of the files when the call is under way; here it only has its type.
-      return send("post", "/lab_report/v1/parser/job", { body: { ...fields, file: [] } }, options, { form });
+      // The form is built when the call runs. The body here only satisfies the types.
+      const buildForm = () => buildReportForm(files, fields);
+      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, { buildForm });
     },
     get,
     waitFor: (job_id, options = {}) =>
       waitForStatus<ParsingJob>(
         {
-          route: { method: "GET", path },
+          route: labReportsGet,
           read: (call) => get(job_id, call),
           readStatuses: ({ status }) => [status],
           until: ["completed"],

@@ -1,4 +1,12 @@
 import type { Call } from "../transport/call.ts";
+import {
+  labTestsCollectionInstructions,
+  labTestsGet,
+  labTestsLabs,
+  labTestsList,
+  labTestsListLegacy,
+  labTestsMarkers,
+} from "../generated/descriptors.ts";
 import type {
   Lab,
   LabTest,
@@ -127,29 +135,19 @@ export interface LabTests {
   labs(options?: CallOptions): Call<Lab[]>;
 }
 
-const listPath = "/v3/lab_test";
-const markersPath = "/v3/lab_tests/{lab_test_id}/markers";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createLabTestsResource = (send: Transport): LabTests => ({
   list: (query, options) =>
-    new PagedList(listPath, addPricing(pageByCursor("data")), query, options, (asked, call) =>
-      send("get", listPath, { params: { query: asked } }, call),
+    new PagedList(labTestsList, addPricing(pageByCursor("data")), query, options, (pageQuery, call) =>
+      send(labTestsList, { query: pageQuery }, call),
     ),
-  listLegacy: (query, options) => send("get", "/v3/lab_tests", { params: { query } }, options),
-  get: (lab_test_id, query, options) =>
-    send("get", "/v3/lab_tests/{lab_test_id}", { params: { path: { lab_test_id }, query } }, options),
+  listLegacy: (query, options) => send(labTestsListLegacy, { query }, options),
+  get: (lab_test_id, query, options) => send(labTestsGet, { path: { lab_test_id }, query }, options),
   markers: (lab_test_id, query, options) =>
-    new PagedList(markersPath, pageByNumber("markers"), query, options, (asked, call) =>
-      send("get", markersPath, { params: { path: { lab_test_id }, query: asked } }, call),
+    new PagedList(labTestsMarkers, pageByNumber("markers"), query, options, (pageQuery, call) =>
+      send(labTestsMarkers, { path: { lab_test_id }, query: pageQuery }, call),
     ),
   collectionInstructions: (lab_test_id, options) =>
-    send(
-      "get",
-      "/v3/lab_test/{lab_test_id}/collection_instruction_pdf",
-      { params: { path: { lab_test_id } } },
-      options,
-      { pdf: true },
-    ),
-  labs: (options) => send("get", "/v3/lab_tests/labs", {}, options),
+    send(labTestsCollectionInstructions, { path: { lab_test_id } }, options),
+  labs: (options) => send(labTestsLabs, {}, options),
 });

@@ -1,4 +1,5 @@
 import type { Call } from "../transport/call.ts";
+import { markersGet, markersList, markersOrderSet } from "../generated/descriptors.ts";
 import type {
   Marker,
   MarkerPricing,
@@ -87,29 +88,16 @@ export interface Markers {
   get(lab_id: number, provider_id: string, query?: MarkersGetQuery, options?: CallOptions): Call<Marker>;
 }
 
-const listPath = "/v3/lab_tests/markers";
-const setPath = "/v3/lab_tests/list_order_set_markers";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createMarkersResource = (send: Transport): Markers => ({
   list: (query, options) =>
-    new PagedList(listPath, addPricing(pageByNumber("markers")), query, options, (asked, call) =>
-      send("get", listPath, { params: { query: asked } }, call),
+    new PagedList(markersList, addPricing(pageByNumber("markers")), query, options, (pageQuery, call) =>
+      send(markersList, { query: pageQuery }, call),
     ),
   orderSet: (body, query, options) =>
-    new PagedList(
-      setPath,
-      pageByNumber("markers"),
-      query,
-      options,
-      (asked, call) => send("post", setPath, { params: { query: asked }, body }, call, { retry: "safe" }),
-      "POST",
+    new PagedList(markersOrderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
+      send(markersOrderSet, { query: pageQuery, body }, call),
     ),
   get: (lab_id, provider_id, query, options) =>
-    send(
-      "get",
-      "/v3/lab_tests/{lab_id}/markers/{provider_id}",
-      { params: { path: { lab_id, provider_id }, query } },
-      options,
-    ),
+    send(markersGet, { path: { lab_id, provider_id }, query }, options),
 });

@@ -1,4 +1,9 @@
 import type { Call } from "../transport/call.ts";
+import {
+  orderTransactionsGet,
+  orderTransactionsResult,
+  orderTransactionsResultPdf,
+} from "../generated/descriptors.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
@@ -59,16 +64,10 @@ export interface OrderTransactions {
   resultPdf(transaction_id: string, options?: CallOptions): Call<PdfFile>;
 }
 
-const transactionPath = "/v3/order_transaction/{transaction_id}";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createOrderTransactionsResource = (send: Transport): OrderTransactions => ({
-  get: (transaction_id, options) =>
-    send("get", transactionPath, { params: { path: { transaction_id } } }, options),
-  result: (transaction_id, options) =>
-    send("get", `${transactionPath}/result`, { params: { path: { transaction_id } } }, options),
+  get: (transaction_id, options) => send(orderTransactionsGet, { path: { transaction_id } }, options),
+  result: (transaction_id, options) => send(orderTransactionsResult, { path: { transaction_id } }, options),
   resultPdf: (transaction_id, options) =>
-    send("get", `${transactionPath}/result/pdf`, { params: { path: { transaction_id } } }, options, {
-      pdf: true,
-    }),
+    send(orderTransactionsResultPdf, { path: { transaction_id } }, options),
 });

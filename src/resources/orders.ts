@@ -1,8 +1,33 @@
 import type { Call } from "../transport/call.ts";
+import {
+  ordersAbnPdf,
+  ordersCancel,
+  ordersCollectionInstructions,
+  ordersCreate,
+  ordersCreateTestkit,
+  ordersDrawCompleted,
+  ordersGet,
+  ordersImport,
+  ordersLabelsPdf,
+  ordersList,
+  ordersRegisterTestkit,
+  ordersRequisitionPdf,
+  ordersResendEvents,
+  ordersResult,
+  ordersResultMetadata,
+  ordersResultPdf,
+  ordersSimulate,
+  ordersUpdate,
+} from "../generated/descriptors.ts";
 import type {
+  LabResults,
+  LabResultsMetadata,
   Order,
-  OrderResponse,
+  OrderCreate,
+  OrderImport,
   OrderLowLevelStatus,
+  OrderResponse,
+  OrdersLabelsPdfQuery,
   OrdersListQuery,
   OrdersSimulateQuery,
   OrderStatus,
@@ -11,16 +36,17 @@ import type {
   ResendEvents,
   ResendEventsResponse,
   SimulationFlags,
+  TestkitOrderCreate,
+  TestkitRegistration,
 } from "../generated/types.ts";
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { WaitClock } from "../waits/wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
-import { createOrderMakingResource, type OrderMaking } from "./order-making.ts";
-import { createOrderDocumentsResource, type OrderDocuments } from "./order-papers.ts";
 
 /** Options of {@link Orders.waitFor}. A status is a top-level one, a low-level one, or both with the method between. */
 export type OrderWaitOptions = StatusWaitOptions<
@@ -29,7 +55,148 @@ export type OrderWaitOptions = StatusWaitOptions<
 >;
 
 /** Orders of lab tests for users. Every method throws the errors of any call; the documented ones are its own. */
-export interface Orders extends OrderMaking, OrderDocuments {
+export interface Orders {
+  /**
+   * Orders lab tests, single markers or both for a user. A repeated creation under the same idempotency key makes one order; the
+   * client makes a key up, and repeats the call by it, where you give none.
+   *
+   * Operation `orders.create` (ORD-1 to ORD-5, ORD-20).
+   *
+   * @param body - what to order is in `order_set`; `lab_test_id` is its deprecated predecessor. `clinical_notes` hold up to 1,000
+   * characters. Dates are YYYY-mm-dd. Without `lab_account_id` the service picks a lab account that fits.
+   * @throws BadRequestError where the order cannot be made as asked, such as when no lab account fits; ValidationError for a
+   * malformed field or a name that laboratories refuse; NotFoundError for an unknown user; ConflictError for a key that was
+   * used with another body.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { order } = await client.orders.create(
+   *   {
+   *     user_id: "11111111-1111-4111-8111-111111111111",
+   *     order_set: { lab_test_ids: ["11111111-1111-4111-8111-111111111111"] },
+   *     patient_details: {
+   *       first_name: "Ada",
+   *       last_name: "Fernsby",
+   *       dob: "1986-04-21",
+   *       gender: "female",
+   *       phone_number: "+12025550142",
+   *       email: "ada@mail.example",
+   *     },
+   *     patient_address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004", country: "US" },
+   *   },
+   *   { idempotencyKey: "cart-4711" }, // your own: store it first, and repeat the call with it after a crash
+   * );
+   * console.log(order.id, order.last_event.status);
+   * ```
+   */
+  create(body: OrderCreate, options?: CallOptions): Call<OrderResponse>;
+  /**
+   * Takes over an order whose requisition was made elsewhere; it starts in `requisition_bypassed`.
+   *
+   * Operation `orders.import` (ORD-6).
+   *
+   * @param body - `sample_id` is the laboratory's own, and no two orders have the same. The lab account may be `pending`.
+   * @throws BadRequestError where no lab account fits, ValidationError for a malformed field or a sample id that is taken.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { order } = await client.orders.import({
+   *   user_id: "11111111-1111-4111-8111-111111111111",
+   *   billing_type: "client_bill",
+   *   order_set: { lab_test_ids: ["11111111-1111-4111-8111-111111111111"] },
+   *   collection_method: "walk_in_test",
+   *   sample_id: "HR-2026-004417",
+   *   patient_details: {
+   *     first_name: "Ada",
+   *     last_name: "Fernsby",
+   *     dob: "1986-04-21",
+   *     gender: "female",
+   *     phone_number: "+12025550142",
+   *     email: "ada@mail.example",
+   *   },
+   *   patient_address: {
+   *     receiver_name: "Ada Fernsby",
+   *     first_line: "12 Alder Lane",
+   *     city: "Phoenix",
+   *     state: "AZ",
+   *     zip: "85004",
+   *     country: "US",
+   *   },
+   * });
+   * console.log(order.sample_id, order.last_event.status);
+   * ```
+   */
+  import(body: OrderImport, options?: CallOptions): Call<OrderResponse>;
+  /**
+   * Sends a test kit before it is known who will use it. The order waits until {@link Orders.registerTestkit}.
+   *
+   * Operation `orders.createTestkit` (ORD-10, assumed).
+   *
+   * @param body - the lab test has to be one with a test kit.
+   * @throws BadRequestError for a lab test without one, NotFoundError for an unknown user.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const kits = await client.labTests.list({ collection_method: "testkit" });
+   * const { order } = await client.orders.createTestkit({
+   *   user_id: "11111111-1111-4111-8111-111111111111",
+   *   lab_test_id: kits.items[0]?.id ?? "",
+   *   shipping_details: {
+   *     receiver_name: "Ada Fernsby",
+   *     first_line: "12 Alder Lane",
+   *     city: "Phoenix",
+   *     state: "AZ",
+   *     zip: "85004",
+   *     country: "US",
+   *     phone_number: "+12025550142",
+   *   },
+   * });
+   * console.log(order.id, order.sample_id);
+   * ```
+   */
+  createTestkit(body: TestkitOrderCreate, options?: CallOptions): Call<OrderResponse>;
+  /**
+   * Registers a test kit that has reached its patient.
+   *
+   * Operation `orders.registerTestkit` (ORD-10, assumed).
+   *
+   * @param body - `sample_id` is printed on the kit; `user_id` may be another user than the one it was ordered for.
+   * @throws NotFoundError for a sample id that no kit has, BadRequestError for a kit that cannot be registered (any more),
+   * ValidationError for a malformed field or a name that laboratories refuse.
+   * @example
+   * ```ts
+   * import { createClient, isNotFoundError } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const registered = client.orders.registerTestkit({
+   *   sample_id: "4417029381",
+   *   patient_details: {
+   *     first_name: "Ada",
+   *     last_name: "Fernsby",
+   *     dob: "1986-04-21",
+   *     gender: "female",
+   *     phone_number: "+12025550142",
+   *     email: "ada@mail.example",
+   *   },
+   *   patient_address: {
+   *     receiver_name: "Ada Fernsby",
+   *     first_line: "12 Alder Lane",
+   *     city: "Phoenix",
+   *     state: "AZ",
+   *     zip: "85004",
+   *     country: "US",
+   *   },
+   * });
+   * console.log(await registered.then(({ order }) => order.id, isNotFoundError));
+   * ```
+   */
+  registerTestkit(body: TestkitRegistration, options?: CallOptions): Call<OrderResponse>;
   /**
    * Gets an order with all its events.
    *
@@ -193,44 +360,172 @@ export interface Orders extends OrderMaking, OrderDocuments {
    * ```
    */
   waitFor(order_id: string, options?: OrderWaitOptions): Promise<Order>;
+  /**
+   * Gets what was measured for an order, what could not be, and what is known of the samples. Results may be partial at first;
+   * `metadata.status` tells.
+   *
+   * Operation `orders.result` (ORD-18, ORD-19).
+   *
+   * Read `result`, a text, according to `result_type`, which {@link isResult} does; `value` is deprecated. Bounds are in `unit`.
+   *
+   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @example
+   * ```ts
+   * import { createClient, isResult } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { metadata, results } = await client.orders.result("11111111-1111-4111-8111-111111111111");
+   * for (const result of results) {
+   *   if (isResult(result, "numeric")) console.log(result.name, Number(result.result), result.unit, result.interpretation);
+   * }
+   * console.log(metadata.status);
+   * ```
+   */
+  result(order_id: string, options?: CallOptions): Call<LabResults>;
+  /**
+   * Gets the head of an order's results, such as whether they are final, without the results.
+   *
+   * Operation `orders.resultMetadata` (assumed).
+   *
+   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { status, interpretation } = await client.orders.resultMetadata("11111111-1111-4111-8111-111111111111");
+   * console.log(status === "partial" ? "More is to come." : interpretation);
+   * ```
+   */
+  resultMetadata(order_id: string, options?: CallOptions): Call<LabResultsMetadata>;
+  /**
+   * Downloads the results of an order as a PDF.
+   *
+   * Operation `orders.resultPdf` (assumed).
+   *
+   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const file = await client.orders.resultPdf("11111111-1111-4111-8111-111111111111");
+   * console.log(file.filename ?? "results.pdf", file.size); // to store: writeFile(path, file.bytes)
+   * ```
+   */
+  resultPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
+  /**
+   * Downloads the requisition of an order, which tells the laboratory what to measure. It takes the place of
+   * `requisition_form_url`, and works at any time.
+   *
+   * Operation `orders.requisitionPdf` (ORD-3, ORD-17).
+   *
+   * @throws NotFoundError for an unknown order, and for one that has no requisition: not yet, or because it was imported.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const file = await client.orders.requisitionPdf("11111111-1111-4111-8111-111111111111");
+   * console.log(file.contentType, (await file.arrayBuffer()).byteLength);
+   * ```
+   */
+  requisitionPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
+  /**
+   * Downloads how the sample of an order is taken.
+   *
+   * Operation `orders.collectionInstructions` (assumed).
+   *
+   * @throws NotFoundError for an unknown order, and for one whose lab test has no instructions.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const file = await client.orders.collectionInstructions("11111111-1111-4111-8111-111111111111");
+   * const answer = new Response(file.stream(), { headers: { "content-type": file.contentType } }); // to hand on
+   * console.log(answer.status);
+   * ```
+   */
+  collectionInstructions(order_id: string, options?: CallOptions): Call<PdfFile>;
+  /**
+   * Downloads the notice that tells a patient what their insurance may not pay for.
+   *
+   * Operation `orders.abnPdf` (assumed).
+   *
+   * @throws NotFoundError for an unknown order, and for one without a notice; `has_abn` of the order tells.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const { id, has_abn } = await client.orders.get("11111111-1111-4111-8111-111111111111");
+   * if (has_abn) console.log((await client.orders.abnPdf(id)).size);
+   * ```
+   */
+  abnPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
+  /**
+   * Downloads labels to stick on the tubes of an order.
+   *
+   * Operation `orders.labelsPdf` (assumed).
+   *
+   * @param query - `collection_date` is when the sample is taken, ISO 8601 with its offset; `number_of_labels` is 3 without one.
+   * @throws NotFoundError for an unknown order, ValidationError for a date without an offset or a number below 1.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const file = await client.orders.labelsPdf("11111111-1111-4111-8111-111111111111", {
+   *   collection_date: "2026-02-02T09:30:00-07:00",
+   *   number_of_labels: 2,
+   * });
+   * console.log((await file.blob()).size);
+   * ```
+   */
+  labelsPdf(order_id: string, query: OrdersLabelsPdfQuery, options?: CallOptions): Call<PdfFile>;
 }
 
-const ordersPath = "/v3/orders";
-const orderPath = "/v3/order/{order_id}";
+/** Terminal statuses. A completed order can still be corrected, so a wait for `corrected` goes on past `completed`. */
+const terminal = ["failed", "cancelled", "redraw_available"];
 
-/** What nothing follows. A completed order may yet be corrected, so whoever waits for that waits on. */
-const ends = ["failed", "cancelled", "redraw_available"];
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport and the client's clock. */
 export const createOrdersResource = (send: Transport, clock: WaitClock): Orders => ({
-  ...createOrderMakingResource(send),
-  ...createOrderDocumentsResource(send),
-  get: (order_id, options) => send("get", orderPath, { params: { path: { order_id } } }, options),
+  create: (body, options) => send(ordersCreate, { body }, options),
+  import: (body, options) => send(ordersImport, { body }, options),
+  createTestkit: (body, options) => send(ordersCreateTestkit, { body }, options),
+  registerTestkit: (body, options) => send(ordersRegisterTestkit, { body }, options),
+  get: (order_id, options) => send(ordersGet, { path: { order_id } }, options),
   list: (query, options) =>
-    new PagedList(ordersPath, pageByNumber("orders"), query, options, (asked, call) =>
-      send("get", ordersPath, { params: { query: asked } }, call),
+    new PagedList(ordersList, pageByNumber("orders"), query, options, (pageQuery, call) =>
+      send(ordersList, { query: pageQuery }, call),
     ),
-  update: (order_id, body, options) =>
-    send("patch", orderPath, { params: { path: { order_id } }, body }, options, { retry: "safe" }),
-  cancel: (order_id, options) =>
-    send("post", `${orderPath}/cancel`, { params: { path: { order_id } } }, options, { retry: "safe" }),
+  update: (order_id, body, options) => send(ordersUpdate, { path: { order_id }, body }, options),
+  cancel: (order_id, options) => send(ordersCancel, { path: { order_id } }, options),
   simulate: (order_id, query, body, options) =>
-    send("post", `${orderPath}/test`, { params: { path: { order_id }, query }, body }, options),
-  drawCompleted: (order_id, options) =>
-    send("patch", `${orderPath}/draw_completed`, { params: { path: { order_id } } }, options),
-  resendEvents: (body, options) => send("post", "/v3/order/resend_events", { body }, options),
+    send(ordersSimulate, { path: { order_id }, query, body }, options),
+  drawCompleted: (order_id, options) => send(ordersDrawCompleted, { path: { order_id } }, options),
+  resendEvents: (body, options) => send(ordersResendEvents, { body }, options),
   waitFor: (order_id, options = {}) => {
     const corrected = typeof options.until !== "function" && /corrected/.test(String(options.until));
     return waitForStatus(
       {
-        route: { method: "GET", path: orderPath },
-        read: (call) => send("get", orderPath, { params: { path: { order_id } } }, call),
+        route: ordersGet,
+        read: (call) => send(ordersGet, { path: { order_id } }, call),
         readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
         until: ["completed"],
-        terminal: corrected ? ends : [...ends, "completed"],
+        terminal: corrected ? terminal : [...terminal, "completed"],
       },
       options,
       clock,
     );
   },
+  result: (order_id, options) => send(ordersResult, { path: { order_id } }, options),
+  resultMetadata: (order_id, options) => send(ordersResultMetadata, { path: { order_id } }, options),
+  resultPdf: (order_id, options) => send(ordersResultPdf, { path: { order_id } }, options),
+  requisitionPdf: (order_id, options) => send(ordersRequisitionPdf, { path: { order_id } }, options),
+  collectionInstructions: (order_id, options) =>
+    send(ordersCollectionInstructions, { path: { order_id } }, options),
+  abnPdf: (order_id, options) => send(ordersAbnPdf, { path: { order_id } }, options),
+  labelsPdf: (order_id, query, options) => send(ordersLabelsPdf, { path: { order_id }, query }, options),
 });

@@ -1,4 +1,13 @@
 import type { Call } from "../transport/call.ts";
+import {
+  phlebotomyAvailability,
+  phlebotomyBook,
+  phlebotomyCancel,
+  phlebotomyCancellationReasons,
+  phlebotomyGet,
+  phlebotomyRequest,
+  phlebotomyReschedule,
+} from "../generated/descriptors.ts";
 import type {
   Appointment,
   AppointmentBooking,
@@ -201,24 +210,14 @@ export interface Phlebotomy {
   waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
 }
 
-const visit = "/v3/order/{order_id}/phlebotomy/appointment";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport and the client's clock. */
 export const createPhlebotomyResource = (send: Transport, clock: WaitClock): Phlebotomy => ({
-  availability: (body, query, options) =>
-    send("post", "/v3/order/phlebotomy/appointment/availability", { params: { query }, body }, options, {
-      retry: "safe",
-    }),
-  book: (order_id, body, options) =>
-    send("post", `${visit}/book`, { params: { path: { order_id } }, body }, options),
-  request: (order_id, body, options) =>
-    send("post", `${visit}/request`, { params: { path: { order_id } }, body }, options),
-  reschedule: (order_id, body, options) =>
-    send("patch", `${visit}/reschedule`, { params: { path: { order_id } }, body }, options),
-  cancel: (order_id, body, options) =>
-    send("patch", `${visit}/cancel`, { params: { path: { order_id } }, body }, options, { retry: "safe" }),
-  cancellationReasons: (options) =>
-    send("get", "/v3/order/phlebotomy/appointment/cancellation-reasons", {}, options),
-  get: (order_id, options) => send("get", visit, { params: { path: { order_id } } }, options),
-  waitFor: createAppointmentWait(send, clock, visit),
+  availability: (body, query, options) => send(phlebotomyAvailability, { query, body }, options),
+  book: (order_id, body, options) => send(phlebotomyBook, { path: { order_id }, body }, options),
+  request: (order_id, body, options) => send(phlebotomyRequest, { path: { order_id }, body }, options),
+  reschedule: (order_id, body, options) => send(phlebotomyReschedule, { path: { order_id }, body }, options),
+  cancel: (order_id, body, options) => send(phlebotomyCancel, { path: { order_id }, body }, options),
+  cancellationReasons: (options) => send(phlebotomyCancellationReasons, {}, options),
+  get: (order_id, options) => send(phlebotomyGet, { path: { order_id } }, options),
+  waitFor: createAppointmentWait(send, clock, phlebotomyGet),
 });

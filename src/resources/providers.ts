@@ -1,4 +1,5 @@
 import type { Call } from "../transport/call.ts";
+import { providersList } from "../generated/descriptors.ts";
 import type { ProviderCatalogEntry, ProvidersListQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -26,7 +27,7 @@ export interface Providers {
   list(query?: ProvidersListQuery, options?: CallOptions): Call<ProviderCatalogEntry[]>;
 }
 
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export const createProvidersResource = (send: Transport): Providers => ({
-  list: (query, options) => send("get", "/v2/providers", { params: { query } }, options),
+  list: (query, options) => send(providersList, { query }, options),
 });

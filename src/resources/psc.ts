@@ -1,4 +1,15 @@
 import type { Call } from "../transport/call.ts";
+import {
+  pscAppointment,
+  pscAreaInfo,
+  pscAvailability,
+  pscBook,
+  pscCancel,
+  pscCancellationReasons,
+  pscInfo,
+  pscOrderInfo,
+  pscReschedule,
+} from "../generated/descriptors.ts";
 import type {
   Appointment,
   AppointmentReschedule,
@@ -236,24 +247,16 @@ export interface Psc {
   waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
 }
 
-const visit = "/v3/order/{order_id}/psc/appointment";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport and the client's clock. */
 export const createPscResource = (send: Transport, clock: WaitClock): Psc => ({
-  info: (query, options) => send("get", "/v3/order/psc/info", { params: { query } }, options),
-  areaInfo: (query, options) => send("get", "/v3/order/area/info", { params: { query } }, options),
-  orderInfo: (order_id, query, options) =>
-    send("get", "/v3/order/{order_id}/psc/info", { params: { path: { order_id }, query } }, options),
-  availability: (query, options) =>
-    send("post", "/v3/order/psc/appointment/availability", { params: { query } }, options, { retry: "safe" }),
-  book: (order_id, body, options) =>
-    send("post", `${visit}/book`, { params: { path: { order_id } }, body }, options, { retry: "keyed" }),
-  reschedule: (order_id, body, options) =>
-    send("patch", `${visit}/reschedule`, { params: { path: { order_id } }, body }, options),
-  cancel: (order_id, body, options) =>
-    send("patch", `${visit}/cancel`, { params: { path: { order_id } }, body }, options, { retry: "safe" }),
-  cancellationReasons: (options) =>
-    send("get", "/v3/order/psc/appointment/cancellation-reasons", {}, options),
-  appointment: (order_id, options) => send("get", visit, { params: { path: { order_id } } }, options),
-  waitFor: createAppointmentWait(send, clock, visit),
+  info: (query, options) => send(pscInfo, { query }, options),
+  areaInfo: (query, options) => send(pscAreaInfo, { query }, options),
+  orderInfo: (order_id, query, options) => send(pscOrderInfo, { path: { order_id }, query }, options),
+  availability: (query, options) => send(pscAvailability, { query }, options),
+  book: (order_id, body, options) => send(pscBook, { path: { order_id }, body }, options),
+  reschedule: (order_id, body, options) => send(pscReschedule, { path: { order_id }, body }, options),
+  cancel: (order_id, body, options) => send(pscCancel, { path: { order_id }, body }, options),
+  cancellationReasons: (options) => send(pscCancellationReasons, {}, options),
+  appointment: (order_id, options) => send(pscAppointment, { path: { order_id } }, options),
+  waitFor: createAppointmentWait(send, clock, pscAppointment),
 });

@@ -1,4 +1,9 @@
 import type { Call } from "../transport/call.ts";
+import {
+  timeseriesGrouped,
+  timeseriesSleepStream,
+  timeseriesWorkoutStream,
+} from "../generated/descriptors.ts";
 import type {
   SleepStream,
   TimeseriesGroupedQuery,
@@ -94,9 +99,7 @@ export interface Timeseries {
   sleepStream(sleep_id: string, options?: CallOptions): Call<SleepStream>;
 }
 
-const groupedPath = "/v2/timeseries/{user_id}/{resource}/grouped";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export function createTimeseriesResource(send: Transport): Timeseries {
   const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(
     user_id: string,
@@ -105,27 +108,20 @@ export function createTimeseriesResource(send: Transport): Timeseries {
     options?: ListOptions,
   ) =>
     new SeriesList<Resource>(
-      groupedPath,
+      timeseriesGrouped,
       pageByGroups<Resource>(),
       query,
       options,
-      (asked, call) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer holds points of the resource asked for.
-        send("get", groupedPath, { params: { path: { user_id, resource }, query: asked } }, call) as Call<
+      (pageQuery, call) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response holds points of this resource.
+        send(timeseriesGrouped, { path: { user_id, resource }, query: pageQuery }, call) as Call<
           GroupedBody<Resource>
         >,
     );
   return {
     grouped,
     steps: (user_id, query, options) => grouped(user_id, "steps", query, options),
-    workoutStream: (workout_id, options) =>
-      send(
-        "get",
-        "/v2/timeseries/workouts/{workout_id}/stream",
-        { params: { path: { workout_id } } },
-        options,
-      ),
-    sleepStream: (sleep_id, options) =>
-      send("get", "/v2/timeseries/sleep/{sleep_id}/stream", { params: { path: { sleep_id } } }, options),
+    workoutStream: (workout_id, options) => send(timeseriesWorkoutStream, { path: { workout_id } }, options),
+    sleepStream: (sleep_id, options) => send(timeseriesSleepStream, { path: { sleep_id } }, options),
   };
 }

@@ -1,5 +1,19 @@
 import { RunningCall, type Call } from "../transport/call.ts";
 import { isUserExistsError } from "../errors/index.ts";
+import {
+  usersCreate,
+  usersDelete,
+  usersDisconnect,
+  usersGet,
+  usersLatestInfo,
+  usersList,
+  usersProviders,
+  usersRefresh,
+  usersResolve,
+  usersUndoDelete,
+  usersUpdate,
+  usersUpdateInfo,
+} from "../generated/descriptors.ts";
 import type {
   PatientInfo,
   PatientInfoUpdate,
@@ -250,44 +264,34 @@ export interface Users {
   latestInfo(user_id: string, options?: CallOptions): Call<PatientInfo>;
 }
 
-const one = "/v2/user/{user_id}";
-
-/** Binds the methods to a transport. */
+/** Creates the resource on a transport. */
 export function createUsersResource(send: Transport): Users {
   const users: Users = {
-    create: (body, options) => send("post", "/v2/user", { body }, options),
+    create: (body, options) => send(usersCreate, { body }, options),
     createOrGet: (body, options) =>
       new RunningCall<UserCreated>(
-        send("post", "/v2/user", { body }, options, { expected: isUserExistsError })
+        send(usersCreate, { body }, options, { isExpected: isUserExistsError })
           .withResponse()
           .catch((error: unknown) => {
             if (!isUserExistsError(error)) throw error;
             return users.get(error.existing.user_id, options).withResponse();
           }),
       ),
-    get: (user_id, options) => send("get", one, { params: { path: { user_id } } }, options),
+    get: (user_id, options) => send(usersGet, { path: { user_id } }, options),
     list: (query, options) =>
-      new PagedList("/v2/user", pageByOffset("users"), query, options, (asked, call) =>
-        send("get", "/v2/user", { params: { query: asked } }, call),
+      new PagedList(usersList, pageByOffset("users"), query, options, (pageQuery, call) =>
+        send(usersList, { query: pageQuery }, call),
       ),
-    update: (user_id, body, options) =>
-      send("patch", one, { params: { path: { user_id } }, body }, options, { retry: "safe", empty: true }),
-    delete: (user_id, options) => send("delete", one, { params: { path: { user_id } } }, options),
-    undoDelete: (query, options) => send("post", "/v2/user/undo_delete", { params: { query } }, options),
-    resolve: (client_user_id, options) =>
-      send("get", "/v2/user/resolve/{client_user_id}", { params: { path: { client_user_id } } }, options),
-    refresh: (user_id, query, options) =>
-      send("post", "/v2/user/refresh/{user_id}", { params: { path: { user_id }, query } }, options),
-    providers: (user_id, options) =>
-      send("get", "/v2/user/providers/{user_id}", { params: { path: { user_id } } }, options),
+    update: (user_id, body, options) => send(usersUpdate, { path: { user_id }, body }, options),
+    delete: (user_id, options) => send(usersDelete, { path: { user_id } }, options),
+    undoDelete: (query, options) => send(usersUndoDelete, { query }, options),
+    resolve: (client_user_id, options) => send(usersResolve, { path: { client_user_id } }, options),
+    refresh: (user_id, query, options) => send(usersRefresh, { path: { user_id }, query }, options),
+    providers: (user_id, options) => send(usersProviders, { path: { user_id } }, options),
     disconnect: (user_id, provider, options) =>
-      send("delete", "/v2/user/{user_id}/{provider}", { params: { path: { user_id, provider } } }, options),
-    updateInfo: (user_id, body, options) =>
-      send("patch", "/v2/user/{user_id}/info", { params: { path: { user_id } }, body }, options, {
-        retry: "safe",
-      }),
-    latestInfo: (user_id, options) =>
-      send("get", "/v2/user/{user_id}/info/latest", { params: { path: { user_id } } }, options),
+      send(usersDisconnect, { path: { user_id, provider } }, options),
+    updateInfo: (user_id, body, options) => send(usersUpdateInfo, { path: { user_id }, body }, options),
+    latestInfo: (user_id, options) => send(usersLatestInfo, { path: { user_id } }, options),
   };
   return users;
 }

@@ -1,8 +1,5 @@
 import type { CallDetails } from "../errors/index.ts";
 
-/** Which failed calls are repeated: `safe` ones, those that carry an idempotency key, or only those that had no effect. */
-export type RetryClass = "safe" | "keyed" | "never";
-
 /** One call on its way through the transport. */
 export interface CallContext extends CallDetails {
   attempts: number;

@@ -1,32 +1,27 @@
-import type { CallResult } from "./call.ts";
 import { AbortError, TimeoutError } from "../errors/index.ts";
-import { describeResponse, parseData } from "./response.ts";
-import { getRequestId } from "./response-headers.ts";
+import type { OperationDescriptor } from "../generated/descriptors.ts";
 import { runBounded } from "./bounded.ts";
-import type { CallContext, Outgoing, RetryClass } from "./context.ts";
+import type { CallResult } from "./call.ts";
+import type { CallContext, Outgoing } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import { buildLogFields } from "./log.ts";
 import { dispatch } from "./middleware.ts";
 import type { CallOptions } from "./options.ts";
+import { describeResponse, parseData } from "./response.ts";
+import { getRequestId } from "./response-headers.ts";
 import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
 
-/** What an operation is, beyond its method and path. */
-export interface Traits {
-  /** Which failed calls are repeated. GET and DELETE are safe in any case. */
-  readonly retry?: RetryClass;
-  /** Success carries no body. */
-  readonly empty?: boolean;
-  /** Success is a PDF. */
-  readonly pdf?: boolean;
-  /** A link token that goes along beside the client's own credential. */
+/** What a resource adds to a call, beyond the operation and its input. */
+export interface CallExtras {
+  /** A link token to send beside the client's own credential. */
   readonly linkToken?: string | undefined;
-  /** Whether a failure is an outcome that the caller of the transport handles; it is logged at debug rather than error. */
-  readonly expected?: (error: unknown) => boolean;
-  /** Makes the body of a form. It may take its time, and fail; the call then fails with it. */
-  readonly form?: () => Promise<FormBody>;
+  /** Returns whether the resource handles this failure itself. Such a failure is logged at debug, not at error. */
+  readonly isExpected?: (error: unknown) => boolean;
+  /** Builds a multipart body. The call fails when it fails. */
+  readonly buildForm?: () => Promise<FormBody>;
 }
 
-/** A form as it is sent: in bytes, so that any fetch sends it again as it was, and in a DOM of a test as well. */
+/** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
 export interface FormBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The media type, with the boundary. */
@@ -35,40 +30,38 @@ export interface FormBody {
 
 /** A call to make. */
 export interface CallRequest {
-  /** HTTP method, in capitals. */
-  readonly method: string;
-  /** Path template. */
-  readonly path: string;
+  readonly operation: Pick<OperationDescriptor, "method" | "path" | "retry" | "success">;
   readonly pathParameters: Readonly<Record<string, string | number>>;
   readonly options: CallOptions;
-  readonly traits: Traits;
+  readonly extras: CallExtras;
 }
 
-/** Puts a request together with the given headers. */
-export type Compose = (headers: Record<string, string>) => Outgoing;
+/** Builds the request with the given headers. */
+export type ComposeRequest = (headers: Record<string, string>) => Outgoing | Promise<Outgoing>;
 
-/** The idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
+/** Returns the idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
 function buildIdempotencyHeaders(
   key: string | undefined,
-  retry: RetryClass | undefined,
+  retry: OperationDescriptor["retry"],
 ): Record<string, string> | undefined {
   if (key !== undefined) return { "x-idempotency-key": checkHeader("idempotencyKey", key) };
-  // An automatic key is known to this call alone, so nobody gains from the service remembering a failure under it. It is
-  // no UUID, which a page that came over plain HTTP could not make.
+  // Only this call knows an automatic key, so the service need not store a failure under it. The key is not a UUID,
+  // because a page loaded over plain HTTP cannot create one.
   if (retry === "keyed") {
-    const made = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    return { "x-idempotency-key": made, "x-idempotency-error": "no-cache" };
+    const automatic = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    return { "x-idempotency-key": automatic, "x-idempotency-error": "no-cache" };
   }
   return undefined;
 }
 
-/** Everything about a call that its options and its operation decide. */
-function createCallContext(settings: Settings, asked: CallRequest): CallContext {
-  const { method, path, pathParameters, options, traits } = asked;
+/** Combines the operation, the call's options and the client's settings. */
+function createCallContext(settings: Settings, request: CallRequest): CallContext {
+  const { operation, pathParameters, options, extras } = request;
+  const { method, path, retry, success } = operation;
   const limits = resolveLimits(options, settings);
-  const key = buildIdempotencyHeaders(options.idempotencyKey, traits.retry);
+  const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
-  // What counts is the key that is sent: the caller's headers may bring one, or take an automatic one away.
+  // The key that is sent decides: the caller's headers may add one, or remove an automatic one.
   const keyed = "x-idempotency-key" in headers;
   const began = settings.now();
   return {
@@ -78,39 +71,40 @@ function createCallContext(settings: Settings, asked: CallRequest): CallContext 
     attempts: 0,
     headers,
     keyed,
-    repeatable: keyed || traits.retry === "safe" || method === "GET" || method === "DELETE",
-    empty: traits.empty === true,
-    pdf: traits.pdf === true,
-    linkToken: traits.linkToken === undefined ? undefined : checkCredential("linkToken", traits.linkToken),
+    repeatable: keyed || retry === "safe",
+    empty: success === "none",
+    pdf: success === "pdf",
+    linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
     signal: undefined,
   };
 }
 
-async function attachForm(outgoing: Outgoing, form: () => Promise<FormBody>): Promise<Outgoing> {
-  const { bytes, type } = await form();
+async function attachForm(outgoing: Outgoing, buildForm: () => Promise<FormBody>): Promise<Outgoing> {
+  const { bytes, type } = await buildForm();
   outgoing.headers.set("content-type", type);
   return { ...outgoing, body: bytes };
 }
 
-/** Makes one call: checks its options, keeps it within its bounds, and reports how it ended. */
+/** Makes one call: checks its options, enforces its deadline and signal, and logs how it ended. */
 export async function runCall(
   settings: Settings,
-  asked: CallRequest,
-  compose: Compose,
+  request: CallRequest,
+  compose: ComposeRequest,
 ): Promise<CallResult<unknown>> {
   const { log, now } = settings;
-  const call = createCallContext(settings, asked);
-  const { traits } = asked;
-  const { signal } = asked.options;
+  const call = createCallContext(settings, request);
+  const { buildForm, isExpected } = request.extras;
+  const { signal } = request.options;
   const { deadline, began } = call;
   const work = async () => {
-    const outgoing = compose(call.headers);
+    const composed = compose(call.headers);
+    const outgoing = composed instanceof Promise ? await composed : composed;
     const received = await dispatch(
       settings,
       call,
-      traits.form ? await attachForm(outgoing, traits.form) : outgoing,
+      buildForm ? await attachForm(outgoing, buildForm) : outgoing,
     );
     const data = parseData(settings, call, received);
     if (settings.validate) await settings.validate(describeResponse(settings, call, received, data));
@@ -119,7 +113,7 @@ export async function runCall(
     return { data, response, meta };
   };
   try {
-    // Most calls have neither bound, and so are spared its price.
+    // Most calls have neither a signal nor a deadline; they skip the cost of both.
     const result = await (signal || deadline < Infinity
       ? runBounded(
           {
@@ -128,8 +122,8 @@ export async function runCall(
             createAbortError: (reason) => new AbortError(call, reason),
             createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
-          (ended) => {
-            call.signal = ended.signal;
+          (context) => {
+            call.signal = context.signal;
             return work();
           },
         )
@@ -137,7 +131,7 @@ export async function runCall(
     log?.("info", () => buildLogFields(call, result.meta.durationMs, result.response));
     return result;
   } catch (error) {
-    log?.(traits.expected?.(error) ? "debug" : "error", () =>
+    log?.(isExpected?.(error) ? "debug" : "error", () =>
       buildLogFields(call, now() - began, undefined, error),
     );
     throw error;

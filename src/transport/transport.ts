@@ -1,104 +1,98 @@
-import {
-  createFinalURL,
-  type Client as FetchClient,
-  type ClientPathsWithMethod,
-  type MethodResponse,
-  type ParamsOption,
-  type RequestBodyOption,
-} from "openapi-fetch";
-import { RunningCall, type Call } from "./call.ts";
+import { createFinalURL } from "openapi-fetch";
 import { ConfigurationError } from "../errors/index.ts";
-import type { paths } from "../generated/types.ts";
-import type { PdfFile } from "./pdf-file.ts";
+import type { OperationDescriptor } from "../generated/descriptors.ts";
+import type { operations } from "../generated/types.ts";
+import { RunningCall, type Call } from "./call.ts";
 import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
+import type { PdfFile } from "./pdf-file.ts";
 import { serializeQuery } from "./query.ts";
-import { runCall, type Traits } from "./request.ts";
+import { runCall, type CallExtras } from "./request.ts";
 import type { Settings } from "./settings.ts";
 
-type Layer = FetchClient<paths, "application/json">;
+type OperationId = keyof operations;
 
-/** The methods that the document uses. */
-export type Method = "get" | "post" | "put" | "patch" | "delete";
+type BodyInput<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? { readonly body: Content[keyof Content] }
+  : Operation extends { requestBody?: { content: infer Content } }
+    ? { readonly body?: Content[keyof Content] | undefined }
+    : unknown;
 
-/** The paths that have the method. */
-export type PathParameters<M extends Method> = ClientPathsWithMethod<Layer, M>;
+/** Path and query parameters and body of an operation, as the OpenAPI document declares them. */
+export type OperationInput<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query"> &
+  BodyInput<operations[Id]>;
 
-/** Path and query parameters and body of an operation, as the document has them. */
-export type InputOf<M extends Method, P extends PathParameters<M>> = ParamsOption<paths[P][M]> &
-  RequestBodyOption<paths[P][M]>;
+type JsonData<Responses> = {
+  [Status in keyof Responses & (200 | 202)]: Responses[Status] extends {
+    content: { "application/json": infer Data };
+  }
+    ? Data
+    : never;
+}[keyof Responses & (200 | 202)];
 
-/** What an operation gives: a file where the document has a PDF, what the typed layer says where it has JSON. */
-export type DataOf<M extends Method, P extends PathParameters<M>> = paths[P][M] extends {
-  responses: { 200: { content: { "application/pdf": unknown } } };
+/** The data of an operation: a file for a PDF, the JSON of a success, or nothing. */
+export type OperationData<Id extends OperationId> = operations[Id]["responses"] extends {
+  200: { content: { "application/pdf": unknown } };
 }
   ? PdfFile
-  : MethodResponse<Layer, M, P>;
+  : [JsonData<operations[Id]["responses"]>] extends [never]
+    ? void
+    : JsonData<operations[Id]["responses"]>;
 
-/** Starts calls of the document's operations, typed by it. */
-export type Transport = <M extends Method, P extends PathParameters<M>>(
-  method: M,
-  path: P,
-  input: InputOf<M, P>,
+/** Starts a call of an operation. The descriptor decides its method, path and retries, and types its input and its data. */
+export type Transport = <Id extends OperationId>(
+  operation: OperationDescriptor<Id>,
+  input: OperationInput<Id>,
   options?: CallOptions,
-  traits?: Traits,
-) => Call<DataOf<M, P>>;
+  extras?: CallExtras,
+) => Call<OperationData<Id>>;
 
-/** The same without the document's types, which nothing can be computed from while the operation is a variable. */
-type LooseTransport = (
-  method: Method,
-  path: string,
-  input: {
-    readonly params?: {
-      readonly path?: Record<string, string | number>;
-      readonly query?: Record<string, unknown>;
-    };
-    readonly body?: unknown;
-  },
-  options?: CallOptions,
-  traits?: Traits,
-) => Call<unknown>;
+/** The input of any operation. TypeScript cannot compute with the exact type while the operation is a variable. */
+interface AnyInput {
+  readonly path?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
 
-/** Writes a body. What JSON cannot hold is refused without the reason of the runtime, which may quote a key. */
-function writeJson(body: unknown): string {
+/** Serializes a body. The runtime's own error is dropped, because it may quote a key. */
+function serializeJson(body: unknown): string {
   try {
     const text = JSON.stringify(body) as string | undefined;
     if (text !== undefined) return text;
   } catch {
-    // A BigInt, a circle, or a toJSON that throws; the message below says so.
+    // A BigInt, a circular reference, or a toJSON that throws. The message below covers them.
   }
   throw new ConfigurationError("body: cannot be written as JSON; does it hold a BigInt, or itself?");
 }
 
 /**
- * Makes the transport of one client. The typed layer gives the types and puts the address and the body together; its own
- * way of sending is left aside, for it would build a Request that costs more than all the rest of a call.
+ * Creates the transport of one client. openapi-fetch builds the address only: its own way of sending builds a Request, which
+ * costs more than the rest of a call.
  */
 export function createTransport(settings: Settings): Transport {
   const { baseUrl } = settings;
-  const start: LooseTransport = (method, path, input, options = {}, traits = {}) => {
-    const { params = {}, body } = input;
-    const asked = {
-      method: method.toUpperCase(),
-      path,
-      pathParameters: params.path ?? {},
-      options,
-      traits,
-    };
-    const result = runCall(settings, asked, (given) => {
-      const url = createFinalURL(path, {
+  const send = (
+    operation: OperationDescriptor,
+    input: AnyInput,
+    options: CallOptions = {},
+    extras: CallExtras = {},
+  ): Call<unknown> => {
+    const { path = {}, query = {}, body } = input;
+    const { method } = operation;
+    const result = runCall(settings, { operation, pathParameters: path, options, extras }, (given) => {
+      const url = createFinalURL(operation.path, {
         baseUrl,
-        params,
+        params: { path, query },
         querySerializer: serializeQuery,
         pathSerializer: fillPath,
       });
       const headers = new Headers(given);
-      if (body === undefined) return { url, method: asked.method, headers, body };
+      if (body === undefined) return { url, method, headers, body };
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
-      return { url, method: asked.method, headers, body: writeJson(body) };
+      return { url, method, headers, body: serializeJson(body) };
     });
     return new RunningCall(result);
   };
-  // One function serves every operation; the document says what each takes and gives.
-  return start as Transport;
+  // One function serves every operation. The generated types say what each takes and returns.
+  return send as Transport;
 }

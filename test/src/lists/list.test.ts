@@ -121,14 +121,20 @@ function listOver<Body>(
   from?: string,
 ) {
   const queries: object[] = [];
-  const list = new PagedList("/v3/things", style, { kind: "a" }, { from }, (query) => {
-    const body = bodies[queries.push(query) - 1];
-    if (body === undefined) throw new Error("Asked for too much.");
-    const response = Response.json(body);
-    return new RunningCall(
-      Promise.resolve({ data: body, response, meta: { requestId: null, attempts: 1, durationMs: 0 } }),
-    );
-  });
+  const list = new PagedList(
+    { method: "GET", path: "/v3/things" },
+    style,
+    { kind: "a" },
+    { from },
+    (query) => {
+      const body = bodies[queries.push(query) - 1];
+      if (body === undefined) throw new Error("Asked for too much.");
+      const response = Response.json(body);
+      return new RunningCall(
+        Promise.resolve({ data: body, response, meta: { requestId: null, attempts: 1, durationMs: 0 } }),
+      );
+    },
+  );
   return { list, queries };
 }
 

@@ -1,0 +1,97 @@
+/**
+ * The typed escape hatch: openapi-fetch over the transport of a client.
+ *
+ * @module sanguine/raw
+ */
+import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
+import type { Client } from "./client.ts";
+import * as descriptors from "./generated/descriptors.ts";
+import type { paths } from "./generated/types.ts";
+import type { LinkClient } from "./link-client.ts";
+import { getSettings } from "./transport/client-settings.ts";
+import { fillPath } from "./transport/path.ts";
+import type { PdfFile } from "./transport/pdf-file.ts";
+import { serializeQuery } from "./transport/query.ts";
+import { runCall, type CallRequest } from "./transport/request.ts";
+
+/** openapi-fetch's client, typed by every path of the service. */
+export type RawClient = FetchClient<paths>;
+
+/** Every operation with the pattern of its path; paths without parameters come first. */
+const routes = /* @__PURE__ */ Object.values(descriptors)
+  .map((operation) => ({
+    operation,
+    names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+  }))
+  .toSorted((one, other) => one.names.length - other.names.length)
+  .map((route) => ({
+    ...route,
+    pattern: new RegExp(`^${route.operation.path.replaceAll(/\{\w+\}/g, "([^/]+)")}/?$`),
+  }));
+
+/** Finds the operation of a request. A path that is not in the document is named `*`, so that no id reaches a message. */
+function findOperation(method: string, path: string): Pick<CallRequest, "operation" | "pathParameters"> {
+  for (const { operation, names, pattern } of routes) {
+    const values = operation.method === method ? pattern.exec(path) : null;
+    if (!values) continue;
+    const pathParameters = Object.fromEntries(
+      names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? "")]),
+    );
+    return { operation, pathParameters };
+  }
+  const retry = method === "GET" ? "safe" : "never";
+  return { operation: { method: method as "GET", path: "*", retry }, pathParameters: {} };
+}
+
+/**
+ * Creates openapi-fetch's own client over the transport of a client. Requests use the client's credential, retries, time
+ * limits, middleware, logging and redaction.
+ *
+ * A failed request throws the errors of the client (`isNotFoundError` and the others). It is not returned as `error`, which
+ * is always undefined. Read a PDF with `parseAs: "blob"`.
+ *
+ * @param client - a client of `createClient` or `createLinkClient`.
+ * @returns a client with a method for each HTTP method: `GET`, `POST`, `PATCH`, `DELETE`.
+ * @throws ConfigurationError when `client` is not a client of this package.
+ * @example
+ * ```ts
+ * import { createClient } from "sanguine";
+ * import { createRawClient } from "sanguine/raw";
+ *
+ * const raw = createRawClient(createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" }));
+ * const user_id = "11111111-1111-4111-8111-111111111111";
+ * const { data, response } = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id } } });
+ * console.log(data?.client_user_id, response.status);
+ * ```
+ */
+export function createRawClient(client: Client | LinkClient): RawClient {
+  const settings = getSettings(client);
+  const { baseUrl } = settings;
+  const send = async (request: Request): Promise<Response> => {
+    const { method, url } = request;
+    const path = url.slice(baseUrl.length).split("?")[0] ?? "";
+    const bytes = await request.arrayBuffer();
+    const body = bytes.byteLength > 0 ? bytes : undefined;
+    const options = { signal: request.signal, headers: Object.fromEntries(request.headers) };
+    const { data, response } = await runCall(
+      settings,
+      { ...findOperation(method, path), options, extras: {} },
+      (headers) => ({ url, method, headers: new Headers(headers), body }),
+    );
+    const { status, statusText } = response;
+    const headers = new Headers(response.headers);
+    // The body below is decoded already, and has another length.
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+    if (data === undefined) return new Response(null, { status: 204, statusText, headers });
+    const isJson = !/^application\/pdf\b/i.test(headers.get("content-type") ?? "");
+    const content = isJson ? JSON.stringify(data) : ((data as PdfFile).bytes as Uint8Array<ArrayBuffer>);
+    return new Response(content, { status, statusText, headers });
+  };
+  return createFetchClient<paths>({
+    baseUrl,
+    fetch: send,
+    querySerializer: serializeQuery,
+    pathSerializer: fillPath,
+  });
+}

@@ -1,0 +1,16 @@
+import { ConfigurationError } from "../errors/index.ts";
+import type { Settings } from "./settings.ts";
+
+/** Registered, so that another copy of this package (ESM beside CJS) finds the settings too. */
+const key = Symbol.for("sanguine.settings");
+
+/** Attaches the settings to a client, behind a function that no printer and no serializer calls. */
+export const attachSettings = <T extends object>(client: T, settings: Settings): T =>
+  Object.defineProperty(client, key, { value: () => settings });
+
+/** Returns the settings of a client. Throws ConfigurationError for any other object. */
+export function getSettings(client: object): Settings {
+  const read = (client as { [key]?: () => Settings } | null | undefined)?.[key];
+  if (read) return read();
+  throw new ConfigurationError("createRawClient: pass a client of createClient or createLinkClient");
+}

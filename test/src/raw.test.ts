@@ -1,0 +1,87 @@
+import {
+  createClient,
+  createLinkClient,
+  isConfigurationError,
+  isNotFoundError,
+  isAbortError,
+} from "sanguine";
+import { createRawClient } from "sanguine/raw";
+import { expect, test } from "vitest";
+import { apiKey, failureOf, userId, wire } from "./support/client.ts";
+import { empty, json } from "./support/server.ts";
+
+test("[GEN-1] a raw call sends the credential and returns data and response", async () => {
+  const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u-1" })]);
+  const raw = createRawClient(client);
+  const { data, response, error } = await raw.GET("/v2/user/{user_id}", {
+    params: { path: { user_id: userId } },
+  });
+  expect(data).toEqual({ user_id: userId, client_user_id: "u-1" });
+  expect([response.status, error]).toEqual([200, undefined]);
+  expect(arrived[0]).toMatchObject({ method: "GET", url: `/v2/user/${userId}` });
+  expect(arrived[0]?.headers["x-service-api-key"]).toBe(apiKey);
+});
+
+test("[ERR-4] a raw call is retried as its operation allows", async () => {
+  const safe = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
+  const { data } = await createRawClient(safe.client).GET("/v2/user", { params: { query: { limit: 5 } } });
+  expect(data?.users).toEqual([]);
+  expect(safe.arrived.map(({ url }) => url)).toEqual(["/v2/user?limit=5", "/v2/user?limit=5"]);
+
+  const keyed = await wire([empty(503), json({ order: {}, status: "ok", message: "Ordered." })]);
+  const body = { user_id: userId } as never;
+  await createRawClient(keyed.client).POST("/v3/order", { body });
+  const keys = keyed.arrived.map(({ headers }) => headers["x-idempotency-key"]);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keyed.arrived.map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
+
+  const never = await wire([empty(503)]);
+  await failureOf(createRawClient(never.client).POST("/v2/user", { body: { client_user_id: "u-1" } }));
+  expect(never.arrived).toHaveLength(1);
+});
+
+test("[ERR-1] a failed raw call throws the client's error, with the path template alone", async () => {
+  const { client } = await wire([json({ detail: "None." }, 404)]);
+  const failure = await failureOf(
+    createRawClient(client).GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } }),
+  );
+  expect(isNotFoundError(failure) && failure.route).toBe("GET /v2/user/{user_id}");
+  expect(failure.message).not.toContain(userId);
+});
+
+test("a raw call runs through the client's middleware, and its signal aborts it", async () => {
+  const seen: string[] = [];
+  const { client } = await wire([json([])], {
+    middleware: [(request, next) => (seen.push(request.method), next(request))],
+  });
+  const raw = createRawClient(client);
+  await raw.GET("/v2/providers");
+  expect(seen).toEqual(["GET"]);
+  const failure = await failureOf(raw.GET("/v2/providers", { signal: AbortSignal.abort() }));
+  expect(isAbortError(failure)).toBe(true);
+});
+
+test("a raw call without a body in its response has no data", async () => {
+  const { client } = await wire([empty(204)]);
+  const { data, response } = await createRawClient(client).PATCH("/v2/user/{user_id}", {
+    params: { path: { user_id: userId } },
+    body: { fallback_time_zone: null },
+  });
+  expect([data, response.status]).toEqual([undefined, 204]);
+});
+
+test("a raw client reads fetch at each call, and takes a link client but no other object", async () => {
+  const options = { baseUrl: "https://api.example.com" };
+  const raw = createRawClient(createLinkClient({ ...options, linkToken: "t-1" }));
+  const original = globalThis.fetch;
+  try {
+    globalThis.fetch = () => Promise.resolve(Response.json([]));
+    expect((await raw.GET("/v2/link/providers")).data).toEqual([]);
+  } finally {
+    globalThis.fetch = original;
+  }
+  const failure = await failureOf(Promise.resolve().then(() => createRawClient({} as never)));
+  expect(isConfigurationError(failure)).toBe(true);
+  expect(Object.getOwnPropertySymbols({ ...createClient({ ...options, apiKey }) })).toEqual([]);
+});
