@@ -7,7 +7,7 @@ import { operations } from "../src/generated/operations.ts";
 import { strictOperations } from "../src/generated/schemas/strict.ts";
 import { checkArguments } from "./arguments/check.ts";
 import { createMockParameters, teamParameters } from "./arguments/table.ts";
-import { lazy } from "./kernel/lazy.ts";
+import { loadOnce } from "./kernel/load-once.ts";
 import { isControlPath } from "./control/names.ts";
 import { createDeliveryTools } from "./core/delivery.ts";
 import { createFetch, type MockCore } from "./core/fetch.ts";
@@ -103,11 +103,16 @@ export type { PageKeys } from "./link-page/exchange.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { MockOptions, TeamOptions } from "./core/options.ts";
 export type { Snapshot } from "./store/undo.ts";
-export type { WorldExport } from "./store/transfer.ts";
+export type { WorldExport } from "./store/world-export.ts";
 export type { MockTeam, TeamSettings } from "./core/team.ts";
-export type { WebhookAddress, WebhookReceiver, WebhookSeed, WebhookTerms } from "./webhooks/endpoint.ts";
+export type {
+  WebhookUrlSeed,
+  WebhookHandlerSeed,
+  WebhookSeed,
+  WebhookEndpointOptions,
+} from "./webhooks/endpoint.ts";
 export type { EndpointRef, MessageRef, WebhooksFacade } from "./facades/webhooks.ts";
-export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/kinds.ts";
+export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
 export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
@@ -180,7 +185,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     prefix,
     seed,
   });
-  const control = lazy(async () => {
+  const control = loadOnce(async () => {
     const { ControlApi } = await import("./control/api.ts");
     return new ControlApi({
       token: () => controlToken,
@@ -189,7 +194,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       make: (wanted) => teams.make(wanted, fetch),
     });
   });
-  const page = lazy(async () => {
+  const page = loadOnce(async () => {
     const { LinkPage } = await import("./link-page/page.ts");
     return new LinkPage({ teams: teams.registry, mount, prefix });
   });

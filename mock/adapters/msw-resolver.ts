@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { isAbort } from "../http/exchange.ts";
-import { toResponse, untilAborted } from "../http/to-response.ts";
+import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { fromRequest, type MockCore } from "../core/fetch.ts";
 
 /** What MSW tells a resolver, as far as it matters here. */
@@ -21,7 +21,7 @@ export function resolver(mock: MockCore): (info: Intercepted) => Promise<Respons
     const result = await mock.handle(fromRequest(request, "clone"));
     if (!isAbort(result)) return toResponse(result, request.signal);
     // A caller that went away hears no more; MSW would report a rejection here as a fault of the handler.
-    if (result.abort === "silence") await untilAborted(request.signal).catch(() => undefined);
+    if (result.abort === "hang") await waitForAbort(request.signal).catch(() => undefined);
     return HttpResponse.error();
   };
 }

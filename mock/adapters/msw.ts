@@ -5,7 +5,7 @@
  */
 import { http, type HttpHandler } from "msw";
 import { covers, type MockCore } from "../core/fetch.ts";
-import { SENDER } from "../webhooks/send.ts";
+import { USER_AGENT } from "../webhooks/send.ts";
 import { resolver } from "./msw-resolver.ts";
 
 /** How the handlers of a mock are made. */
@@ -56,7 +56,7 @@ export function createHandlers(mock: MockCore, options: HandlersOptions = {}): H
  * own, or the network. Without it MSW would take them for requests that nobody expected, refuse them or print their bodies.
  */
 const deliveries = http.post(
-  ({ request }) => request.headers.get("user-agent") === SENDER,
+  ({ request }) => request.headers.get("user-agent") === USER_AGENT,
   () => undefined,
 );
 

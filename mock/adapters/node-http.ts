@@ -256,13 +256,13 @@ function send(result: MockResult, response: ServerResponse): void {
 
 function sendAnswer(answer: MockResponse, response: ServerResponse): void {
   response.writeHead(answer.status, answer.headers);
-  if (answer.wire === undefined || answer.body === null) {
+  if (answer.bodyFault === undefined || answer.body === null) {
     response.end(answer.body ?? undefined);
     return;
   }
   const half = answer.body.slice(0, answer.body.length / 2);
-  const { wire } = answer;
+  const { bodyFault } = answer;
   response.write(half, () => {
-    if (wire === "truncate") response.destroy();
+    if (bodyFault === "truncate") response.destroy();
   });
 }

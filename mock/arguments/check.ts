@@ -1,5 +1,5 @@
-import type { Issue } from "../http/issues.ts";
-import { describeProblems } from "../kernel/detail.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
+import { describeProblems } from "../kernel/describe-detail.ts";
 import type { Parameter, Verbs } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 
@@ -7,9 +7,9 @@ import { readArgument } from "./read.ts";
 export class ArgumentError extends TypeError {
   override readonly name = "ArgumentError";
   /** Every broken rule; its place begins with the name of the argument. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
 
-  constructor(call: string, issues: readonly Issue[]) {
+  constructor(call: string, issues: readonly ValidationIssue[]) {
     super(`${call}: ${describeProblems(issues)}`);
     this.issues = issues;
   }

@@ -1,4 +1,5 @@
-import { issue, convertIssues, MOST_ISSUES, type Issue } from "../http/issues.ts";
+import { createIssue, convertIssues, MOST_ISSUES } from "../http/issues.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { listChoices, listFields } from "./choices.ts";
 import type { Parameter } from "./parameters.ts";
@@ -6,7 +7,7 @@ import type { Parameter } from "./parameters.ts";
 /** The arguments of a call, or every rule that they broke. */
 export type Read =
   | { readonly values: readonly unknown[]; readonly issues: null }
-  | { readonly values: null; readonly issues: readonly Issue[] };
+  | { readonly values: null; readonly issues: readonly ValidationIssue[] };
 
 /**
  * Reads the arguments of a call from a body: a list of them in their order, or an object that names them. An optional
@@ -17,7 +18,7 @@ export function readBodyArguments(parameters: readonly Parameter<unknown>[], bod
   if (named === null) {
     const names = parameters.map(({ name }) => name).join(", ");
     const rule = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
-    return { values: null, issues: [issue("arguments_type", ["body"], rule, null)] };
+    return { values: null, issues: [createIssue("arguments_type", ["body"], rule, null)] };
   }
   const known = parameters.map(({ name }) => name);
   const extra = Object.keys(named).filter((name) => !known.includes(name));
@@ -29,7 +30,7 @@ export function readBodyArguments(parameters: readonly Parameter<unknown>[], bod
     ...extra
       .slice(0, MOST_ISSUES)
       .map((name) =>
-        issue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
+        createIssue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
       ),
     ...read.flatMap((one) => one.issues),
   ];
@@ -55,7 +56,7 @@ function namesOf(parameters: readonly Parameter<unknown>[], body: unknown): Name
 /** One argument: its value as the check copied it, or every rule that it broke, each with its place from the argument's name on. */
 export interface ReadArgument {
   readonly value: unknown;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
 }
 
 const nothing: ReadArgument = { value: undefined, issues: [] };
@@ -64,19 +65,19 @@ const nothing: ReadArgument = { value: undefined, issues: [] };
 export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ReadArgument {
   if (given === undefined && optional) return nothing;
   if (given === undefined)
-    return { value: undefined, issues: [issue("missing", [name], "Field required", null)] };
+    return { value: undefined, issues: [createIssue("missing", [name], "Field required", null)] };
   const result = check.safeParse(given);
   if (result.success) return { value: result.data, issues: [] };
   if (given instanceof Promise) {
     const rule = "Input should be a value, not a promise of one: await it first";
-    return { value: undefined, issues: [issue("promise_type", [name], rule, null)] };
+    return { value: undefined, issues: [createIssue("promise_type", [name], rule, null)] };
   }
   const issues = convertIssues(result.error.issues.slice(0, MOST_ISSUES), name, given);
   return { value: undefined, issues: issues.map((one) => suggest(check, one)) };
 }
 
 /** Adds to an issue what was meant, where a name or a choice is like one that is allowed. */
-function suggest(check: Parameter<unknown>["check"], found: Issue): Issue {
+function suggest(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
   const path = found.loc.slice(1);
   if (found.type === "extra_forbidden") {
     const fields = listFields(check, path.slice(0, -1));

@@ -171,12 +171,12 @@ export const faultRule = z.strictObject({
   times: z.number().optional(),
   skip: z.number().optional(),
   when: z.enum(["before", "after"]).optional(),
-  network: z.enum(["reset", "silence", "stall", "truncate"]).optional(),
+  network: z.enum(["reset", "hang", "stall", "truncate"]).optional(),
 });
 export const unknownValuesOptions = z.strictObject({
   enums: z.boolean().optional(),
   fields: z.boolean().optional(),
-  kinds: z.boolean().optional(),
+  eventTypes: z.boolean().optional(),
   operations: z.array(operation).optional(),
 });
 export const filter = z.strictObject({

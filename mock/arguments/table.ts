@@ -35,7 +35,7 @@ interface Facades {
   readonly settings: SettingsFacade;
   readonly clock: MockClock;
   readonly faults: Pick<Faults, "add" | "list" | "clear">;
-  readonly future: Pick<UnknownValues, "enable" | "disable">;
+  readonly unknownValues: Pick<UnknownValues, "enable" | "disable">;
   readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
 }
 
@@ -165,7 +165,7 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     list: [],
     clear: [],
   },
-  future: {
+  unknownValues: {
     enable: [optional("options", seeds.unknownValuesOptions)],
     disable: [],
   },

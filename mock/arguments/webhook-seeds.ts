@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../webhooks/endpoint.ts";
-import type { WebhookEventTypeFilter } from "../webhooks/kinds.ts";
+import type { WebhookEventTypeFilter } from "../webhooks/event-types.ts";
 import type { WebhookHandler } from "../webhooks/send.ts";
 import { withId } from "./seeds.ts";
 
@@ -12,8 +12,8 @@ const headerNames = ["webhook", "svix", "both"] as const satisfies readonly Webh
 
 const terms = {
   secret: z.string().optional(),
-  // Which kinds there are, the facade says.
-  kinds: z
+  // The facade checks that the event types exist.
+  eventTypes: z
     .array(z.custom<WebhookEventTypeFilter>((value) => typeof value === "string", "Input should be a text"))
     .optional(),
   headers: z.enum(headerNames).optional(),

@@ -1,6 +1,6 @@
 import { readBodyArguments } from "../arguments/read.ts";
 import { splitAddress } from "../http/address.ts";
-import { encode } from "../http/encode.ts";
+import { encodeResponse } from "../http/encode-response.ts";
 import {
   buildErrorResponse,
   buildValidationErrorResponse,
@@ -9,7 +9,7 @@ import {
 } from "../http/errors.ts";
 import type { MockRequest, MockResult } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
-import { issue } from "../http/issues.ts";
+import { createIssue } from "../http/issues.ts";
 import type { TeamOptions } from "../core/options.ts";
 import { StoreError } from "../store/errors.ts";
 import { readBody } from "./body.ts";
@@ -45,7 +45,7 @@ export class ControlApi {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
     const reply = this.#refusal(request, path) ?? (await this.#run(request, path, search));
     const headers = { ...reply.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
-    const answer = encode({ ...reply, headers }, "", request.method);
+    const answer = encodeResponse({ ...reply, headers }, "", request.method);
     const { "x-request-id": _, ...rest } = answer.headers;
     return { ...answer, headers: rest };
   }
@@ -130,6 +130,6 @@ function refusedReply({ name }: Route, thrown: unknown): HandlerResponse {
   const refusal = toErrorResponse(thrown);
   if (refusal !== null) return refusal;
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
-    return buildValidationErrorResponse([issue("value_error", ["body"], thrown.message, null)]);
+    return buildValidationErrorResponse([createIssue("value_error", ["body"], thrown.message, null)]);
   return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);
 }

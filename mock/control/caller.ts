@@ -1,7 +1,7 @@
-import { describeDetail } from "../kernel/detail.ts";
+import { describeDetail } from "../kernel/describe-detail.ts";
 import { ControlError } from "./control-error.ts";
 import { CONTROL_PATH } from "./names.ts";
-import { trimTrailingSlashes } from "../kernel/slashes.ts";
+import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Where a mock is, and what opens its control API. */
 export interface ControlOptions {

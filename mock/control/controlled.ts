@@ -14,8 +14,8 @@ import type { UsersFacade } from "../facades/users.ts";
 import type { Fault, FaultRule } from "../faults/faults.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, Violation } from "../journal/journal.ts";
-import type { WorldExport } from "../store/transfer.ts";
-import type { WebhookAddress } from "../webhooks/endpoint.ts";
+import type { WorldExport } from "../store/world-export.ts";
+import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import type { EndpointRef, MessageRef, WebhooksFacade } from "../facades/webhooks.ts";
 import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
@@ -37,7 +37,7 @@ export interface ControlledTeam {
   readonly settings: TeamSettings;
   readonly clock: ControlledClock;
   readonly faults: ControlledFaults;
-  readonly future: ControlledUnknownValues;
+  readonly unknownValues: ControlledUnknownValues;
   readonly requests: ControlledJournal;
 
   /** What the team is called by, and with. */
@@ -89,7 +89,7 @@ export interface ControlledClock extends Pick<MockClock, "now" | "iso" | "advanc
 }
 
 /** A fault in force, as data. */
-export type ControlledFault = Pick<Fault, "id" | "rule" | "struck">;
+export type ControlledFault = Pick<Fault, "id" | "rule" | "hits">;
 
 /** `faults`: what is to go wrong. */
 export interface ControlledFaults {
@@ -103,7 +103,7 @@ export interface ControlledFaults {
   clear(): void;
 }
 
-/** `future`: answers as a later version of the service may give them. */
+/** `unknownValues`: responses and webhooks as a later version of the service may send them. */
 export interface ControlledUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
   /** The options in force, or null. */
   options(): UnknownValuesOptions | null;
@@ -162,7 +162,7 @@ export interface ControlledOutboxFilter {
 /** `webhooks`: who is told of events, and what became of each message. A function cannot receive from another process. */
 export interface ControlledWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
   /** Registers an address; the answer holds its secrets. */
-  register(seed: WebhookAddress): WebhookEndpoint;
+  register(seed: WebhookUrlSeed): WebhookEndpoint;
   /** The endpoints with their secrets, oldest first. */
   list(): WebhookEndpoint[];
   /** Gives an endpoint another secret. Those that it has go on signing beside it. */

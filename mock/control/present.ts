@@ -1,6 +1,6 @@
 import type { Fault } from "../faults/faults.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
-import { WORLD_VERSION } from "../store/transfer.ts";
+import { WORLD_VERSION } from "../store/world-export.ts";
 import type { MockTeam } from "../core/team.ts";
 import type {
   ControlInfo,
@@ -56,7 +56,7 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
     settings: team.settings,
     clock: clockOf(team),
     faults: faultsOf(team),
-    future: presentUnknownValues(team),
+    unknownValues: presentUnknownValues(team),
     requests: journalOf(team.requests),
     info: () => infoOf(named),
     snapshot: () => snapshots.keep(team.snapshot()),
@@ -95,15 +95,15 @@ function faultsOf({ faults }: MockTeam): ControlledFaults {
   };
 }
 
-function faultOf({ id, rule, struck }: Fault): ControlledFault {
-  return { id, rule, struck };
+function faultOf({ id, rule, hits }: Fault): ControlledFault {
+  return { id, rule, hits };
 }
 
-function presentUnknownValues({ future }: MockTeam): ControlledUnknownValues {
+function presentUnknownValues({ unknownValues }: MockTeam): ControlledUnknownValues {
   return {
-    enable: (options) => future.enable(options),
-    disable: () => future.disable(),
-    options: () => future.options,
+    enable: (options) => unknownValues.enable(options),
+    disable: () => unknownValues.disable(),
+    options: () => unknownValues.options,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Parameter } from "../arguments/parameters.ts";
-import { nearest } from "../http/nearest.ts";
+import { findNearestOperations } from "../http/nearest-operations.ts";
 import { CONTROL_PATH } from "./names.ts";
 
 import { areas, teamsVerbs, teamVerbs } from "./table.ts";
@@ -46,5 +46,5 @@ const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
 /** The verbs whose paths are most like one that does not exist. */
 export function nearestRoutes(path: string): string[] {
   // A long path resembles nothing, and comparing it would only take its time.
-  return nearest(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
+  return findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
 }

@@ -1,4 +1,4 @@
-import { notFound } from "../domain/service-error.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
 import type { Snapshot } from "../store/undo.ts";
 import type { ControlSnapshot } from "./controlled.ts";
 
@@ -17,7 +17,7 @@ export class Snapshots {
 
   get(id: string): Snapshot {
     const snapshot = this.#kept.get(id);
-    if (snapshot === undefined) throw notFound("Snapshot");
+    if (snapshot === undefined) throw createNotFoundError("Snapshot");
     return snapshot;
   }
 }

@@ -29,7 +29,7 @@ export const areas: Areas = {
   },
   clock: { mode: [], ...areasInProcess.clock },
   faults: { add, list: [], remove: [needed("fault", seeds.faultRef)], clear: [] },
-  future: { ...areasInProcess.future, options: [] },
+  unknownValues: { ...areasInProcess.unknownValues, options: [] },
   requests: { list: [filter], last: [filter], count, unmatched: [], violations: [], clear: [] },
 };
 

@@ -34,11 +34,11 @@ export function createDeliveryTools(): DeliveryTools {
   return {
     // Bound late, as an application's fetch is.
     fetch: (url, init) => globalThis.fetch(url, init),
-    after: (ms, call) => {
+    setTimer: (ms, call) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
-    receiving: async (receiver) => {
+    runReceiver: async (receiver) => {
       if (context === null) return receiver();
       const own: Receiving = { waitedFor: true };
       try {
@@ -47,6 +47,6 @@ export function createDeliveryTools(): DeliveryTools {
         own.waitedFor = false;
       }
     },
-    inside: () => context?.getStore()?.waitedFor === true,
+    isInsideReceiver: () => context?.getStore()?.waitedFor === true,
   };
 }

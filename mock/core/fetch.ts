@@ -1,5 +1,5 @@
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
-import { brokenConnection, toResponse, unlessAborted } from "../http/to-response.ts";
+import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";
 import { TextResponse } from "./text-response.ts";
 
 /** A core that answers requests; a `Mock` is one. */
@@ -31,9 +31,9 @@ export function createFetch(core: MockCore): MockFetch {
         : fromInit(input, init);
     request.signal?.throwIfAborted();
     assertCovered(request.url, core.url);
-    const result = await unlessAborted(core.handle(request), request.signal);
+    const result = await raceAbort(core.handle(request), request.signal);
     // An answer whose body is whole and at hand needs none of what a stream needs.
-    if (!isAbort(result) && result.wire === undefined && typeof result.body === "string") {
+    if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
       return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
     }
     return toResponse(result, request.signal);
@@ -104,5 +104,5 @@ function assertCovered(url: string, own: string): void {
   if (covers(own, url)) return;
   const { origin } = new URL(url);
   const asked = origin === new URL(own).origin ? "an address beside it" : origin;
-  throw brokenConnection("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);
+  throw createConnectionError("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);
 }

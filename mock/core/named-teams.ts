@@ -1,7 +1,7 @@
 import { FIRST_TEAM } from "../control/names.ts";
 import type { NamedTeam } from "../control/present.ts";
 import type { MockFetch } from "./fetch.ts";
-import { uuidFrom } from "../kernel/ids.ts";
+import { deriveUuid } from "../kernel/ids.ts";
 import { defaultKey, readKey, readNow, readPreset, type MockSettings, type TeamOptions } from "./options.ts";
 import {
   createTeam,
@@ -81,7 +81,7 @@ export class NamedTeams {
   setOrderProgress(progress: OrderProgress): void {
     this.#progress = progress;
     for (const { team } of this.#known.values()) {
-      team.world.orderDefault.progress = progress;
+      team.world.orderDefaults.progress = progress;
       resumeProgress(team.world);
     }
   }
@@ -90,7 +90,7 @@ export class NamedTeams {
     const { delivery, readReport } = this.#tools;
     const { world, journalSize } = partsOf(settings, seed, apiKey);
     const team = createTeam({ world: { ...world, readReport }, journalSize, delivery });
-    team.world.orderDefault.progress = this.#progress;
+    team.world.orderDefaults.progress = this.#progress;
     return team;
   }
 
@@ -116,7 +116,7 @@ function partsOf(settings: MockSettings, seed: string, apiKey: string): Omit<Tea
   const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
     world: {
-      team: { id: uuidFrom(seed, "team", 1), apiKey },
+      team: { id: deriveUuid(seed, "team", 1), apiKey },
       seed,
       url,
       start,

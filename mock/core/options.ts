@@ -1,9 +1,9 @@
 import type { ClockMode } from "../kernel/clock.ts";
 import { hash32 } from "../kernel/random.ts";
-import { tokenFrom } from "../kernel/ids.ts";
+import { deriveToken } from "../kernel/ids.ts";
 import { parseInstant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
-import { trimTrailingSlashes } from "../kernel/slashes.ts";
+import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** How a mock begins. Everything has a default, and the same options make the same mock again. */
 export interface MockOptions {
@@ -89,12 +89,12 @@ function readChoice<Choice extends string>(name: string, given: Choice, choices:
 
 /** The credential that a seed gives. */
 export function defaultKey(seed: string): string {
-  return `sk_us_${tokenFrom(seed, "api_key", 0, 32)}`;
+  return `sk_us_${deriveToken(seed, "api_key", 0, 32)}`;
 }
 
 /** The control token that a seed gives. */
 export function defaultToken(seed: string): string {
-  return `ct_${tokenFrom(seed, "control_token", 0, 40)}`;
+  return `ct_${deriveToken(seed, "control_token", 0, 40)}`;
 }
 
 /** @throws TypeError where it could not be sent in a header; the message does not repeat it */

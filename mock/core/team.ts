@@ -23,10 +23,10 @@ import { IdempotencyKeys } from "../http/idempotency.ts";
 import type { Team } from "../http/credentials.ts";
 import { Journal } from "../journal/journal.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
-import { type WebhookParts, type WebhooksFacade, webhooksFacade } from "../facades/webhooks.ts";
-import { connectWebhooks } from "../webhooks/webhooks.ts";
+import { type WebhooksFacade, webhooksFacade } from "../facades/webhooks.ts";
+import { connectWebhooks, type WebhookParts } from "../webhooks/webhooks.ts";
 import type { Snapshot } from "../store/undo.ts";
-import type { WorldExport } from "../store/transfer.ts";
+import type { WorldExport } from "../store/world-export.ts";
 
 /** One team: its data, its clock, its faults and its journal, of which no other team sees anything. */
 export interface MockTeam {
@@ -55,7 +55,7 @@ export interface MockTeam {
   readonly clock: MockClock;
   readonly settings: TeamSettings;
   readonly faults: Faults;
-  readonly future: UnknownValues;
+  readonly unknownValues: UnknownValues;
   /** What was asked of the team. */
   readonly requests: Journal;
 
@@ -87,15 +87,18 @@ export interface TeamParts {
 export function createTeam({ world: options, journalSize, delivery: tools }: TeamParts): TeamState {
   const world = createWorld(options);
   registerTasks(world);
-  const future = new UnknownValues(openEnumPaths, world.cell("future", null, isUnknownValuesOptions));
+  const unknownValues = new UnknownValues(
+    openEnumPaths,
+    world.cell("unknownValues", null, isUnknownValuesOptions),
+  );
   const journal = new Journal(journalSize);
   return {
     world,
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
-    future,
-    keys: new IdempotencyKeys(world),
+    unknownValues,
+    idempotencyKeys: new IdempotencyKeys(world),
     journal,
-    webhooks: connectWebhooks(world, { tools, future, journal }),
+    webhooks: connectWebhooks(world, { tools, unknownValues, journal }),
     tools,
   };
 }
@@ -114,7 +117,7 @@ export interface Addresses {
 
 /** Makes what a test holds of a team. */
 export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch: MockFetch): MockTeam {
-  const { world, faults, future, journal, webhooks, tools } = team;
+  const { world, faults, unknownValues, journal, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClock(world, () => refuseReceivers(tools));
   const settings: TeamSettings = {
@@ -150,7 +153,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
     clock: checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo"]),
     settings: checkFacade("mock.settings", settings, areas.settings),
     faults: checkFacade("mock.faults", faults, areas.faults),
-    future: checkFacade("mock.future", future, areas.future),
+    unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
     requests: checkFacade("mock.requests", journal, areas.requests),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {
@@ -170,7 +173,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
       refuseReceivers(tools);
       webhooks.deliveries.dispatchPending();
       await world.idle();
-      await webhooks.deliveries.aside();
+      await webhooks.deliveries.waitForUnawaited();
     },
   };
   Object.defineProperty(presented, "apiKey", { enumerable: false });
@@ -179,7 +182,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: Addresses, fetch:
 
 /** A delivery is waited for, so its receiver would wait for itself. @throws where a receiver calls */
 function refuseReceivers(tools: DeliveryTools): void {
-  if (!tools.inside()) return;
+  if (!tools.isInsideReceiver()) return;
   throw new Error(
     "A receiver of webhooks cannot await mock.clock.advance or mock.idle: both wait for the receiver. Do it in the test, after the delivery.",
   );

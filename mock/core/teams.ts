@@ -1,11 +1,11 @@
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
-import { Teams } from "../store/teams.ts";
+import { TeamStore } from "../store/teams.ts";
 
 /** The teams of one mock, by key and by link token. */
 export class TeamRegistry implements TeamDirectory {
   readonly first: Team;
-  readonly #teams = new Teams<Team>();
+  readonly #teams = new TeamStore<Team>();
 
   constructor(first: Team) {
     this.first = this.add(first);
@@ -17,20 +17,20 @@ export class TeamRegistry implements TeamDirectory {
   }
 
   find(apiKey: string): Team | undefined {
-    return this.#teams.byKey(apiKey);
+    return this.#teams.find(apiKey);
   }
 
-  findByLink(linkToken: string): Team | undefined {
+  findByLinkToken(linkToken: string): Team | undefined {
     return this.findWhere((world) => world.tables.linkTokens.get(linkToken) !== undefined);
   }
 
   findWhere(holds: (world: World) => boolean): Team | undefined {
-    return this.#teams.all().find(({ world }) => holds(world));
+    return this.#teams.list().find(({ world }) => holds(world));
   }
 
   /** Passes on real time to every clock that runs. */
   async tick(elapsed: number): Promise<void> {
-    const running = this.#teams.all().filter(({ world }) => world.clock.mode === "running");
+    const running = this.#teams.list().filter(({ world }) => world.clock.mode === "running");
     await Promise.all(running.map(({ world }) => world.scheduler.tick(elapsed)));
   }
 }

@@ -1,7 +1,7 @@
-import { describeDetail } from "../kernel/detail.ts";
+import { describeDetail } from "../kernel/describe-detail.ts";
 
 /** One broken rule of a request, in the shape that a 422 lists. */
-export interface RefusedInput {
+export interface ValidationIssue {
   /** The rule's short name, such as `missing` or `value_error`. */
   readonly type: string;
   /** The place (`body`, `query`, `path`), then the field and its indexes. */
@@ -15,7 +15,7 @@ export interface RefusedInput {
 export type ServiceErrorDetail =
   | string
   | (ErrorDetail & Readonly<Record<string, unknown>>)
-  | readonly RefusedInput[]
+  | readonly ValidationIssue[]
   | Readonly<Record<string, unknown>>;
 
 export interface ErrorDetail {
@@ -40,27 +40,27 @@ export class ServiceError extends Error {
 }
 
 /** 404: `notFound("User")` says "User not found". */
-export function notFound(what: string): ServiceError {
+export function createNotFoundError(what: string): ServiceError {
   return new ServiceError(404, `${what} not found`);
 }
 
 /** 400 with a sentence. */
-export function badRequest(text: string): ServiceError {
+export function createBadRequestError(text: string): ServiceError {
   return new ServiceError(400, text);
 }
 
 /** 403 for a feature that is not enabled; the message names the setting that opens it. */
-export function forbidden(errorType: string, message: string): ServiceError {
+export function createForbiddenError(errorType: string, message: string): ServiceError {
   return new ServiceError(403, { error_type: errorType, error_message: message });
 }
 
 /** 409 with a sentence or an object. */
-export function conflict(detail: string | ErrorDetail): ServiceError {
+export function createConflictError(detail: string | ErrorDetail): ServiceError {
   return new ServiceError(409, typeof detail === "string" ? detail : { ...detail });
 }
 
 /** 422 for one broken rule. */
-export function invalid(
+export function createValidationError(
   loc: readonly (string | number)[],
   type: string,
   msg: string,
@@ -72,7 +72,7 @@ export function invalid(
 }
 
 /** 429 with the time after which another try is welcome, in whole seconds. */
-export function tooMany(retryAfterSeconds: number, text: string): ServiceError {
+export function createRateLimitError(retryAfterSeconds: number, text: string): ServiceError {
   const seconds = Math.max(0, Math.ceil(retryAfterSeconds));
   return new ServiceError(429, text, { "retry-after": String(seconds) });
 }

@@ -32,8 +32,8 @@ export function registerTasks(world: World): void {
   world.registerTask(ANSWER_TASK, runAnswerTask);
   world.registerTask(LAPSE_TASK, runLapseTask);
   world.registerTask(RELEASE_TASK, runReleaseTask);
-  world.orderPreparers.push(prepareOrder);
-  world.orderListeners.push(followOrder);
+  world.beforeOrderEvent.push(prepareOrder);
+  world.afterOrderEvent.push(followOrder);
   // Progress comes last: it may move the order on, and the others are to see each step as it happens.
-  world.orderListeners.push(followProgress);
+  world.afterOrderEvent.push(followProgress);
 }

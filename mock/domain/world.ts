@@ -2,10 +2,10 @@ import type { Clock, ClockMode } from "../kernel/clock.ts";
 import type { Ids } from "../kernel/ids.ts";
 import type { Cell } from "../store/cell.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
-import type { WorldExport } from "../store/transfer.ts";
+import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type ReadReport, readReport } from "../report-parser/read.ts";
-import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
+import { type CellValidator, type LiveTables, WorldCore } from "../store/world.ts";
 import { isLabDecision, type LabDecision, defaultLabDecision } from "./appointments/lab-decision.ts";
 import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
 import { connectionsTable, devicesTable, ingestionTable } from "./connections/table.ts";
@@ -49,7 +49,7 @@ export const tables = {
 };
 
 /** The live tables of a world. */
-export type Tables = TablesOf<typeof tables>;
+export type Tables = LiveTables<typeof tables>;
 
 /** Whose world it is. */
 export interface Team {
@@ -88,25 +88,25 @@ export interface World {
   readonly ids: Ids;
   readonly settings: Settings;
   /** The preset whose lab accounts are still to be made; null once they are. */
-  readonly accountsDue: Cell<Preset | null>;
+  readonly pendingLabAccountPreset: Cell<Preset | null>;
   /** How orders move by themselves that were told nothing else; null: as `orderDefault` says. */
-  readonly orderPolicy: Cell<ProgressPolicy | null>;
+  readonly orderProgressPolicy: Cell<ProgressPolicy | null>;
   /** How orders move where nobody said anything. It belongs to how the mock is served, so no export or reset covers it. */
-  readonly orderDefault: { progress: OrderProgress };
+  readonly orderDefaults: { progress: OrderProgress };
   /** How laboratories answer bookings at their centers. */
   readonly labDecision: Cell<LabDecision>;
   /** What uploaded reports without text are read as; null for results that are made up. */
-  readonly labReportAnswer: Cell<ReadOutcome | null>;
+  readonly labReportOutcome: Cell<ReadOutcome | null>;
   /** Reads an uploaded PDF. */
   readonly readReport: ReadReport;
   /** Whoever gives an order what its new status speaks of before anybody is told of it; `registerTasks` fills it. */
-  readonly orderPreparers: OrderListener[];
+  readonly beforeOrderEvent: OrderListener[];
   /** Whoever follows orders; `registerTasks` fills it. */
-  readonly orderListeners: OrderListener[];
+  readonly afterOrderEvent: OrderListener[];
   /** Whoever passes events on. */
   readonly eventListeners: EventListener[];
   /** Whoever wants to hear of a type of event. An event that is costly to make is made only for them. */
-  readonly eventInterests: ((type: string) => boolean)[];
+  readonly eventTypeFilters: ((type: string) => boolean)[];
   /** Points of a time series on one page. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -127,18 +127,18 @@ export interface World {
    */
   emit(type: string, data: object, userId?: string | null, kept?: object): OutboxEvent;
   /** Whether anybody wants to hear of a type of event at present. */
-  isWanted(type: string): boolean;
+  hasSubscriber(type: string): boolean;
   /** Notes a warning for the call that is being served. */
   warn(code: string, message: string): void;
   /** The same world, whose warnings go to the given function: one such view serves one call. */
-  watched(onWarning: (warning: Warning) => void): World;
+  withWarnings(onWarning: (warning: Warning) => void): World;
 
   /** A value that snapshots, exports and a reset cover; `accepts` judges what an import brings. */
-  cell<T>(name: string, initial: T, accepts: Accepts): Cell<T>;
+  cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T>;
   /** Has `idle` and the clock wait for work under way; returns the promise that it is given. */
   track<T>(work: Promise<T>): Promise<T>;
   /** A function that tells whether the world was neither restored, reset nor replaced since. */
-  lease(): () => boolean;
+  trackCurrent(): () => boolean;
   /** Resolves when nothing is under way, an advance of the clock included. Not to be awaited from within work. */
   idle(): Promise<void>;
 
@@ -180,8 +180,12 @@ export function createWorld(options: WorldOptions): World {
   const settings = new Settings(
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
   );
-  const accountsDue = core.cell<Preset | null>("labAccountsDue", options.preset ?? "empty", isPresetOrNull);
-  const orderPolicy = core.cell<ProgressPolicy | null>("orderPolicy", null, isPolicyOrNull);
+  const pendingLabAccountPreset = core.cell<Preset | null>(
+    "labAccountsDue",
+    options.preset ?? "empty",
+    isPresetOrNull,
+  );
+  const orderProgressPolicy = core.cell<ProgressPolicy | null>("orderPolicy", null, isPolicyOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
   // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
@@ -194,16 +198,16 @@ export function createWorld(options: WorldOptions): World {
     tables: core.tables,
     ids: core.ids,
     settings,
-    accountsDue,
-    orderPolicy,
-    orderDefault: { progress: "manual" },
+    pendingLabAccountPreset,
+    orderProgressPolicy,
+    orderDefaults: { progress: "manual" },
     labDecision: core.cell<LabDecision>("labDecision", defaultLabDecision, isLabDecision),
-    labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
+    labReportOutcome: core.cell<ReadOutcome | null>("labReportOutcome", null, isOutcomeOrNull),
     readReport: options.readReport ?? readReport,
-    orderPreparers: [],
-    orderListeners: [],
+    beforeOrderEvent: [],
+    afterOrderEvent: [],
     eventListeners: [],
-    eventInterests: [],
+    eventTypeFilters: [],
     pageSize: pageSizeOf(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
@@ -219,9 +223,9 @@ export function createWorld(options: WorldOptions): World {
       for (const listener of world.eventListeners) listener(world, event);
       return event;
     },
-    isWanted: (type) => world.eventInterests.some((wants) => wants(type)),
+    hasSubscriber: (type) => world.eventTypeFilters.some((wants) => wants(type)),
     warn: () => undefined,
-    watched: (onWarning) => {
+    withWarnings: (onWarning) => {
       const warn = (code: string, message: string) => onWarning({ code, message });
       const view: World = Object.create(world, { warn: { value: warn, enumerable: true } });
       return view;
@@ -231,7 +235,7 @@ export function createWorld(options: WorldOptions): World {
       core.work.track(work);
       return work;
     },
-    lease: () => core.work.lease(),
+    trackCurrent: () => core.work.trackCurrent(),
     idle: () => core.idle(),
     snapshot: () => core.snapshot(),
     restore: (snapshot) => core.restore(snapshot),

@@ -2,7 +2,7 @@ import type { Appointment } from "../../src/generated/types.ts";
 import { isInstant, parseDuration, parseInstant } from "../kernel/time.ts";
 import { type OrderRef, orderIdOf } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/order.ts";
-import { badRequest, notFound, ServiceError } from "../domain/service-error.ts";
+import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import { agreedTimes } from "../domain/appointments/agreed.ts";
 import { confirmBooking, refuseBooking } from "../domain/appointments/confirmation.ts";
@@ -94,7 +94,7 @@ function found(world: World, ref: AppointmentRef): AppointmentRow {
   const id = orderIdOf(ref);
   const row = appointments.get(id) ?? appointments.all("order", id).at(-1);
   if (row !== undefined) return row;
-  if (world.tables.orders.get(id) === undefined) throw notFound("Appointment");
+  if (world.tables.orders.get(id) === undefined) throw createNotFoundError("Appointment");
   const ways = "book one, or make one by mock.appointments.create(order)";
   throw new ServiceError(
     404,
@@ -112,7 +112,7 @@ function instantOf(time: string | number | undefined): number | undefined {
 
 function create(world: World, orderId: string, { start_at, appointment_notes, ...seed }: AppointmentSeed) {
   const kind = kindOfOrder(getOrder(world, orderId));
-  if (kind === null) throw badRequest("Orders of this method take no appointment.");
+  if (kind === null) throw createBadRequestError("Orders of this method take no appointment.");
   const order = orderToBook(world, orderId, kind);
   return placeAppointment(world, order, { ...seed, start: instantOf(start_at), notes: appointment_notes });
 }
@@ -120,7 +120,7 @@ function create(world: World, orderId: string, { start_at, appointment_notes, ..
 function unconfirmed(row: AppointmentRow): AppointmentRow {
   if (row.state === "pending" || row.state === "reserved") return row;
   const open = 'only one that is "pending" or "reserved" can be confirmed or refused';
-  throw badRequest(`This appointment is "${row.state}": ${open}. ${describeLegalSteps(row)}`);
+  throw createBadRequestError(`This appointment is "${row.state}": ${open}. ${describeLegalSteps(row)}`);
 }
 
 function confirm(world: World, row: AppointmentRow, startAt: string | number | undefined): AppointmentRow {
@@ -128,7 +128,7 @@ function confirm(world: World, row: AppointmentRow, startAt: string | number | u
   if (row.kind === "patient_service_center") {
     if (startAt === undefined) return confirmBooking(world, row);
     const ways = "Confirm it without start_at, or book another slot";
-    throw badRequest(`An appointment at a service center keeps the time of its slot. ${ways}.`);
+    throw createBadRequestError(`An appointment at a service center keeps the time of its slot. ${ways}.`);
   }
   const start = instantOf(startAt);
   const times =

@@ -1,5 +1,5 @@
 import type { ConnectedProvider, ProviderDevice } from "../../src/generated/types.ts";
-import { notFound } from "../domain/service-error.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
 import { catalogName, isSeriesName } from "../domain/timeseries/profiles/index.ts";
 import { userIdOf, type UserRef } from "./users.ts";
 import { activeUser } from "../domain/users/rules.ts";
@@ -111,7 +111,7 @@ export function connectionsFacade(world: World): ConnectionsFacade {
 
 function found(world: World, ref: ConnectionRef): Connection {
   const connection = lookUp(world, ref);
-  if (connection === undefined) throw notFound("Connection");
+  if (connection === undefined) throw createNotFoundError("Connection");
   return connection;
 }
 

@@ -5,7 +5,7 @@ import { getPatientInfo } from "../domain/patients/rules.ts";
 import { activeUser } from "../domain/users/rules.ts";
 import { type UserRef, userIdOf } from "./users.ts";
 import type { World } from "../domain/world.ts";
-import { given } from "../domain/seed.ts";
+import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createInsurance, latestInsurance } from "../domain/insurance/rules.ts";
 import { serializeInsurance } from "../domain/insurance/wire.ts";
 
@@ -37,7 +37,7 @@ export function insuranceFacade(world: World): InsuranceFacade {
         payor_code: "ACME01",
         member_id: `M-${world.ids.token("member_id", 8)}`,
         relationship: "Self",
-        ...given(seed),
+        ...omitUndefined(seed),
         insured: seed.insured ?? patientAsInsured(world, userId),
       };
       return serializeInsurance(createInsurance(world, userId, input));

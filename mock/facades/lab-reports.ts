@@ -1,6 +1,6 @@
 import type { ParsingJob } from "../../src/generated/types.ts";
 import type { UserRef } from "./users.ts";
-import { badRequest } from "../domain/service-error.ts";
+import { createBadRequestError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import {
   createSyntheticReport,
@@ -61,7 +61,7 @@ export function labReportsFacade(world: World): LabReportsFacade {
       const rows = user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", idOf(user));
       return rows.map(serializeParsingJob);
     },
-    answerWith: (answer) => world.labReportAnswer.set(answer === null ? null : outcomeFrom(answer)),
+    answerWith: (answer) => world.labReportOutcome.set(answer === null ? null : outcomeFrom(answer)),
     approve: (job, changes = {}) => serializeParsingJob(approve(world, found(job), changes)),
     fail: (job, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
@@ -84,7 +84,9 @@ function approve(
 ): ParsingJobRow {
   const { data } = job.outcome;
   if (job.status !== "pending_review" || data === undefined)
-    throw badRequest(`This parsing job is ${job.status}: only one that is pending_review can be approved.`);
+    throw createBadRequestError(
+      `This parsing job is ${job.status}: only one that is pending_review can be approved.`,
+    );
   const read = results === undefined ? data : reportFrom({ results });
   const reviewed = { metadata: { ...data.metadata, ...metadata }, results: read.results };
   return moveJob(world, job, "completed", { is_reviewed: true, outcome: { data: reviewed } });

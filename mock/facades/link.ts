@@ -1,6 +1,6 @@
 import type { LinkToken } from "../../src/generated/types.ts";
 import { toIso } from "../kernel/time.ts";
-import { notFound } from "../domain/service-error.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
 import { userIdOf, type UserRef } from "./users.ts";
 import type { World } from "../domain/world.ts";
 import { recordOf, tokenState, type TokenState } from "../domain/link/admission.ts";
@@ -63,7 +63,7 @@ export function linkFacade(world: World, linkUrl: string): LinkFacade {
   });
   const found = (ref: LinkTokenRef): LinkTokenRecord => {
     const record = linkTokens.get(textOf(ref));
-    if (record === undefined) throw notFound("Link token");
+    if (record === undefined) throw createNotFoundError("Link token");
     return record;
   };
   const ended = (ref: LinkTokenRef, door: LinkSurface, outcome: LinkOutcome): MockLinkOutcome => {

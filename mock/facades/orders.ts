@@ -1,5 +1,5 @@
 import type { Order } from "../../src/generated/types.ts";
-import { badRequest } from "../domain/service-error.ts";
+import { createBadRequestError } from "../domain/service-error.ts";
 import { userIdOf, type UserRef } from "./users.ts";
 import type { World } from "../domain/world.ts";
 import { cancelOrder } from "../domain/orders/lifecycle/cancel.ts";
@@ -104,7 +104,7 @@ export function ordersFacade(world: World): OrdersFacade {
     advance: (order, move = {}) => {
       const row = found(order);
       const next = nextStep(world, row);
-      if (next === null) throw badRequest(`This order is ${row.low}: it has come to its end.`);
+      if (next === null) throw createBadRequestError(`This order is ${row.low}: it has come to its end.`);
       return shown(moveOrder(world, row.order_id, next, optionsOf(move)));
     },
     advanceTo: (order, status, move) => shown(go(order, status, move)),
@@ -115,7 +115,7 @@ export function ordersFacade(world: World): OrdersFacade {
     fail: (order, status = "sample_error", detail = null) => {
       const row = found(order);
       if (stageOf(row.method, readTarget(row, status)) === "completed") {
-        throw badRequest(`An order that is ${status} has not failed: go there by advanceTo.`);
+        throw createBadRequestError(`An order that is ${status} has not failed: go there by advanceTo.`);
       }
       return shown(go(row.order_id, status, { detail }));
     },
@@ -130,8 +130,8 @@ export function ordersFacade(world: World): OrdersFacade {
     set: (order, changes) => shown(setOrder(world, found(order), changes)),
     explain: (order) => explainOrder(world, found(order)),
     policy: (policy) => {
-      if (policy !== undefined) world.orderPolicy.set(readPolicy(policy));
-      return world.orderPolicy.get() ?? world.orderDefault.progress;
+      if (policy !== undefined) world.orderProgressPolicy.set(readPolicy(policy));
+      return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
   };
 }

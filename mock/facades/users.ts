@@ -2,7 +2,7 @@ import type { PatientInfo, User } from "../../src/generated/types.ts";
 import { parseDate } from "../kernel/time.ts";
 import { createSyntheticPatientInfo, type PatientInfoSeed } from "../domain/patients/synthetic-patient.ts";
 import { getPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
-import { given } from "../domain/seed.ts";
+import { omitUndefined } from "../domain/omit-undefined.ts";
 import { serializePatientInfo } from "../domain/patients/wire.ts";
 import type { World } from "../domain/world.ts";
 import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
@@ -65,7 +65,10 @@ export function usersFacade(world: World): UsersFacade {
     setInfo: (user, info = {}) => {
       const userId = userIdOf(user);
       return serializePatientInfo(
-        setPatientInfo(world, userId, { ...createSyntheticPatientInfo(world, userId), ...given(info) }),
+        setPatientInfo(world, userId, {
+          ...createSyntheticPatientInfo(world, userId),
+          ...omitUndefined(info),
+        }),
       );
     },
     info: (user) => serializePatientInfo(getPatientInfo(world, userIdOf(user))),

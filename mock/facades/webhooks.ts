@@ -1,10 +1,7 @@
-import type { Cell } from "../store/cell.ts";
 import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.ts";
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
-import type { Deliveries } from "../webhooks/deliveries.ts";
 import { readEndpoint, type WebhookSeed } from "../webhooks/endpoint.ts";
-import type { Handling } from "../webhooks/messages.ts";
 import {
   presentEndpoint,
   presentMessage,
@@ -13,6 +10,7 @@ import {
 } from "../webhooks/present.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
+import type { WebhookParts } from "../webhooks/webhooks.ts";
 
 /** An endpoint by its id, or by anything that carries it. */
 export type EndpointRef = string | { readonly id: string };
@@ -36,7 +34,7 @@ export interface WebhooksFacade {
    * const mock = createMock();
    * const seen: string[] = [];
    * const { secrets } = mock.webhooks.register({
-   *   kinds: ["labtest.order.*"],
+   *   eventTypes: ["labtest.order.*"],
    *   handler: async (request) => {
    *     const event = await verifyWebhook(request, { secrets, now: mock.clock.now });
    *     seen.push(event.type);
@@ -80,16 +78,10 @@ export interface WebhooksFacade {
   release(messages?: readonly MessageRef[]): MockWebhook[];
 }
 
-/** What the facade of one world works with. */
-export interface WebhookParts {
-  readonly deliveries: Deliveries;
-  readonly handling: Cell<Handling>;
-}
-
 const idOf = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
 
 /** Makes the facade of one world. */
-export function webhooksFacade(world: World, { deliveries, handling }: WebhookParts): WebhooksFacade {
+export function webhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
   const { webhookEndpoints, webhookMessages } = world.tables;
   const endpointOf = (ref: EndpointRef): EndpointRow => {
     const endpoint = webhookEndpoints.get(idOf(ref));
@@ -129,7 +121,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
         ...HEALTHY,
         endpoint_id: `ep_${sequence}`,
         sequence,
-        handler: handler === null ? null : deliveries.handlerFor(handler),
+        handler: handler === null ? null : deliveries.registerHandler(handler),
         secrets: [secret ?? newSecret()],
       });
       scheduleMissingDailyData(world);
@@ -144,7 +136,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
     enable: (endpoint) => {
       const enabled = change(endpoint, () => HEALTHY);
       const waiting = webhookMessages.all("endpoint", enabled.id).filter(({ status }) => status === "held");
-      if (!handling.get().held) begin(waiting);
+      if (!controls.get().held) begin(waiting);
       scheduleMissingDailyData(world);
       return enabled;
     },
@@ -169,7 +161,7 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
       return presentAgain(message);
     },
     drop: (what = 1) => {
-      if (typeof what === "number") return handling.set({ ...handling.get(), drops: readCount(what) });
+      if (typeof what === "number") return controls.set({ ...controls.get(), drops: readCount(what) });
       const message = messageOf(what);
       if (!isOpen(message)) {
         throw new TypeError(
@@ -178,10 +170,10 @@ export function webhooksFacade(world: World, { deliveries, handling }: WebhookPa
       }
       deliveries.settle(message, "dropped");
     },
-    hold: () => handling.set({ ...handling.get(), held: true }),
+    hold: () => controls.set({ ...controls.get(), held: true }),
     release: (refs) => {
       const held = webhookMessages.all("status", "held").filter(isServed);
-      if (refs === undefined) handling.set({ ...handling.get(), held: false });
+      if (refs === undefined) controls.set({ ...controls.get(), held: false });
       const chosen = refs?.map(messageOf) ?? held;
       const other = chosen.find((message) => !held.includes(message));
       if (other !== undefined) {

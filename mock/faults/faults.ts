@@ -1,7 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 
 /** What happens to the connection instead of, or in the middle of, an answer. */
-export type NetworkFault = "reset" | "silence" | "stall" | "truncate";
+export type NetworkFault = "reset" | "hang" | "stall" | "truncate";
 
 /** Statuses whose answers have no body, whatever else they say. */
 export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -33,7 +33,7 @@ export interface FaultRule {
    */
   readonly when?: "before" | "after";
   /**
-   * `reset`: the connection breaks. `silence`: no answer ever comes. `stall`: the headers come and the body never ends.
+   * `reset`: the connection breaks. `hang`: no answer ever comes. `stall`: the headers come and the body never ends.
    * `truncate`: the connection breaks in the middle of the body.
    */
   readonly network?: NetworkFault;
@@ -44,7 +44,7 @@ export interface Fault {
   readonly id: number;
   readonly rule: FaultRule;
   /** How many calls it has struck. */
-  readonly struck: number;
+  readonly hits: number;
   /** Takes it out; false if it was gone already. */
   remove(): boolean;
 }
@@ -69,7 +69,7 @@ export interface FaultRecord {
   readonly id: number;
   readonly rule: FaultRule;
   readonly seen: number;
-  readonly struck: number;
+  readonly hits: number;
 }
 
 /** Tells whether a value, of an import perhaps, is a list of faults. */
@@ -79,8 +79,8 @@ export function areFaultRecords(value: unknown): boolean {
 
 function isRecord(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { id, rule, seen, struck }: Partial<FaultRecord> = value;
-  if (![id, seen, struck].every(Number.isSafeInteger) || typeof rule !== "object" || rule === null)
+  const { id, rule, seen, hits }: Partial<FaultRecord> = value;
+  if (![id, seen, hits].every(Number.isSafeInteger) || typeof rule !== "object" || rule === null)
     return false;
   try {
     assertRule(rule);
@@ -106,7 +106,7 @@ export class Faults {
     // Copied through JSON: the fault means the same after an export, and later changes of the caller's object are its own.
     const kept: FaultRule =
       rule.body === undefined ? { ...rule } : { ...rule, body: JSON.parse(JSON.stringify(rule.body)) };
-    this.#cell.set([...records, { id, rule: kept, seen: 0, struck: 0 }]);
+    this.#cell.set([...records, { id, rule: kept, seen: 0, hits: 0 }]);
     return this.#handle(id, kept);
   }
 
@@ -124,7 +124,7 @@ export class Faults {
    * The fault that strikes a call at a moment, counted as struck; null in most cases.
    * @internal
    */
-  applyFault(when: "before" | "after", target: FaultTarget): FaultRule | null {
+  takeMatching(when: "before" | "after", target: FaultTarget): FaultRule | null {
     const records = this.#cell.get();
     // Most teams have no fault at all, and every request of theirs comes past here twice.
     if (records.length === 0) return null;
@@ -133,9 +133,7 @@ export class Faults {
         continue;
       const seen = record.seen + 1;
       const passes = seen <= (record.rule.skip ?? 0);
-      this.#cell.set(
-        this.#cell.get().with(index, { ...record, seen, struck: record.struck + (passes ? 0 : 1) }),
-      );
+      this.#cell.set(this.#cell.get().with(index, { ...record, seen, hits: record.hits + (passes ? 0 : 1) }));
       if (!passes) return record.rule;
     }
     return null;
@@ -148,8 +146,8 @@ export class Faults {
     return {
       id,
       rule,
-      get struck() {
-        return find()?.struck ?? 0;
+      get hits() {
+        return find()?.hits ?? 0;
       },
       remove: () => {
         const known = find();
@@ -160,8 +158,8 @@ export class Faults {
   }
 }
 
-function isSpent({ rule, struck }: FaultRecord): boolean {
-  return struck >= (rule.times ?? Infinity);
+function isSpent({ rule, hits }: FaultRecord): boolean {
+  return hits >= (rule.times ?? Infinity);
 }
 
 function matches(rule: FaultRule, target: FaultTarget): boolean {
@@ -170,7 +168,7 @@ function matches(rule: FaultRule, target: FaultTarget): boolean {
   return rule.path === undefined || rule.path === target.path || target.templates.includes(rule.path);
 }
 
-const NETWORK: readonly unknown[] = ["reset", "silence", "stall", "truncate"] satisfies NetworkFault[];
+const NETWORK: readonly unknown[] = ["reset", "hang", "stall", "truncate"] satisfies NetworkFault[];
 const WHEN: readonly unknown[] = ["before", "after"] satisfies FaultRule["when"][];
 
 /** @throws RangeError or TypeError that names the part of the rule that makes no sense */
@@ -188,7 +186,7 @@ function assertRule(rule: FaultRule): void {
   if (when !== undefined && !WHEN.includes(when)) throw new TypeError("A fault's when is before or after.");
   assertBody(rule);
   assertRetryAfter(rule.retryAfter);
-  const cut = rule.network === "reset" || rule.network === "silence";
+  const cut = rule.network === "reset" || rule.network === "hang";
   if (cut && (status !== undefined || rule.body !== undefined || rule.retryAfter !== undefined)) {
     throw new TypeError(`A ${rule.network} brings no answer: leave out status, body and retryAfter.`);
   }

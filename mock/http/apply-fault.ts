@@ -5,7 +5,7 @@ import type { MockAbort, MockResponse } from "./exchange.ts";
 /** What a fault leaves of a call: no answer at all, or a reply with perhaps a broken body. */
 export type FaultOutcome =
   | { readonly abort: MockAbort["abort"] }
-  | { readonly reply: HandlerResponse; readonly wire?: MockResponse["wire"] };
+  | { readonly reply: HandlerResponse; readonly wire?: MockResponse["bodyFault"] };
 
 const TEXTS: Readonly<Record<number, string>> = {
   408: "The request took too long.",
@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<number, string>> = {
  * @param real the answer that the operation gave; null where the fault came before it
  */
 export function applyFault(rule: FaultRule, real: HandlerResponse | null): FaultOutcome {
-  if (rule.network === "reset" || rule.network === "silence") return { abort: rule.network };
+  if (rule.network === "reset" || rule.network === "hang") return { abort: rule.network };
   const plain = rule.status === undefined && rule.body === undefined && rule.retryAfter === undefined;
   // A body that is cut short is the operation's own, unless the fault says which.
   if (rule.network !== undefined && plain && real !== null) return { reply: real, wire: rule.network };

@@ -1,11 +1,12 @@
 import type { FieldShape, ParameterShape } from "../../src/generated/operations.ts";
-import { issue, type Issue, type Where } from "./issues.ts";
+import { createIssue, type Where } from "./issues.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
 import type { FormPart } from "./multipart.ts";
 
 /** Values of the parameters that were sent, and what was wrong with their texts. */
 export interface Coerced {
   readonly values: Record<string, unknown>;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
 }
 
 const INTEGER = /^[+-]?\d{1,15}$/;
@@ -20,11 +21,14 @@ const FALSE = new Set(["false", "0", "no", "off"]);
 export function coerceQuery(search: string, shapes: readonly ParameterShape[]): Coerced {
   if (search === "" || search === "?") return { values: {}, issues: [] };
   const values: Record<string, unknown> = {};
-  const issues: Issue[] = [];
+  const issues: ValidationIssue[] = [];
   for (const [name, texts] of grouped(new URLSearchParams(search))) {
     const shape = shapes.find((candidate) => candidate.name === name);
     if (shape) coerceOne(shape, texts, "query", values, issues);
-    else issues.push(issue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]));
+    else
+      issues.push(
+        createIssue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]),
+      );
   }
   return { values, issues };
 }
@@ -45,14 +49,16 @@ function coerceOne(
   texts: readonly unknown[],
   place: "query" | "body",
   values: Record<string, unknown>,
-  issues: Issue[],
+  issues: ValidationIssue[],
 ): void {
   const given = shape.nullable ? texts.filter((text) => text !== "" && text !== "null") : texts;
   if (given.length === 0) return;
   if (!shape.array && given.length > 1) {
     const error = `takes one value and was given ${given.length}`;
     issues.push(
-      issue("value_error", [place, shape.name], `Value error, ${shape.name} ${error}`, given, { error }),
+      createIssue("value_error", [place, shape.name], `Value error, ${shape.name} ${error}`, given, {
+        error,
+      }),
     );
     return;
   }
@@ -67,7 +73,7 @@ function coerceOne(
 /** Reads the fields of a form in the same way. A field that is not declared is left to the schema, which refuses it. */
 export function coerceForm(parts: readonly FormPart[], shapes: readonly FieldShape[]): Coerced {
   const values: Record<string, unknown> = {};
-  const issues: Issue[] = [];
+  const issues: ValidationIssue[] = [];
   for (const [name, given] of grouped(parts.map(({ name: field, value }) => [field, value] as const))) {
     const shape = shapes.find((candidate) => candidate.name === name);
     if (shape) coerceOne(shape, given, "body", values, issues);
@@ -81,7 +87,7 @@ export function coercePath(
   path: Readonly<Record<string, string>>,
   shapes: readonly ParameterShape[],
 ): Coerced {
-  const issues: Issue[] = [];
+  const issues: ValidationIssue[] = [];
   const values: Record<string, unknown> = { ...path };
   for (const shape of shapes) {
     const text = path[shape.name];
@@ -91,7 +97,7 @@ export function coercePath(
   return { values, issues };
 }
 
-function parse(type: FieldShape["type"], text: string, where: Where, issues: Issue[]): unknown {
+function parse(type: FieldShape["type"], text: string, where: Where, issues: ValidationIssue[]): unknown {
   switch (type) {
     case "string":
     // A text where bytes belong is told by the schema.
@@ -100,7 +106,7 @@ function parse(type: FieldShape["type"], text: string, where: Where, issues: Iss
     case "integer":
       if (INTEGER.test(text)) return Number(text);
       issues.push(
-        issue(
+        createIssue(
           "int_parsing",
           where,
           "Input should be a valid integer, unable to parse string as an integer",
@@ -111,7 +117,7 @@ function parse(type: FieldShape["type"], text: string, where: Where, issues: Iss
     case "number":
       if (NUMBER.test(text)) return Number(text);
       issues.push(
-        issue(
+        createIssue(
           "float_parsing",
           where,
           "Input should be a valid number, unable to parse string as a number",
@@ -123,7 +129,12 @@ function parse(type: FieldShape["type"], text: string, where: Where, issues: Iss
       if (TRUE.has(text.toLowerCase())) return true;
       if (FALSE.has(text.toLowerCase())) return false;
       issues.push(
-        issue("bool_parsing", where, "Input should be a valid boolean, unable to interpret input", text),
+        createIssue(
+          "bool_parsing",
+          where,
+          "Input should be a valid boolean, unable to interpret input",
+          text,
+        ),
       );
       return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../src/generated/operations.ts";
 import type { MockRequest } from "./exchange.ts";
-import { KEY_HEADER, LINK_HEADER } from "./credentials.ts";
+import { API_KEY_HEADER, LINK_TOKEN_HEADER } from "./credentials.ts";
 
 type Asked = Pick<MockRequest, "header" | "corsOrigin">;
 
@@ -11,7 +11,7 @@ type Wanted = Pick<Operation, "auth"> | null;
 const SENT: readonly string[] = [
   "accept",
   "content-type",
-  LINK_HEADER,
+  LINK_TOKEN_HEADER,
   "x-idempotency-key",
   "x-idempotency-error",
 ];
@@ -35,18 +35,18 @@ function allowedOrigin(wanted: Wanted, request: Asked): string | null {
   if (origin === null) return null;
   if (origin === request.corsOrigin) return origin;
   const isOpen = wanted === null || wanted.auth === "link" || wanted.auth === "team-or-link";
-  return isOpen && request.header(KEY_HEADER) === null ? "*" : null;
+  return isOpen && request.header(API_KEY_HEADER) === null ? "*" : null;
 }
 
 /** Headers that let a page of another origin read a response. */
-export function corsHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
+export function buildCorsHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
   const allowed = allowedOrigin(wanted, request);
   if (allowed === null) return {};
   return { "access-control-allow-origin": allowed, "access-control-expose-headers": READ, vary: "origin" };
 }
 
 /** What a browser is told that asks, before it sends a request, whether it may. */
-export function preflightHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
+export function buildPreflightHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
   const allowed = allowedOrigin(wanted, request);
   const method = request.header("access-control-request-method");
   if (allowed === null || method === null) return {};
@@ -69,5 +69,5 @@ function allowedHeaders(allowed: string, request: Asked): readonly string[] {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => HEADER_NAME.test(name));
   const asked = names.length === 0 ? SENT : names;
-  return allowed === "*" ? asked.filter((name) => name !== KEY_HEADER) : asked;
+  return allowed === "*" ? asked.filter((name) => name !== API_KEY_HEADER) : asked;
 }

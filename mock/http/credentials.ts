@@ -8,9 +8,9 @@ import type { IdempotencyKeys } from "./idempotency.ts";
 export interface Team {
   readonly world: World;
   readonly faults: Faults;
-  readonly future: UnknownValues;
+  readonly unknownValues: UnknownValues;
   readonly journal: Journal;
-  readonly keys: IdempotencyKeys;
+  readonly idempotencyKeys: IdempotencyKeys;
 }
 
 /** The teams that one mock serves. */
@@ -20,22 +20,22 @@ export interface TeamDirectory {
   /** The team of a key. */
   find(apiKey: string): Team | undefined;
   /** The team that made a link token. */
-  findByLink(linkToken: string): Team | undefined;
+  findByLinkToken(linkToken: string): Team | undefined;
   /** The first team whose world something holds for. */
   findWhere(holds: (world: World) => boolean): Team | undefined;
 }
 
 /** Header of the team credential. */
-export const KEY_HEADER = "x-service-api-key";
+export const API_KEY_HEADER = "x-service-api-key";
 
 /** Header of the link token. */
-export const LINK_HEADER = "x-service-link-token";
+export const LINK_TOKEN_HEADER = "x-service-link-token";
 
 const WELL_FORMED = /^[\x21-\x7e]{1,256}$/;
 
 /** Why a team credential is refused; null where it is good. */
-export function keyProblem(key: string | null, known: boolean): string | null {
-  if (key === null) return `The team credential is missing: send it in the header ${KEY_HEADER}.`;
-  if (!WELL_FORMED.test(key)) return `The team credential in ${KEY_HEADER} is malformed.`;
-  return known ? null : `The team credential in ${KEY_HEADER} is unknown.`;
+export function describeKeyProblem(key: string | null, known: boolean): string | null {
+  if (key === null) return `The team credential is missing: send it in the header ${API_KEY_HEADER}.`;
+  if (!WELL_FORMED.test(key)) return `The team credential in ${API_KEY_HEADER} is malformed.`;
+  return known ? null : `The team credential in ${API_KEY_HEADER} is unknown.`;
 }

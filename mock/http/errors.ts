@@ -1,5 +1,6 @@
 import { ServiceError } from "../domain/service-error.ts";
-import { MOST_ISSUES, type Issue } from "./issues.ts";
+import { MOST_ISSUES } from "./issues.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
 
 /** An answer before it is put into bytes. */
 export interface HandlerResponse {
@@ -19,7 +20,7 @@ export function buildErrorResponse(
 }
 
 /** 422 with the rules that the request broke, the first `MOST_ISSUES` of them. */
-export function buildValidationErrorResponse(issues: readonly Issue[]): HandlerResponse {
+export function buildValidationErrorResponse(issues: readonly ValidationIssue[]): HandlerResponse {
   return buildErrorResponse(422, issues.slice(0, MOST_ISSUES));
 }
 

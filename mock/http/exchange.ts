@@ -31,13 +31,13 @@ export interface MockResponse {
   /** JSON as text, a PDF as bytes. Null: the answer has no body. */
   readonly body: string | Uint8Array | null;
   /** A fault of the wire that the door brings about while it sends the body. */
-  readonly wire?: "stall" | "truncate";
+  readonly bodyFault?: "stall" | "truncate";
 }
 
 /** No answer at all. */
 export interface MockAbort {
-  /** `reset`: the connection breaks. `silence`: nothing ever comes. `gone`: the caller went away first. */
-  readonly abort: "reset" | "silence" | "gone";
+  /** `reset`: the connection breaks. `hang`: nothing ever comes. `gone`: the caller went away first. */
+  readonly abort: "reset" | "hang" | "gone";
 }
 
 /** Bodies above this many bytes are answered with 413. */

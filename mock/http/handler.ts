@@ -69,7 +69,7 @@ export interface CallUrls {
 }
 
 /** What a handler answers; a refusal is thrown (`mock/domain/service-error.ts`). */
-export interface Answer<Value = unknown> {
+export interface HandlerResult<Value = unknown> {
   /** @default the first status that the document declares */
   readonly status?: number;
   /** The JSON value, or the bytes of a PDF; left out where the declared answer has no body. */
@@ -80,7 +80,7 @@ export interface Answer<Value = unknown> {
 /** Answers one operation. It may await; the domain rules that it calls may not. */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
-) => Answer<ResponseBody<Id>> | Promise<Answer<ResponseBody<Id>>>;
+) => HandlerResult<ResponseBody<Id>> | Promise<HandlerResult<ResponseBody<Id>>>;
 
 /** A handler for every operation of the document. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -38,7 +38,7 @@ interface Running {
 }
 
 /** The parts of a world that keys are kept in. */
-export type KeysWorld = Pick<World, "now" | "lease" | "settings"> & {
+export type KeysWorld = Pick<World, "now" | "trackCurrent" | "settings"> & {
   readonly tables: Pick<World["tables"], "storedResponses">;
 };
 
@@ -61,7 +61,7 @@ export class IdempotencyKeys {
     if (earlier) return earlier.fingerprint === fingerprint ? replyOf(earlier) : reused();
     const running = this.#underWay.get(slot);
     if (running?.current() === true) return running.fingerprint === fingerprint ? underWay() : reused();
-    const own: Running = { fingerprint, current: this.#world.lease() };
+    const own: Running = { fingerprint, current: this.#world.trackCurrent() };
     this.#underWay.set(slot, own);
     try {
       const reply = await action();

@@ -1,33 +1,31 @@
 import type { z } from "zod";
-import { HIDDEN, isSecret, withoutSecrets } from "../journal/secrets.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
+import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
 
 /** Where in a request a rule was broken: its place, then the field and its indexes. */
 export type Where = readonly (string | number)[];
-
-/** One broken rule, in the shape that the document declares for a 422. */
-export interface Issue {
-  readonly type: string;
-  readonly loc: Where;
-  readonly msg: string;
-  readonly input: unknown;
-  readonly ctx?: Readonly<Record<string, unknown>>;
-}
 
 /** How many issues a response lists: each repeats its input, so thousands of them would be far larger than the request. */
 export const MOST_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
-type Rule = Pick<Issue, "type" | "msg" | "ctx">;
+type Rule = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 
 /** Makes one issue. An input that was not sent is null, and of a credential nothing is repeated. */
-export function issue(type: string, loc: Where, msg: string, input: unknown, ctx?: Issue["ctx"]): Issue {
+export function createIssue(
+  type: string,
+  loc: Where,
+  msg: string,
+  input: unknown,
+  ctx?: ValidationIssue["ctx"],
+): ValidationIssue {
   const hidden = loc.some((part) => isSecret(String(part)));
-  const base = { type, loc, msg, input: hidden ? HIDDEN : (withoutSecrets(input) ?? null) };
+  const base = { type, loc, msg, input: hidden ? REDACTED : (redactSecrets(input) ?? null) };
   return ctx === undefined ? base : { ...base, ctx };
 }
 
 /** Turns what a schema found into issues that say the place, the field and the rule. */
-export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): Issue[] {
+export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): ValidationIssue[] {
   return found
     .slice(0, MOST_ISSUES)
     .flatMap((one) => flatten(one, []))
@@ -36,8 +34,8 @@ export function convertIssues(found: readonly ZodIssue[], place: string, value: 
       const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
       const input = at(value, path);
       // JSON has no undefined: whatever rule a schema names, a value that is not there is missing.
-      if (input === undefined) return issue("missing", loc, "Field required", null);
-      return issue(rule.type, loc, rule.msg, input, rule.ctx);
+      if (input === undefined) return createIssue("missing", loc, "Field required", null);
+      return createIssue(rule.type, loc, rule.msg, input, rule.ctx);
     });
 }
 

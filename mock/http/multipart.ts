@@ -31,7 +31,7 @@ const LONGEST_HEAD = 8 * 1024;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** The boundary that a content-type declares; null where there is none or none that is allowed. */
-export function boundaryOf(contentType: string): string | null {
+export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? "";
   return /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary) ? boundary : null;
@@ -41,7 +41,7 @@ export function boundaryOf(contentType: string): string | null {
  * Reads a body of multipart/form-data, which below the doors no platform reads.
  * @returns null where the body is no such form: no first boundary, no last one, a part without a name, a text that is not UTF-8
  */
-export function readMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
+export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
   const mark = new TextEncoder().encode(`--${boundary}`);
   const parts: FormPart[] = [];
   let at = firstBoundary(body, mark);

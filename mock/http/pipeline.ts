@@ -2,10 +2,10 @@ import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { JournalWarning } from "../journal/journal.ts";
-import { queryWithoutSecrets, withoutSecrets } from "../journal/secrets.ts";
+import { redactQuery, redactSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
-import { corsHeaders, preflightHeaders } from "./cors.ts";
-import { encode } from "./encode.ts";
+import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
+import { encodeResponse } from "./encode-response.ts";
 import {
   buildErrorResponse,
   buildNotFoundResponse,
@@ -20,8 +20,14 @@ import { findContractViolations, type ResponseSchemas } from "./response-validat
 import type { Matched, Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
-import { KEY_HEADER, keyProblem, LINK_HEADER, type Team, type TeamDirectory } from "./credentials.ts";
-import { validate, type Inputs, type RequestSchemas } from "./validate.ts";
+import {
+  API_KEY_HEADER,
+  describeKeyProblem,
+  LINK_TOKEN_HEADER,
+  type Team,
+  type TeamDirectory,
+} from "./credentials.ts";
+import { validateRequest, type Inputs, type RequestSchemas } from "./validate-request.ts";
 
 /** What the pipeline is made of; all but the teams comes from the document. */
 export interface PipelineParts {
@@ -97,7 +103,7 @@ export class Pipeline {
       fault: context.fault,
       request: {
         path: context.side?.shown ?? context.path,
-        query: queryWithoutSecrets(context.search),
+        query: redactQuery(context.search),
         body: context.body,
       },
     });
@@ -107,22 +113,22 @@ export class Pipeline {
     const open =
       context.method === "OPTIONS" || context.side !== null
         ? {}
-        : corsHeaders(context.route?.operation ?? null, request);
+        : buildCorsHeaders(context.route?.operation ?? null, request);
     const reply = { ...outcome.reply, headers: { ...outcome.reply.headers, ...open } };
-    return encode(reply, requestId, context.method, outcome.wire);
+    return encodeResponse(reply, requestId, context.method, outcome.wire);
   }
 
   #enter(request: MockRequest): RequestContext {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
-    const key = request.header(KEY_HEADER);
+    const key = request.header(API_KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
-    const token = key === null ? request.header(LINK_HEADER) : null;
+    const token = key === null ? request.header(LINK_TOKEN_HEADER) : null;
     const side = matchPublicRoute(path);
     const owner = side && this.#parts.teams.findWhere((world) => side.route.owns(world, side.path));
     const team =
       owner ??
       known ??
-      (token === null ? undefined : this.#parts.teams.findByLink(token)) ??
+      (token === null ? undefined : this.#parts.teams.findByLinkToken(token)) ??
       this.#parts.teams.first;
     const { method } = request;
     return {
@@ -157,8 +163,14 @@ export class Pipeline {
     const refused = this.#authorize(context, route.operation);
     if (refused) return plain(refused);
     const schemas = this.#parts.schemas[route.operation.id];
-    const validated = await validate(route.operation, schemas, route.path, context.search, context.request);
-    context.body = withoutSecrets(validated.sent);
+    const validated = await validateRequest(
+      route.operation,
+      schemas,
+      route.path,
+      context.search,
+      context.request,
+    );
+    context.body = redactSecrets(validated.sent);
     if (validated.reply) return plain(validated.reply);
     const reply = await this.#answer(context, route, validated.inputs);
     return this.#applyFault("after", context, route, reply) ?? plain(reply);
@@ -168,7 +180,7 @@ export class Pipeline {
   #options({ request, path }: RequestContext, allow: readonly string[]): HandlerResponse {
     const wanted = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
     // Where no operation is, the page is to read the error that says so.
-    const open = preflightHeaders(wanted.kind === "matched" ? wanted.operation : null, request);
+    const open = buildPreflightHeaders(wanted.kind === "matched" ? wanted.operation : null, request);
     return { status: 204, headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...open } };
   }
 
@@ -180,7 +192,7 @@ export class Pipeline {
   ): FaultOutcome | null {
     const { id, paths } = route.operation;
     const target = { operation: id, method: context.method, path: context.path, templates: paths };
-    const rule = context.team.faults.applyFault(when, target);
+    const rule = context.team.faults.takeMatching(when, target);
     if (rule === null) return null;
     context.fault = true;
     return applyFault(rule, real);
@@ -189,9 +201,9 @@ export class Pipeline {
   #authorize(context: RequestContext, { auth }: Operation): HandlerResponse | null {
     // Whether a link token is good is for the operation to say: some answer 200 and tell it in the body.
     const byLink =
-      auth === "link" || (auth === "team-or-link" && context.request.header(LINK_HEADER) !== null);
+      auth === "link" || (auth === "team-or-link" && context.request.header(LINK_TOKEN_HEADER) !== null);
     if (byLink && context.key === null) return null;
-    const problem = keyProblem(context.key, context.known !== undefined);
+    const problem = describeKeyProblem(context.key, context.known !== undefined);
     return problem === null ? null : buildErrorResponse(401, problem);
   }
 
@@ -204,7 +216,7 @@ export class Pipeline {
     const reply =
       key === null || key === ""
         ? await run()
-        : await team.keys.run(
+        : await team.idempotencyKeys.run(
             {
               operation: operation.id,
               key,
@@ -214,14 +226,14 @@ export class Pipeline {
             run,
           );
     return reply.status < 300 && reply.body !== undefined
-      ? { ...reply, body: team.future.apply(operation.id, reply.body) }
+      ? { ...reply, body: team.unknownValues.apply(operation.id, reply.body) }
       : reply;
   }
 
   async #handler(context: RequestContext, route: Route, inputs: Inputs): Promise<HandlerResponse> {
     const { operation, path } = route;
     const { world, journal } = context.team;
-    const watched = world.watched((warning) => context.warnings.push(warning));
+    const watched = world.withWarnings((warning) => context.warnings.push(warning));
     const call = { operation: operation.id, world: watched, ...inputs, ...this.#surroundings(context) };
     let reply: HandlerResponse;
     try {
@@ -238,7 +250,7 @@ export class Pipeline {
     }
     const problems = findContractViolations(this.#parts.schemas[operation.id], reply, path);
     if (problems.length === 0) return reply;
-    journal.violate({ operation: operation.id, status: reply.status, problems });
+    journal.recordViolation({ operation: operation.id, status: reply.status, problems });
     return buildMockBugResponse(operation.id, reply.status, problems);
   }
 
@@ -246,7 +258,7 @@ export class Pipeline {
   #crash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
     const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
     if (context.request.signal?.aborted !== true) {
-      context.team.journal.violate({ operation, status: 500, problems }, thrown);
+      context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
     }
     return buildMockBugResponse(operation, 500, problems);
   }

@@ -17,5 +17,5 @@ export interface PublicRoute {
   readonly secret: string;
   /** Whether the address is one of this world's. */
   owns(world: World, path: PublicRoutePath): boolean;
-  answer(world: World, path: PublicRoutePath): Promise<HandlerResponse>;
+  handle(world: World, path: PublicRoutePath): Promise<HandlerResponse>;
 }

@@ -1,5 +1,5 @@
 import type { World } from "../domain/world.ts";
-import { HIDDEN } from "../journal/secrets.ts";
+import { REDACTED } from "../journal/secrets.ts";
 import {
   buildMockBugResponse,
   toErrorResponse,
@@ -54,7 +54,7 @@ export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
     const path = parametersOf(template, rawPath);
     if (path !== null) {
       const shown = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === route.secret ? HIDDEN : (path[name] ?? ""),
+        name === route.secret ? REDACTED : (path[name] ?? ""),
       );
       return { route, path, shown };
     }
@@ -72,7 +72,7 @@ export async function handlePublicRoute(
   if (method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
   if (!allow.includes(method)) return buildMethodNotAllowedResponse(method, shown, allow, []);
   try {
-    return await route.answer(world, path);
+    return await route.handle(world, path);
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : typeof thrown;
     return toErrorResponse(thrown) ?? buildMockBugResponse(route.id, 500, [`handler: threw ${name}`]);

@@ -1,5 +1,5 @@
 import type { Operation } from "../../src/generated/operations.ts";
-import { nearest, type Routable } from "./nearest.ts";
+import { findNearestOperations, type Routable } from "./nearest-operations.ts";
 
 /** A request's method and path, matched against the operations of the document. */
 export type Route<Op extends Routable = Operation> = Matched<Op> | Options | WrongMethod | Unmatched;
@@ -99,7 +99,7 @@ export class Router<Op extends Routable = Operation> {
   }
 
   #near(method: string, segments: readonly string[], fits: (name: string) => boolean = () => true): string[] {
-    return nearest(this.#operations, method, segments).filter(fits);
+    return findNearestOperations(this.#operations, method, segments).filter(fits);
   }
 }
 

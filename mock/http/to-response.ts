@@ -1,12 +1,12 @@
 import { isAbort, type MockResponse, type MockResult } from "./exchange.ts";
 
 /** An error as a broken connection gives it: a TypeError whose cause has a code. */
-export function brokenConnection(code: string, text: string): TypeError {
+export function createConnectionError(code: string, text: string): TypeError {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });
 }
 
 /** Never settles, except by the caller's own abort. */
-export function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+export function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (!signal) return;
     const give = (): void => reject(signal.reason);
@@ -16,7 +16,7 @@ export function untilAborted(signal: AbortSignal | null | undefined): Promise<ne
 }
 
 /** Ends with the work or at the caller's abort, whichever comes first, and leaves no listener on the signal. */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+export function raceAbort<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
@@ -36,11 +36,11 @@ export function toResponse(
   }
   switch (result.abort) {
     case "reset":
-      throw brokenConnection("ECONNRESET", "read ECONNRESET");
-    case "silence":
-      return untilAborted(signal);
+      throw createConnectionError("ECONNRESET", "read ECONNRESET");
+    case "hang":
+      return waitForAbort(signal);
     case "gone":
-      throw signal?.reason ?? brokenConnection("ECONNRESET", "The caller went away.");
+      throw signal?.reason ?? createConnectionError("ECONNRESET", "The caller went away.");
   }
 }
 
@@ -49,19 +49,19 @@ function bodyOf(
   signal: AbortSignal | null | undefined,
 ): ConstructorParameters<typeof Response>[0] {
   const whole = typeof answer.body === "string" ? answer.body : ownBytes(answer.body);
-  if (answer.wire === undefined || whole === null) return whole;
+  if (answer.bodyFault === undefined || whole === null) return whole;
   const bytes = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
   const half = bytes.slice(0, bytes.length / 2);
-  const { wire } = answer;
+  const { bodyFault } = answer;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(half);
-      if (wire === "stall")
+      if (bodyFault === "stall")
         signal?.addEventListener("abort", () => controller.error(signal.reason), { once: true });
     },
     pull(controller) {
       // The half that was sent stays readable: breaking at once would throw it away.
-      if (wire === "truncate") controller.error(new TypeError("terminated"));
+      if (bodyFault === "truncate") controller.error(new TypeError("terminated"));
     },
   });
 }

@@ -17,7 +17,7 @@ export interface JournalEntry {
   /** What the mock noticed about a request that it accepted. */
   readonly warnings: readonly JournalWarning[];
   /** Why no answer reached the caller, if none did. */
-  readonly aborted: "reset" | "silence" | "gone" | null;
+  readonly aborted: "reset" | "hang" | "gone" | null;
   /** True where no operation has this method and path. */
   readonly unmatched: boolean;
   /** True where an injected fault shaped the outcome. */
@@ -118,7 +118,7 @@ export class Journal {
    * Remembers an answer of the mock that broke the document. One bug is met many times, so later ones are let go.
    * @internal
    */
-  violate(violation: Violation, cause?: unknown): void {
+  recordViolation(violation: Violation, cause?: unknown): void {
     if (this.violations.length >= VIOLATIONS_SIZE) return;
     this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }

@@ -14,7 +14,7 @@ const SECRET: ReadonlySet<string> = new Set([
 const SECRET_IN_QUERY: ReadonlySet<string> = new Set(["token", "state"]);
 
 /** What stands in a credential's place. */
-export const HIDDEN = "<hidden>";
+export const REDACTED = "<hidden>";
 
 /** Whether what stands under a name is a credential. */
 export function isSecret(name: string): boolean {
@@ -22,21 +22,21 @@ export function isSecret(name: string): boolean {
 }
 
 /** A JSON value as it may be kept or repeated: the same, with the credentials in it hidden, however deep they stand. */
-export function withoutSecrets(value: unknown): unknown {
+export function redactSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (Array.isArray(value)) return value.map(redactSecrets);
   // What is in a file is nobody's business here, and it may be large.
   if (ArrayBuffer.isView(value)) return `<${value.byteLength} bytes>`;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? HIDDEN : withoutSecrets(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? REDACTED : redactSecrets(inner)]),
   );
 }
 
 /** A query string as it may be kept; one without credentials is returned as it was sent. */
-export function queryWithoutSecrets(query: string): string {
+export function redactQuery(query: string): string {
   const parts = query.split("&").map((part) => {
     const [name = ""] = new URLSearchParams(part).keys();
-    return isSecret(name) || SECRET_IN_QUERY.has(name) ? `${name}=${HIDDEN}` : part;
+    return isSecret(name) || SECRET_IN_QUERY.has(name) ? `${name}=${REDACTED}` : part;
   });
   return parts.join("&");
 }

@@ -2,7 +2,7 @@ import { hash53, Random } from "./random.ts";
 import { UuidCipher, type UuidNumbers } from "./uuid.ts";
 
 /** Where the numbers of made things are kept; a snapshot takes them along. */
-export interface Counting {
+export interface Counter {
   /** The next number under a name: 1, 2, 3 and so on. */
   next(name: string): number;
 }
@@ -10,7 +10,7 @@ export interface Counting {
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** A text of letters and digits derived from keys; 32 characters carry about 96 bits. */
-export function tokenFrom(seed: string, kind: string, number: number, length = 32): string {
+export function deriveToken(seed: string, kind: string, number: number, length = 32): string {
   const random = new Random(seed, "token", kind, number);
   let text = "";
   for (let count = 0; count < length; count += 1) text += ALPHABET[random.int(0, ALPHABET.length - 1)];
@@ -18,18 +18,18 @@ export function tokenFrom(seed: string, kind: string, number: number, length = 3
 }
 
 /** A UUID of version 4 shape derived from a seed, a kind and a number; different numbers give different ids. */
-export function uuidFrom(seed: string, kind: string, number: number): string {
+export function deriveUuid(seed: string, kind: string, number: number): string {
   return new UuidCipher(seed, "id").pack(hash53(kind) % 2 ** 48, number);
 }
 
 /** Makes ids, tokens and numbers in an order that depends on the seed and on nothing else. */
 export class Ids {
   readonly #seed: () => string;
-  readonly #counters: Counting;
+  readonly #counters: Counter;
   #cipher: { readonly seed: string; readonly uuids: UuidCipher } | null = null;
 
   /** @param seed the seed, or a function that gives it where it can change (an import brings its own). */
-  constructor(seed: string | (() => string), counters: Counting) {
+  constructor(seed: string | (() => string), counters: Counter) {
     this.#seed = typeof seed === "string" ? () => seed : seed;
     this.#counters = counters;
   }
@@ -48,7 +48,7 @@ export class Ids {
 
   /** The next opaque text of a kind, made of letters and digits. */
   token(kind: string, length = 32): string {
-    return tokenFrom(this.#seed(), kind, this.#counters.next(`token:${kind}`), length);
+    return deriveToken(this.#seed(), kind, this.#counters.next(`token:${kind}`), length);
   }
 }
 

@@ -77,12 +77,12 @@ export function fold(base: number, key: number): number {
 }
 
 /** A number in [0, 1) made of its keys. */
-export function unit(...keys: readonly HashKey[]): number {
+export function hashToUnit(...keys: readonly HashKey[]): number {
   return hashFrom(0x9747b28c, keys) / 0x1_0000_0000;
 }
 
 /** `fold` as a number in [0, 1). */
-export function foldUnit(base: number, key: number): number {
+export function foldToUnit(base: number, key: number): number {
   return fold(base, key) / 0x1_0000_0000;
 }
 

@@ -119,13 +119,13 @@ export function isZone(id: string): boolean {
  * The offset of a zone at an instant, in seconds east of UTC.
  * @throws RangeError where the zone is unknown.
  */
-export function offsetAt(zone: string, ms: number): number {
+export function getZoneOffset(zone: string, ms: number): number {
   return zoneOf(zone).offsetAt(ms);
 }
 
 /** The date that a calendar on the wall shows in a zone at an instant. */
-export function localDate(zone: string, ms: number): CivilDate {
-  return civilFromDays(Math.floor((ms + offsetAt(zone, ms) * SECOND) / DAY));
+export function getLocalDate(zone: string, ms: number): CivilDate {
+  return civilFromDays(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));
 }
 
 /**
@@ -133,7 +133,7 @@ export function localDate(zone: string, ms: number): CivilDate {
  * gives the earlier instant, a time that is skipped gives the instant of the change.
  * @param wall the wall clock's time, written as if it were UTC, in milliseconds
  */
-export function instantOfWall(zoneId: string, wall: number): number {
+export function findWallTimeInstant(zoneId: string, wall: number): number {
   const zone = zoneOf(zoneId);
   const [earlier, later] = [zone.offsetAt(wall - 2 * DAY), zone.offsetAt(wall + 2 * DAY)];
   let [low, high] = [wall - Math.max(earlier, later) * SECOND, wall - Math.min(earlier, later) * SECOND];
@@ -148,6 +148,6 @@ export function instantOfWall(zoneId: string, wall: number): number {
 }
 
 /** The first instant of a day in a zone; where the zone skipped midnight, the first instant after the gap. */
-export function startOfLocalDay(zone: string, date: CivilDate): number {
-  return instantOfWall(zone, daysFromCivil(date.year, date.month, date.day) * DAY);
+export function getStartOfLocalDay(zone: string, date: CivilDate): number {
+  return findWallTimeInstant(zone, daysFromCivil(date.year, date.month, date.day) * DAY);
 }

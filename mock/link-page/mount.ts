@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from "../kernel/slashes.ts";
+import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Where the link page is unless a mock is told otherwise. */
 const USUAL = "/link";

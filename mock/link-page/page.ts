@@ -50,7 +50,7 @@ export class LinkPage {
   #visit(query: URLSearchParams, keys: PageKeys): Visit {
     const { mount, teams } = this.#parts;
     const token = query.get("token") ?? query.get("state") ?? "";
-    const { world } = teams.findByLink(token) ?? teams.first;
+    const { world } = teams.findByLinkToken(token) ?? teams.first;
     const formToken = issueFormToken(keys, token);
     const form = new URLSearchParams();
     return { world, token, addresses: addressesOf(mount, token), query, form, formToken };

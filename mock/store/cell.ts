@@ -1,13 +1,13 @@
-import { Priors, type UndoLog } from "./undo.ts";
+import { PriorValues, type UndoLog } from "./undo.ts";
 
 /** One value that snapshots take along. The value is replaced, never changed in place. */
 export class Cell<T> {
   #value: T;
-  readonly #priors: Priors<"value", T>;
+  readonly #priors: PriorValues<"value", T>;
 
   constructor(log: UndoLog, initial: T) {
     this.#value = initial;
-    this.#priors = new Priors<"value", T>(log, (priors) => {
+    this.#priors = new PriorValues<"value", T>(log, (priors) => {
       for (const prior of priors.values()) this.#value = prior;
     });
   }

@@ -89,9 +89,9 @@ export class Contents<
   }
 
   /** @throws StoreError where another row than `own` already has a unique value of the record. */
-  refuseConflicts(record: R, own?: Slot<R>): void {
+  assertNoConflicts(record: R, own?: Slot<R>): void {
     for (const [name, index] of this.#unique) {
-      const holder = index.holder(record);
+      const holder = index.findHolder(record);
       if (holder !== undefined && holder !== own) {
         throw new StoreError(
           `${this.#definition.name} already has a row with this value of its unique index "${name}".`,

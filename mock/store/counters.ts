@@ -1,13 +1,13 @@
-import type { Counting } from "../kernel/ids.ts";
-import { Priors, type UndoLog } from "./undo.ts";
+import type { Counter } from "../kernel/ids.ts";
+import { PriorValues, type UndoLog } from "./undo.ts";
 
 /** Named counters that snapshots take along: ids made after a restore are the ids made before it. */
-export class Counters implements Counting {
+export class Counters implements Counter {
   readonly #values = new Map<string, number>();
-  readonly #priors: Priors<string, number>;
+  readonly #priors: PriorValues<string, number>;
 
   constructor(log: UndoLog) {
-    this.#priors = new Priors<string, number>(log, (priors) => {
+    this.#priors = new PriorValues<string, number>(log, (priors) => {
       for (const [name, prior] of priors) this.#put(name, prior);
     });
   }
@@ -18,13 +18,13 @@ export class Counters implements Counting {
   }
 
   /** The last number given out under a name; 0 before the first. */
-  last(name: string): number {
+  getLast(name: string): number {
     return this.#values.get(name) ?? 0;
   }
 
   /** The next number under a name: 1, 2, 3 and so on. */
   next(name: string): number {
-    const value = this.last(name);
+    const value = this.getLast(name);
     if (this.#priors.needs(name)) this.#priors.keep(name, value);
     this.#values.set(name, value + 1);
     return value + 1;

@@ -1,4 +1,4 @@
-import { type Bits, eachBit } from "./bits.ts";
+import { type BitSet, forEachBit } from "./bit-set.ts";
 
 /** From so many numbers to a number on, a list takes more room than a bit for each number up to the greatest. */
 const SPREAD = 64;
@@ -46,14 +46,14 @@ export class NumberSet {
   }
 
   /** Adds all of it to bits. */
-  addTo(bits: Bits): void {
+  addTo(bits: BitSet): void {
     if (this.#list === null) bits.addWords(this.#words);
     else for (const number of this.#list) bits.add(number);
   }
 
   /** Every number, the least first. */
-  each(visit: (number: number) => void): void {
-    if (this.#list === null) eachBit(this.#words, visit);
+  forEach(visit: (number: number) => void): void {
+    if (this.#list === null) forEachBit(this.#words, visit);
     else for (const number of this.#list) visit(number);
   }
 
@@ -65,7 +65,7 @@ export class NumberSet {
   #stretch(number: number): void {
     if (number >= Math.max(SMALL, this.#size) * SPREAD * 2) {
       const list: number[] = [];
-      this.each((each) => list.push(each));
+      this.forEach((each) => list.push(each));
       this.#list = list;
       this.#words = new Uint32Array(0);
       return;

@@ -28,7 +28,7 @@ export const tasksTable = defineTable<Task>()({
 export type TaskHandler<P extends object> = (payload: P, task: Task) => void | Promise<void>;
 
 /** A handler as it is kept; `register` pairs each kind of task with the payload that its handler reads. */
-interface Registered {
+interface RegisteredHandler {
   run(payload: object, task: Task): void | Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface SchedulerParts {
 }
 
 /** A course of the clock towards a target, which may be moved further away while it is under way. */
-interface Course {
+interface ClockRun {
   target: number;
   /** True where a caller asked for it by `advance`; false where real time or a sleeping client drives the clock. */
   asked: boolean;
@@ -56,8 +56,8 @@ interface Course {
 /** Moves the clock, and runs what falls due on the way, one after the other. */
 export class Scheduler {
   readonly #parts: SchedulerParts;
-  readonly #handlers = new Map<string, Registered>();
-  #course: Course | null = null;
+  readonly #handlers = new Map<string, RegisteredHandler>();
+  #course: ClockRun | null = null;
   #remainder = 0;
 
   constructor(parts: SchedulerParts) {
@@ -70,13 +70,13 @@ export class Scheduler {
     this.#handlers.set(kind, { run: handler });
   }
 
-  knows(kind: string): boolean {
+  hasHandler(kind: string): boolean {
     return this.#handlers.has(kind);
   }
 
   /** Notes a task. One that is due already runs at the next move of the clock. */
   schedule(kind: string, due: number, payload: object): Task {
-    if (!this.knows(kind)) throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
+    if (!this.hasHandler(kind)) throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
     if (!isInstant(due))
       throw new RangeError(`A task of kind "${kind}" cannot be due at ${due}: it is no instant.`);
     const sequence = this.#parts.counters.next("task");
@@ -91,7 +91,7 @@ export class Scheduler {
   }
 
   /** The tasks to come, in the order in which they will run. */
-  pending(): readonly Task[] {
+  listPending(): readonly Task[] {
     return this.#parts.tasks.all("due");
   }
 
@@ -137,16 +137,16 @@ export class Scheduler {
   }
 
   /** The end of the course under way, if there is one. */
-  get underWay(): Promise<void> | null {
+  get currentRun(): Promise<void> | null {
     return this.#courseNow()?.end ?? null;
   }
 
   /** Whether a caller moves the clock and waits for what falls due, instead of time that goes by. */
-  get advancing(): boolean {
+  get isAdvancing(): boolean {
     return this.#courseNow()?.asked === true;
   }
 
-  #courseNow(): Course | null {
+  #courseNow(): ClockRun | null {
     return this.#course?.current() === true ? this.#course : null;
   }
 
@@ -165,8 +165,8 @@ export class Scheduler {
   }
 
   #begin(target: number, asked: boolean): Promise<void> {
-    const current = this.#parts.work.lease();
-    const course: Course = { target, asked, awaiting: false, current, end: Promise.resolve() };
+    const current = this.#parts.work.trackCurrent();
+    const course: ClockRun = { target, asked, awaiting: false, current, end: Promise.resolve() };
     this.#course = course;
     course.end = this.#run(course).finally(() => {
       if (this.#course === course) this.#course = null;
@@ -174,7 +174,7 @@ export class Scheduler {
     return course.end;
   }
 
-  async #run(course: Course): Promise<void> {
+  async #run(course: ClockRun): Promise<void> {
     const { clock, setNow, tasks, work } = this.#parts;
     // Whoever sleeps in the same turn is let in before the clock moves.
     await Promise.resolve();
@@ -192,9 +192,9 @@ export class Scheduler {
     }
   }
 
-  async #awaiting(course: Course, work: () => Promise<void>): Promise<void> {
+  async #awaiting(course: ClockRun, work: () => Promise<void>): Promise<void> {
     course.awaiting = true;
-    await this.#parts.work.untilDropped(work());
+    await this.#parts.work.waitUntilDropped(work());
     course.awaiting = false;
   }
 
@@ -203,7 +203,7 @@ export class Scheduler {
     if (handler === undefined)
       throw new StoreError(`No handler is registered for tasks of kind "${task.kind}".`);
     const { work } = this.#parts;
-    const begun = work.begun;
+    const begun = work.startedCount;
     await handler.run(task.payload, task);
     await work.idle(begun);
   }

@@ -1,10 +1,10 @@
-import type { Bits } from "./bits.ts";
+import type { BitSet } from "./bit-set.ts";
 import { compareKeys, type SortKey } from "./keys.ts";
 import type { Slot } from "./slot.ts";
-import type { SortedList, Stretch, Visit } from "./sorted-list.ts";
+import type { SortedList, Slice, Visit } from "./sorted-list.ts";
 
 /** Which rows of a selection are wanted. */
-export interface Wanted {
+export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
   readonly down: boolean;
@@ -22,7 +22,7 @@ const PASS = 1;
 const FETCH = 60;
 
 /** A page of the rows that bits name, of which there are so many. */
-export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted: Wanted): R[] {
+export function selectPage<R>(ranking: Ranking<R>, bits: BitSet, total: number, wanted: PageRequest): R[] {
   const { offset, limit } = wanted;
   if (offset >= total || limit <= 0) return [];
   const passed = Math.min(1, (offset + limit) / total) * ranking.list.size * PASS;
@@ -31,7 +31,7 @@ export function pageOf<R>(ranking: Ranking<R>, bits: Bits, total: number, wanted
 }
 
 /** A page of all rows. */
-export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Wanted): R[] {
+export function selectPageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: PageRequest): R[] {
   const rows: R[] = [];
   if (limit <= 0) return rows;
   const take: Visit<Slot<R>> = (stretch) => {
@@ -44,12 +44,12 @@ export function pageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: Want
 }
 
 /** Goes through the list and takes what the bits name: the way for many rows, since a page is soon full. */
-function walked<R>(list: SortedList<Slot<R>>, bits: Bits, { offset, limit, down }: Wanted): R[] {
+function walked<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
   const rows: R[] = [];
   let left = offset;
   const take: Visit<Slot<R>> = (stretch) => {
     const { sequences, slots, start, end } = stretch;
-    const hits = bits.hits(sequences, start, end);
+    const hits = bits.countIn(sequences, start, end);
     if (hits <= left) {
       left -= hits;
       return false;
@@ -68,7 +68,7 @@ function walked<R>(list: SortedList<Slot<R>>, bits: Bits, { offset, limit, down 
 }
 
 /** Visits the places of a stretch in their order, as long as a visit answers true. */
-function each<S>({ start, end, backwards }: Stretch<S>, visit: (index: number) => boolean): void {
+function each<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
   if (backwards) {
     for (let index = end - 1; index >= start && visit(index); index -= 1);
   } else {
@@ -77,9 +77,9 @@ function each<S>({ start, end, backwards }: Stretch<S>, visit: (index: number) =
 }
 
 /** Fetches what the bits name and sorts it: the way for few rows, which may lie far apart in the list. */
-function sorted<R>({ by, numbered }: Ranking<R>, bits: Bits, { offset, limit, down }: Wanted): R[] {
+function sorted<R>({ by, numbered }: Ranking<R>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
   const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
-  bits.each((sequence) => {
+  bits.forEach((sequence) => {
     const slot = numbered(sequence);
     if (slot !== undefined) found.push({ key: by(slot.record), slot });
   });

@@ -1,4 +1,4 @@
-import type { Bits } from "./bits.ts";
+import type { BitSet } from "./bit-set.ts";
 import { NumberSet } from "./number-set.ts";
 import type { Slot } from "./slot.ts";
 
@@ -12,7 +12,7 @@ export class SetIndex<R> {
   }
 
   /** Adds the rows that have the value to bits. */
-  collect(value: string, into: Bits): void {
+  collect(value: string, into: BitSet): void {
     this.#sets.get(value)?.addTo(into);
   }
 

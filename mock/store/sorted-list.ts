@@ -15,7 +15,7 @@ interface Chunk<S> {
 }
 
 /** Elements that lie side by side. */
-export interface Stretch<S> {
+export interface Slice<S> {
   readonly sequences: readonly number[];
   readonly slots: readonly S[];
   readonly start: number;
@@ -26,7 +26,7 @@ export interface Stretch<S> {
 }
 
 /** Looks at elements that come next, some hundreds at most; true ends the scan. */
-export type Visit<S> = (stretch: Stretch<S>) => boolean;
+export type Visit<S> = (stretch: Slice<S>) => boolean;
 
 /**
  * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
@@ -102,7 +102,7 @@ export class SortedList<S extends Sequenced> {
   }
 
   /** The position of the first element whose key is not before the given one. */
-  positionOf(key: SortKey): number {
+  findPosition(key: SortKey): number {
     return this.#position(key, Number.NEGATIVE_INFINITY);
   }
 
@@ -143,7 +143,7 @@ export class SortedList<S extends Sequenced> {
       while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) index -= 1;
       const single = { sequences, slots, start: index + 1, end: end - offset, backwards: true };
       if (single.start < single.end && visit(single)) return true;
-      end = this.positionOf(keys[index]!);
+      end = this.findPosition(keys[index]!);
       if (this.scan(end, offset + index + 1, visit)) return true;
     }
     return false;
@@ -161,7 +161,7 @@ export class SortedList<S extends Sequenced> {
   #runAt(position: number): [number, number] {
     const at = this.#chunkAt(position);
     const key = this.#chunks[at]!.keys[position - (this.#offsets[at] ?? 0)]!;
-    return [this.positionOf(key), this.#position(key, Number.POSITIVE_INFINITY)];
+    return [this.findPosition(key), this.#position(key, Number.POSITIVE_INFINITY)];
   }
 
   /** The chunk into which a key belongs: the first whose last element is not before it, or the very last. */

@@ -1,14 +1,14 @@
-import { Bits } from "./bits.ts";
+import { BitSet } from "./bit-set.ts";
 import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
-import type { PageOptions, RangeOptions, SelectOptions, Selection, Stretch } from "./questions.ts";
-import { pageOf, pageOfAll } from "./selection.ts";
-import { Priors, type UndoLog } from "./undo.ts";
+import type { PageOptions, RangeOptions, SelectOptions, Selection, KeyRange } from "./queries.ts";
+import { selectPage, selectPageOfAll } from "./selection.ts";
+import { PriorValues, type UndoLog } from "./undo.ts";
 
 export { defineTable, type Order, type Packing, type TableDefinition } from "./definition.ts";
-export type { Bits } from "./bits.ts";
-export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./questions.ts";
+export type { BitSet } from "./bit-set.ts";
+export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
 export type { SortKey, SortPart } from "./keys.ts";
 
 interface Prior<R> {
@@ -32,13 +32,13 @@ export class Table<
   T extends string = never,
 > {
   readonly #definition: TableDefinition<R, U, O, K, S, T>;
-  readonly #priors: Priors<R[K], Prior<R> | null>;
+  readonly #priors: PriorValues<R[K], Prior<R> | null>;
   #contents: Contents<R, U, O, K, S, T>;
 
   constructor(definition: TableDefinition<R, U, O, K, S, T>, log: UndoLog) {
     this.#definition = definition;
     this.#contents = new Contents(definition);
-    this.#priors = new Priors(log, (priors) => this.#putBack(priors));
+    this.#priors = new PriorValues(log, (priors) => this.#putBack(priors));
   }
 
   get name(): string {
@@ -63,7 +63,7 @@ export class Table<
     const id = record[key];
     Object.freeze(record);
     if (this.has(id)) throw new StoreError(`${name} already has a row with this ${key}.`);
-    this.#contents.refuseConflicts(record);
+    this.#contents.assertNoConflicts(record);
     this.#remember(id);
     this.#contents.add(id, { record, sequence: this.#contents.nextSequence() });
     return record;
@@ -76,7 +76,7 @@ export class Table<
     if (slot === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
     const record: R = Object.freeze({ ...slot.record, ...patch });
     if (record[key] !== id) throw new StoreError(`The ${key} of a row of ${name} never changes.`);
-    this.#contents.refuseConflicts(record, slot);
+    this.#contents.assertNoConflicts(record, slot);
     this.#remember(id);
     this.#contents.replace(slot, record);
     return record;
@@ -105,8 +105,8 @@ export class Table<
   range(index: O, options: RangeOptions = {}): R[] {
     const list = this.#contents.ordered(index).list(options.group);
     if (list === undefined) return [];
-    const from = options.from === undefined ? 0 : list.positionOf(options.from);
-    const to = options.to === undefined ? list.size : list.positionOf(options.to);
+    const from = options.from === undefined ? 0 : list.findPosition(options.from);
+    const to = options.to === undefined ? list.size : list.findPosition(options.to);
     const offset = options.offset ?? 0;
     const limit = Math.min(options.limit ?? list.size, to - from - offset);
     const backwards = options.direction === "desc";
@@ -125,36 +125,36 @@ export class Table<
   }
 
   /** No rows yet, for questions to add theirs to. */
-  none(): Bits {
-    return new Bits(this.#contents.bound);
+  createEmptySet(): BitSet {
+    return new BitSet(this.#contents.bound);
   }
 
   /** The rows that have one of the values in a set index; they are added to `bits`, and so it is below. */
-  having(index: S, values: readonly string[], bits = this.none()): Bits {
+  selectByValue(index: S, values: readonly string[], bits = this.createEmptySet()): BitSet {
     for (const value of values) this.#contents.set(index).collect(value, bits);
     return bits;
   }
 
   /** The rows whose text in a text index holds the part, in any case. */
-  holding(index: T, part: string, bits = this.none()): Bits {
+  selectByText(index: T, part: string, bits = this.createEmptySet()): BitSet {
     this.#contents.text(index).collect(part, bits);
     return bits;
   }
 
   /** The rows of an ordered index whose keys lie between two keys. */
-  between(index: O, { group, from, to }: Stretch, bits = this.none()): Bits {
+  selectBetween(index: O, { group, from, to }: KeyRange, bits = this.createEmptySet()): BitSet {
     const list = this.#contents.ordered(index).list(group);
-    const start = from === undefined ? 0 : (list?.positionOf(from) ?? 0);
-    const end = to === undefined ? list?.size : list?.positionOf(to);
+    const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);
+    const end = to === undefined ? list?.size : list?.findPosition(to);
     list?.scan(start, end ?? 0, (stretch) => {
-      bits.addEach(stretch.sequences, stretch.start, stretch.end);
+      bits.addRange(stretch.sequences, stretch.start, stretch.end);
       return false;
     });
     return bits;
   }
 
   /** The rows of some keys, as far as there are such rows. */
-  among(ids: readonly R[K][], bits = this.none()): Bits {
+  selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
     for (const id of ids) {
       const slot = this.#contents.slot(id);
       if (slot !== undefined) bits.add(slot.sequence);
@@ -169,9 +169,9 @@ export class Table<
     if (list === undefined) return { rows: [], total: 0 };
     const ranking = { list, by: index.by, numbered: (sequence: number) => this.#contents.numbered(sequence) };
     const wanted = { offset, limit, down: direction === "desc" };
-    if (where === null) return { rows: pageOfAll(ranking, wanted), total: list.size };
+    if (where === null) return { rows: selectPageOfAll(ranking, wanted), total: list.size };
     const total = where.count();
-    return { rows: pageOf(ranking, where, total, wanted), total };
+    return { rows: selectPage(ranking, where, total, wanted), total };
   }
 
   /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
@@ -181,7 +181,7 @@ export class Table<
   }
 
   /** The same as an export tells them. */
-  packed(): object[] {
+  exportRows(): object[] {
     const rows = this.rows();
     return this.#definition.packing?.pack(rows) ?? rows;
   }
@@ -191,7 +191,7 @@ export class Table<
    * it: they are given up by whoever loads.
    * @throws StoreError where a row is malformed, or two share a key or a value of a unique index.
    */
-  prepare(packed: readonly R[]): () => void {
+  prepareImport(packed: readonly R[]): () => void {
     const contents = new Contents(this.#definition);
     const records = this.#definition.packing?.unpack(packed) ?? packed;
     for (const [index, record] of records.entries()) {
@@ -212,7 +212,7 @@ export class Table<
     const id = record[key];
     if (typeof id !== "string" && typeof id !== "number") throw new StoreError(`It has no ${key}.`);
     if (contents.slot(id) !== undefined) throw new StoreError(`Another row has the same ${key}.`);
-    contents.refuseConflicts(record);
+    contents.assertNoConflicts(record);
     contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
   }
 

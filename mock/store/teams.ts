@@ -1,7 +1,7 @@
 import { StoreError } from "./errors.ts";
 
 /** Worlds by API key: one key is one team is one world, and no two share anything. */
-export class Teams<W extends object> {
+export class TeamStore<W extends object> {
   readonly #worlds = new Map<string, W>();
 
   /** @throws StoreError where another team has the key. */
@@ -12,7 +12,7 @@ export class Teams<W extends object> {
   }
 
   /** The world that a key opens. */
-  byKey(apiKey: string): W | undefined {
+  find(apiKey: string): W | undefined {
     return this.#worlds.get(apiKey);
   }
 
@@ -21,7 +21,7 @@ export class Teams<W extends object> {
   }
 
   /** All worlds, in the order in which they were made. */
-  all(): readonly W[] {
+  list(): readonly W[] {
     return [...this.#worlds.values()];
   }
 }

@@ -1,4 +1,4 @@
-import type { Bits } from "./bits.ts";
+import type { BitSet } from "./bit-set.ts";
 import { NumberSet } from "./number-set.ts";
 import type { Slot } from "./slot.ts";
 
@@ -35,7 +35,7 @@ export class TextIndex<R> {
   }
 
   /** Adds the rows whose text holds the part to bits; every text holds the empty one. */
-  collect(part: string, into: Bits): void {
+  collect(part: string, into: BitSet): void {
     const needle = part.toLowerCase();
     if (needle === "") {
       for (const entry of this.#entries.values()) entry.rows.addTo(into);
@@ -43,7 +43,7 @@ export class TextIndex<R> {
     }
     if (needle.length < GRAM) this.#short.get(needle)?.addTo(into);
     else
-      this.#rarest(needle)?.each((number) => {
+      this.#rarest(needle)?.forEach((number) => {
         const entry = this.#numbered[number];
         if (entry?.text.includes(needle)) entry.rows.addTo(into);
       });

@@ -79,7 +79,7 @@ export class Segment {
 }
 
 /** Keeps the first prior value of each key that one part of the world touches within a segment. */
-export class Priors<K, V> {
+export class PriorValues<K, V> {
   readonly #log: UndoLog;
   readonly #putBack: (priors: ReadonlyMap<K, V>) => void;
   #segment: Segment | null = null;

@@ -14,7 +14,7 @@ export class UniqueIndex<R> {
   }
 
   /** The slot that already holds the value of a record. */
-  holder(record: R): Slot<R> | undefined {
+  findHolder(record: R): Slot<R> | undefined {
     const value = this.#value(record);
     return value === null ? undefined : this.#holders.get(value);
   }

@@ -16,12 +16,12 @@ export class Work {
   }
 
   /** How many pieces of work have begun; `idle` takes it to wait for later ones only. */
-  get begun(): number {
+  get startedCount(): number {
     return this.#begun;
   }
 
   /** A function that tells whether the world is still the one of this moment. */
-  lease(): () => boolean {
+  trackCurrent(): () => boolean {
     const generation = this.#generation;
     return () => generation === this.#generation;
   }
@@ -30,7 +30,7 @@ export class Work {
   track(promise: Promise<unknown>): void {
     this.#begun += 1;
     const number = this.#begun;
-    const current = this.lease();
+    const current = this.trackCurrent();
     const settled = promise.then(
       () => void this.#underWay.delete(number),
       (failure: unknown) => {
@@ -47,7 +47,7 @@ export class Work {
    */
   async idle(since = 0): Promise<void> {
     for (let pending = this.#after(since); pending.length > 0; pending = this.#after(since)) {
-      await this.untilDropped(Promise.all(pending));
+      await this.waitUntilDropped(Promise.all(pending));
     }
     const failures = this.#failures.splice(0);
     if (failures.length === 1) throw failures[0];
@@ -55,7 +55,7 @@ export class Work {
   }
 
   /** Settles when a promise does, or as soon as the work is dropped: what was dropped may never end. */
-  untilDropped(promise: Promise<unknown>): Promise<void> {
+  waitUntilDropped(promise: Promise<unknown>): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       this.#onDrop.add(resolve);
       promise.then(() => resolve(), reject).finally(() => this.#onDrop.delete(resolve));

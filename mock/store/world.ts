@@ -5,8 +5,8 @@ import { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import { Scheduler, tasksTable } from "./scheduler.ts";
 import { Table, type TableDefinition } from "./table.ts";
-import { readExport, WORLD_FORMAT, WORLD_VERSION, type WorldExport } from "./transfer.ts";
-import { Priors, type Snapshot, UndoLog } from "./undo.ts";
+import { parseExport, WORLD_FORMAT, WORLD_VERSION, type WorldExport } from "./world-export.ts";
+import { PriorValues, type Snapshot, UndoLog } from "./undo.ts";
 import { Work } from "./work.ts";
 
 /** Declared tables, under the names by which a world offers them. */
@@ -16,7 +16,7 @@ type AnyTable = TableDefinition<any, any, any, any, any, any>;
 export type TableDefinitions = Readonly<Record<string, AnyTable>>;
 
 /** The live tables of declared ones. */
-export type TablesOf<D extends TableDefinitions> = {
+export type LiveTables<D extends TableDefinitions> = {
   readonly [Name in keyof D]: D[Name] extends TableDefinition<
     infer R,
     infer U,
@@ -31,8 +31,8 @@ export type TablesOf<D extends TableDefinitions> = {
 
 /** What a table is to an export, an import and a reset, whatever its records are. */
 interface WholeTable {
-  packed(): object[];
-  prepare(records: readonly object[]): () => void;
+  exportRows(): object[];
+  prepareImport(records: readonly object[]): () => void;
 }
 
 /** What a cell is to them, whatever its value is. */
@@ -42,12 +42,12 @@ interface WholeCell {
 }
 
 /** Tells whether a value of an import, which may be anything, is one that a cell can hold. */
-export type Accepts = (value: unknown) => boolean;
+export type CellValidator = (value: unknown) => boolean;
 
 interface NamedCell {
   readonly cell: WholeCell;
   readonly initial: unknown;
-  readonly accepts: Accepts;
+  readonly accepts: CellValidator;
 }
 
 /** What a world begins with. */
@@ -65,7 +65,7 @@ export interface WorldCoreOptions<D extends TableDefinitions> {
  * snapshots, exports and a reset cover together.
  */
 export class WorldCore<D extends TableDefinitions> {
-  readonly tables: TablesOf<D>;
+  readonly tables: LiveTables<D>;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
@@ -89,10 +89,10 @@ export class WorldCore<D extends TableDefinitions> {
     );
     // The compiler cannot follow a mapped type through entries; each table was made of the definition of its name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    this.tables = Object.fromEntries(tables) as unknown as TablesOf<D>;
+    this.tables = Object.fromEntries(tables) as unknown as LiveTables<D>;
     const tasks = new Table(tasksTable, this.#log);
     this.#all = new Map<string, WholeTable>([...tables, ["tasks", tasks]]);
-    const past = new Priors<"now", number>(this.#log, (priors) =>
+    const past = new PriorValues<"now", number>(this.#log, (priors) =>
       this.clock.set(priors.get("now") ?? options.start),
     );
     const setNow = (instant: number) => {
@@ -121,7 +121,7 @@ export class WorldCore<D extends TableDefinitions> {
    * Makes a value that snapshots, exports and a reset cover. It has to be plain JSON.
    * @param accepts tells whether an import may bring a value
    */
-  cell<T>(name: string, initial: T, accepts: Accepts): Cell<T> {
+  cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T> {
     if (this.#cells.has(name)) throw new StoreError(`This world has a cell "${name}" already.`);
     const cell = new Cell<T>(this.#log, initial);
     this.#cells.set(name, { cell, initial, accepts });
@@ -130,7 +130,7 @@ export class WorldCore<D extends TableDefinitions> {
 
   /** Resolves when nothing is under way: no work, and no advance of the clock. */
   async idle(): Promise<void> {
-    for (let course = this.scheduler.underWay; course !== null; course = this.scheduler.underWay)
+    for (let course = this.scheduler.currentRun; course !== null; course = this.scheduler.currentRun)
       await course;
     await this.work.idle();
   }
@@ -158,7 +158,7 @@ export class WorldCore<D extends TableDefinitions> {
       now: this.#options.start,
       counters: {},
       cells: Object.fromEntries([...this.#cells].map(([name, { initial }]) => [name, initial])),
-      contents: [...this.#all.values()].map((table) => table.prepare([])),
+      contents: [...this.#all.values()].map((table) => table.prepareImport([])),
     });
     this.#setUp();
   }
@@ -171,7 +171,7 @@ export class WorldCore<D extends TableDefinitions> {
       now: this.clock.iso(),
       counters: this.counters.export(),
       cells: Object.fromEntries([...this.#cells].map(([name, { cell }]) => [name, cell.get()])),
-      tables: Object.fromEntries([...this.#all].map(([name, table]) => [name, table.packed()])),
+      tables: Object.fromEntries([...this.#all].map(([name, table]) => [name, table.exportRows()])),
     };
     const copy: WorldExport = JSON.parse(JSON.stringify(state));
     return copy;
@@ -182,8 +182,8 @@ export class WorldCore<D extends TableDefinitions> {
    * @throws StoreError that says what is wrong with it; the world is unchanged then.
    */
   import(exported: unknown): void {
-    const state = readExport(exported, this.#all, this.#cells, this.scheduler);
-    const contents = [...this.#all].map(([name, table]) => table.prepare(state.tables[name] ?? []));
+    const state = parseExport(exported, this.#all, this.#cells, this.scheduler);
+    const contents = [...this.#all].map(([name, table]) => table.prepareImport(state.tables[name] ?? []));
     this.#replace("a world was imported after it was taken", { ...state, contents });
   }
 

@@ -7,7 +7,7 @@ export interface UnknownValuesOptions {
   /** The answer's object, and every object of its lists, carries a field that no release knows. @default true */
   readonly fields?: boolean;
   /** Each webhook is followed by one of a kind that no release knows. @default true */
-  readonly kinds?: boolean;
+  readonly eventTypes?: boolean;
   /** Changes the answers of these operations alone, and no webhook. @default all of them, and webhooks */
   readonly operations?: readonly OperationId[];
 }
@@ -31,8 +31,8 @@ export interface UnknownValuesCell {
 export function isUnknownValuesOptions(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
-  const { enums = true, fields = true, kinds = true, operations = [] }: UnknownValuesOptions = value;
-  const switches = [enums, fields, kinds].every((each) => typeof each === "boolean");
+  const { enums = true, fields = true, eventTypes = true, operations = [] }: UnknownValuesOptions = value;
+  const switches = [enums, fields, eventTypes].every((each) => typeof each === "boolean");
   return switches && Array.isArray(operations);
 }
 
@@ -85,7 +85,7 @@ export class UnknownValues {
     const paths = operation === undefined ? [] : this.#paths[operation];
     const changed: Sent = { ...sent, data: changedBy(options, sent.data, paths) };
     const whole = options.fields === false ? changed : { ...changed, [UNKNOWN_FIELD]: UNKNOWN_TEXT };
-    return options.kinds === false
+    return options.eventTypes === false
       ? [whole]
       : [whole, { ...whole, event_type: UNKNOWN_PREFIX + sent.event_type }];
   }

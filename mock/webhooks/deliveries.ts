@@ -1,10 +1,16 @@
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
-import { uuidFrom } from "../kernel/ids.ts";
+import { deriveUuid } from "../kernel/ids.ts";
 import { dropOldMessages } from "./retention.ts";
-import { afterFailure, HEALTHY, LOST_AFTER, RETRY_DELAYS } from "./schedule.ts";
-import { type DeliveryTools, type Outcome, send, SENDER, type WebhookHandler } from "./send.ts";
-import { signedHeaders } from "./sign.ts";
+import { recordFailure, HEALTHY, RESEND_AFTER, RETRY_DELAYS } from "./schedule.ts";
+import {
+  type DeliveryTools,
+  type DeliveryOutcome,
+  sendMessage,
+  USER_AGENT,
+  type WebhookHandler,
+} from "./send.ts";
+import { buildSignatureHeaders } from "./sign.ts";
 
 const ATTEMPT_TASK = "webhooks.attempt";
 
@@ -50,9 +56,9 @@ export class Deliveries {
    * Keeps a function that receives, and names it for the rows of this world. A world of the same seed that registers the
    * same functions knows them again in what it imports; no row of another world leads to a function of this one.
    */
-  handlerFor(handler: WebhookHandler): string {
+  registerHandler(handler: WebhookHandler): string {
     const taken = new Set(this.#world.tables.webhookEndpoints.all("all").map((endpoint) => endpoint.handler));
-    const name = (number: number): string => uuidFrom(this.#world.seed, "webhook_receiver", number);
+    const name = (number: number): string => deriveUuid(this.#world.seed, "webhook_receiver", number);
     let number = this.#handlers.size + 1;
     while (this.#handlers.has(name(number)) || taken.has(name(number))) number += 1;
     this.#handlers.set(name(number), handler);
@@ -81,7 +87,7 @@ export class Deliveries {
   /** Sends a message once more, beside whatever else is planned for it. */
   repeat({ message_id, endpoint_id }: MessageRow): void {
     this.#inLane(endpoint_id, async () => {
-      const current = this.#world.lease();
+      const current = this.#world.trackCurrent();
       const attempt = await this.#exchange(message_id);
       if (attempt !== null && current()) this.#record(message_id, attempt, {});
     });
@@ -94,7 +100,7 @@ export class Deliveries {
   }
 
   /** Resolves when the attempts that the clock does not wait for have ended. */
-  async aside(): Promise<void> {
+  async waitForUnawaited(): Promise<void> {
     const { aside } = this.#current();
     while (aside.size > 0) await Promise.all(aside);
   }
@@ -113,8 +119,8 @@ export class Deliveries {
   #inLane(endpointId: string, work: () => Promise<void>): void {
     const { lanes } = this.#current();
     // A receiver may wait for a task by the clock; what that task brings about cannot wait for the receiver in turn.
-    const before = this.#world.scheduler.underWay === null ? lanes.get(endpointId) : undefined;
-    const current = this.#world.lease();
+    const before = this.#world.scheduler.currentRun === null ? lanes.get(endpointId) : undefined;
+    const current = this.#world.trackCurrent();
     const begun = (before ?? Promise.resolve()).then(() => (current() ? work() : undefined));
     // What fails is a bug of the mock. It is told by `idle`, and later messages still go out.
     lanes.set(
@@ -126,10 +132,10 @@ export class Deliveries {
 
   #due(id: string): void | Promise<void> {
     const { underWay, aside } = this.#current();
-    if (underWay.has(id)) return this.#await(id, this.#world.now() + LOST_AFTER);
+    if (underWay.has(id)) return this.#await(id, this.#world.now() + RESEND_AFTER);
     const attempt = this.#attempt(id, ["pending", "failed"]);
     const { clock, scheduler } = this.#world;
-    if (clock.mode === "frozen" || scheduler.advancing) return attempt;
+    if (clock.mode === "frozen" || scheduler.isAdvancing) return attempt;
     // Time that runs by itself does not stand still for a receiver.
     const ended = attempt.finally(() => aside.delete(ended));
     aside.add(ended);
@@ -156,8 +162,8 @@ export class Deliveries {
       this.settle(message, "held");
       return;
     }
-    const current = world.lease();
-    this.#await(id, world.now() + LOST_AFTER);
+    const current = world.trackCurrent();
+    this.#await(id, world.now() + RESEND_AFTER);
     const own: UnderWay = { superseded: false };
     underWay.set(id, own);
     try {
@@ -181,14 +187,14 @@ export class Deliveries {
     const { secrets, header_names: names } = endpoint;
     const headers = {
       "content-type": "application/json",
-      "user-agent": SENDER,
-      ...(await signedHeaders({ id, timestamp, body, secrets, names })),
+      "user-agent": USER_AGENT,
+      ...(await buildSignatureHeaders({ id, timestamp, body, secrets, names })),
     };
     const to = this.#receiverOf(endpoint);
-    const outcome: Outcome =
+    const outcome: DeliveryOutcome =
       to === undefined
         ? { status: null, error: "its receiver is a function of another process; register it again" }
-        : await send(this.#tools, { to, headers, body, limit: endpoint.timeout });
+        : await sendMessage(this.#tools, { to, headers, body, limit: endpoint.timeout });
     return { at, ...outcome, headers };
   }
 
@@ -221,7 +227,7 @@ export class Deliveries {
     dropOldMessages(this.#world);
     const endpoint = webhookEndpoints.get(message.endpoint_id);
     if (endpoint === undefined) return;
-    const health = attempt.error === null ? HEALTHY : afterFailure(endpoint, attempt.at);
+    const health = attempt.error === null ? HEALTHY : recordFailure(endpoint, attempt.at);
     if (endpoint.disabled_at === null) webhookEndpoints.update(endpoint.endpoint_id, health);
   }
 }

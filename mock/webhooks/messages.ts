@@ -4,47 +4,47 @@ import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
-import { envelopeOf, webhookBreaches } from "./compose.ts";
-import { wants } from "./kinds.ts";
+import { buildEnvelope, findWebhookViolations } from "./envelope.ts";
+import { matchesEventType } from "./event-types.ts";
 
 /** What a test does to the messages to come. */
-export interface Handling {
+export interface DeliveryControls {
   /** They wait until they are released. */
   readonly held: boolean;
   /** So many of them are lost. */
   readonly drops: number;
 }
 
-export const NO_HANDLING: Handling = { held: false, drops: 0 };
+export const DEFAULT_CONTROLS: DeliveryControls = { held: false, drops: 0 };
 
 /** Tells whether a value, of an import perhaps, says how messages are handled. */
-export function isHandling(value: unknown): boolean {
+export function isDeliveryControls(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { held, drops }: Partial<Handling> = value;
+  const { held, drops }: Partial<DeliveryControls> = value;
   return typeof held === "boolean" && Number.isSafeInteger(drops);
 }
 
 /** What messages are made with, beside the world. */
 export interface MessageParts {
-  readonly future: Pick<UnknownValues, "applyToWebhook">;
-  readonly journal: Pick<Journal, "violate">;
-  readonly handling: Cell<Handling>;
+  readonly unknownValues: Pick<UnknownValues, "applyToWebhook">;
+  readonly journal: Pick<Journal, "recordViolation">;
+  readonly controls: Cell<DeliveryControls>;
 }
 
 /** Makes the messages of an event: one for each endpoint that wants its kind. */
-export function messagesOf(
+export function createMessages(
   world: World,
   event: OutboxEvent,
-  { future, journal, handling }: MessageParts,
+  { unknownValues, journal, controls }: MessageParts,
 ): MessageRow[] {
   const endpoints = world.tables.webhookEndpoints
     .all("all")
-    .filter(({ kinds }) => wants(kinds, event.event_type));
+    .filter(({ event_types }) => matchesEventType(event_types, event.event_type));
   if (endpoints.length === 0) return [];
-  const envelope = envelopeOf(world, event);
-  const problems = webhookBreaches(envelope);
-  if (problems.length > 0) journal.violate({ operation: event.event_type, status: null, problems });
-  return future.applyToWebhook(envelope).flatMap((sent) => {
+  const envelope = buildEnvelope(world, event);
+  const problems = findWebhookViolations(envelope);
+  if (problems.length > 0) journal.recordViolation({ operation: event.event_type, status: null, problems });
+  return unknownValues.applyToWebhook(envelope).flatMap((sent) => {
     // Written once: what is signed, sent and shown is this text, whatever becomes of the world.
     const body = JSON.stringify(sent);
     return endpoints.map((endpoint) =>
@@ -53,11 +53,11 @@ export function messagesOf(
         sequence: world.ids.integer("webhook_message"),
         endpoint_id: endpoint.endpoint_id,
         event_id: event.event_id,
-        kind: sent.event_type,
+        event_type: sent.event_type,
         created_at: event.created_at,
         user_id: event.user_id,
         body,
-        status: firstStatus(endpoint, handling),
+        status: firstStatus(endpoint, controls),
         failures: 0,
         task: null,
         attempts: [],
@@ -66,10 +66,10 @@ export function messagesOf(
   });
 }
 
-function firstStatus(endpoint: EndpointRow, handling: Cell<Handling>): MessageRow["status"] {
-  const { held, drops } = handling.get();
+function firstStatus(endpoint: EndpointRow, controls: Cell<DeliveryControls>): MessageRow["status"] {
+  const { held, drops } = controls.get();
   if (drops > 0) {
-    handling.set({ held, drops: drops - 1 });
+    controls.set({ held, drops: drops - 1 });
     return "dropped";
   }
   return held || endpoint.disabled_at !== null ? "held" : "pending";

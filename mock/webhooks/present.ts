@@ -7,7 +7,7 @@ export interface WebhookEndpoint {
   /** Null where a function receives. */
   readonly url: string | null;
   /** Kinds and beginnings of kinds that it is told of; null: all. */
-  readonly kinds: readonly string[] | null;
+  readonly eventTypes: readonly string[] | null;
   /** `failing`: nothing has succeeded for a while. `disabled`: it was given up after five days of failures. */
   readonly status: "enabled" | "failing" | "disabled";
   /** The newest first; each signs. Not enumerable. */
@@ -32,7 +32,7 @@ export interface MockWebhook {
   readonly id: string;
   /** Id of the event; messages to several endpoints share it. */
   readonly event: string;
-  readonly kind: string;
+  readonly eventType: string;
   /** Id of the endpoint. */
   readonly endpoint: string;
   /** When it was made, by the mock's clock; ISO 8601 in UTC. */
@@ -53,9 +53,9 @@ function hidden<Shown extends object>(shown: Shown, name: keyof Shown): Shown {
 
 /** Makes what a test sees of an endpoint. */
 export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
-  const { endpoint_id: id, url, kinds, disabled_at, failing_since, secrets } = endpoint;
+  const { endpoint_id: id, url, event_types, disabled_at, failing_since, secrets } = endpoint;
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
-  return hidden({ id, url, kinds, status, secrets }, "secrets");
+  return hidden({ id, url, eventTypes: event_types, status, secrets }, "secrets");
 }
 
 function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAttempt {
@@ -64,7 +64,18 @@ function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAtte
 
 /** Makes what a test sees of a message. */
 export function presentMessage(message: MessageRow): MockWebhook {
-  const { message_id: id, event_id: event, kind, endpoint_id: endpoint, created_at, status, body } = message;
+  const {
+    message_id: id,
+    event_id: event,
+    event_type,
+    endpoint_id: endpoint,
+    created_at,
+    status,
+    body,
+  } = message;
   const attempts = message.attempts.map(presentAttempt);
-  return hidden({ id, event, kind, endpoint, at: toIso(created_at), status, attempts, body }, "body");
+  return hidden(
+    { id, event, eventType: event_type, endpoint, at: toIso(created_at), status, attempts, body },
+    "body",
+  );
 }

@@ -12,16 +12,16 @@ export const RETRY_DELAYS: readonly number[] = [
 ];
 
 /** How long a receiver has to answer, in milliseconds of real time. */
-export const ANSWER_LIMIT = 15 * SECOND;
+export const DEFAULT_TIMEOUT = 15 * SECOND;
 
 /**
  * After this much virtual time a message counts as lost on its way. It matters to worlds that are exported, or returned to,
  * while a message is under way: it goes out again then.
  */
-export const LOST_AFTER = 5 * MINUTE;
+export const RESEND_AFTER = 5 * MINUTE;
 
 /** When an endpoint is given up. */
-export const GIVING_UP = {
+export const DISABLE_POLICY = {
   /** Failures count together within this time, */
   window: DAY,
   /** and start the clock where they lie so far apart. */
@@ -44,11 +44,11 @@ export interface Health {
 export const HEALTHY: Health = { failures: [], failing_since: null, disabled_at: null };
 
 /** What an endpoint remembers after one more failure. */
-export function afterFailure(health: Health, now: number): Health {
-  const recent = health.failures.filter((at) => now - at <= GIVING_UP.window);
+export function recordFailure(health: Health, now: number): Health {
+  const recent = health.failures.filter((at) => now - at <= DISABLE_POLICY.window);
   const [first = now] = recent;
-  const failing_since = health.failing_since ?? (now - first >= GIVING_UP.apart ? now : null);
+  const failing_since = health.failing_since ?? (now - first >= DISABLE_POLICY.apart ? now : null);
   const failures = now - (recent.at(-1) ?? -Infinity) < ONE_FAILURE ? recent : [...recent, now];
-  const given_up = failing_since !== null && now - failing_since >= GIVING_UP.after;
+  const given_up = failing_since !== null && now - failing_since >= DISABLE_POLICY.after;
   return { failures, failing_since, disabled_at: given_up ? now : health.disabled_at };
 }

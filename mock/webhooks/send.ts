@@ -3,18 +3,18 @@ export interface DeliveryTools {
   /** The fetch that reaches addresses. It is asked for registered ones alone. */
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Calls after so many milliseconds of real time; the function that it returns calls it off. */
-  after(ms: number, call: () => void): () => void;
+  setTimer(ms: number, call: () => void): () => void;
   /** Runs a receiver such that `inside` is true for all that it does until it has ended. */
-  receiving(receiver: () => unknown): Promise<unknown>;
+  runReceiver(receiver: () => unknown): Promise<unknown>;
   /** Whether this is called by a receiver, as far as the runtime can tell. */
-  inside(): boolean;
+  isInsideReceiver(): boolean;
 }
 
 /** Receives messages in this process: as a web handler does, or without an answer, which means that all is well. */
 export type WebhookHandler = (request: Request) => unknown;
 
 /** Where a message goes, and as what. */
-export interface Parcel {
+export interface OutgoingMessage {
   readonly to: string | WebhookHandler;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export interface Parcel {
 }
 
 /** What came back. */
-export interface Outcome {
+export interface DeliveryOutcome {
   /** Null where no answer came. */
   readonly status: number | null;
   /** Null where the message arrived. */
@@ -31,16 +31,16 @@ export interface Outcome {
 }
 
 /** By this name deliveries tell the network who sends them. */
-export const SENDER = "sanguine-mock-webhooks";
+export const USER_AGENT = "sanguine-mock-webhooks";
 
 /** The address that a receiver in this process sees; it stands for none on any network. */
 const IN_PROCESS = "http://receiver.sanguine.test/webhooks";
 
 /** Delivers a message. It never rejects: whatever a receiver does is an outcome. */
-export function send(tools: DeliveryTools, parcel: Parcel): Promise<Outcome> {
+export function sendMessage(tools: DeliveryTools, parcel: OutgoingMessage): Promise<DeliveryOutcome> {
   const given = new AbortController();
   return new Promise((resolve) => {
-    const stop = tools.after(parcel.limit, () => {
+    const stop = tools.setTimer(parcel.limit, () => {
       given.abort();
       resolve({ status: null, error: `no whole answer within ${parcel.limit / 1000} s` });
     });
@@ -56,9 +56,9 @@ export function send(tools: DeliveryTools, parcel: Parcel): Promise<Outcome> {
 async function post(
   tools: DeliveryTools,
   url: string,
-  { headers, body }: Parcel,
+  { headers, body }: OutgoingMessage,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const request = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
   return outcomeOf(await tools.fetch(url, request));
 }
@@ -66,13 +66,13 @@ async function post(
 async function call(
   tools: DeliveryTools,
   handler: WebhookHandler,
-  { headers, body }: Parcel,
+  { headers, body }: OutgoingMessage,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const request = new Request(IN_PROCESS, { method: "POST", headers: { ...headers }, body, signal });
   let answer: unknown;
   try {
-    answer = await tools.receiving(() => handler(request));
+    answer = await tools.runReceiver(() => handler(request));
   } catch (thrown) {
     return { status: null, error: `the receiver threw ${nameOf(thrown)}` };
   }
@@ -90,7 +90,7 @@ function isResponse(answer: unknown): answer is Response {
   );
 }
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Response): Promise<DeliveryOutcome> {
   // Runtimes that keep the status of a redirect to themselves call it 0.
   const { status } = response;
   try {

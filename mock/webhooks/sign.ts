@@ -18,7 +18,7 @@ const families: { readonly [Names in WebhookHeaderNames]: readonly string[] } = 
 };
 
 /** The headers of a signed message: one signature for each secret. */
-export async function signedHeaders({
+export async function buildSignatureHeaders({
   id,
   timestamp,
   body,

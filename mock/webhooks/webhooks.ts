@@ -1,29 +1,41 @@
 import type { World } from "../domain/world.ts";
+import type { Cell } from "../store/cell.ts";
 import { Deliveries } from "./deliveries.ts";
-import { wants } from "./kinds.ts";
-import { isHandling, messagesOf, NO_HANDLING, type MessageParts } from "./messages.ts";
-import type { WebhookParts } from "../facades/webhooks.ts";
+import { matchesEventType } from "./event-types.ts";
+import {
+  createMessages,
+  DEFAULT_CONTROLS,
+  type DeliveryControls,
+  isDeliveryControls,
+  type MessageParts,
+} from "./messages.ts";
 import { dropOldMessages } from "./retention.ts";
 import type { DeliveryTools } from "./send.ts";
 
-/** What webhooks are made with. */
-export interface WebhookOptions extends Pick<MessageParts, "future" | "journal"> {
+/** Options of `connectWebhooks`. */
+export interface WebhookOptions extends Pick<MessageParts, "unknownValues" | "journal"> {
   readonly tools: DeliveryTools;
 }
 
-/** Has a world tell its endpoints of every event, from now on. */
+/** The webhooks of one world: its deliveries, and what a test does to messages. */
+export interface WebhookParts {
+  readonly deliveries: Deliveries;
+  readonly controls: Cell<DeliveryControls>;
+}
+
+/** Connects a world to its webhook endpoints: from now on, each event is sent to the endpoints registered for it. */
 export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions): WebhookParts {
-  const handling = world.cell("webhooks", NO_HANDLING, isHandling);
+  const controls = world.cell("webhooks", DEFAULT_CONTROLS, isDeliveryControls);
   const deliveries = new Deliveries(world, tools);
-  world.eventInterests.push((type) =>
+  world.eventTypeFilters.push((type) =>
     world.tables.webhookEndpoints
       .all("all")
-      .some(({ kinds, disabled_at }) => disabled_at === null && wants(kinds, type)),
+      .some(({ event_types, disabled_at }) => disabled_at === null && matchesEventType(event_types, type)),
   );
   world.eventListeners.push((_, event) => {
-    const messages = messagesOf(world, event, { ...rest, handling });
+    const messages = createMessages(world, event, { ...rest, controls });
     dropOldMessages(world);
     deliveries.dispatch(messages.filter(({ status }) => status === "pending"));
   });
-  return { deliveries, handling };
+  return { deliveries, controls };
 }

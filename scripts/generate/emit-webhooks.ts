@@ -13,7 +13,7 @@ export function emitWebhooks({ webhooks }: Model): string {
       ${webhooks.map((webhook) => `/** ${webhook.description} */\n${JSON.stringify(webhook.kind)}: ${typeOf(webhook)};`).join("\n")}
     }`,
     `/** The kinds of events that this release knows. */
-    export const webhookKinds = [${webhooks.map(({ kind }) => JSON.stringify(kind)).join(", ")}] as const satisfies readonly (keyof WebhookData)[];`,
+    export const webhookEventTypes = [${webhooks.map(({ kind }) => JSON.stringify(kind)).join(", ")}] as const satisfies readonly (keyof WebhookData)[];`,
   ].join("\n\n");
 }
 

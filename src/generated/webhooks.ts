@@ -421,7 +421,7 @@ export interface WebhookData {
 }
 
 /** The kinds of events that this release knows. */
-export const webhookKinds = [
+export const webhookEventTypes = [
   "labtest.order.created",
   "labtest.order.updated",
   "labtest.appointment.created",

@@ -1,5 +1,5 @@
 import { WebhookVerificationError } from "../errors/index.ts";
-import { webhookKinds, type WebhookData } from "../generated/webhooks.ts";
+import { webhookEventTypes, type WebhookData } from "../generated/webhooks.ts";
 import type { VerifiedMessage } from "./verify-signature.ts";
 
 /** A kind of event that this release knows. */
@@ -41,7 +41,7 @@ export type WebhookEventOf<Kind extends WebhookEventType | "unknown"> = Kind ext
 /** Any event, told apart by its `type`. */
 export type WebhookEvent = WebhookEventOf<WebhookEventType | "unknown">;
 
-const eventTypes: ReadonlySet<string> = new Set(webhookKinds);
+const eventTypes: ReadonlySet<string> = new Set(webhookEventTypes);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -135,7 +135,7 @@ describe("a team key in a browser", () => {
 describe("a call in a browser", () => {
   it("ends at an abort, and its request with it", async () => {
     await using stage = await Stage.open();
-    stage.mock.faults.add({ operation: "providers.list", network: "silence" });
+    stage.mock.faults.add({ operation: "providers.list", network: "hang" });
     const asked = new Promise<ServerResponse>((resolve) => {
       stage.site.server.once("request", (_, response) => resolve(response));
     });
@@ -148,7 +148,7 @@ describe("a call in a browser", () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it.each(["silence", "stall"] as const)("is over at its time limits, in a %s too", async (network) => {
+  it.each(["hang", "stall"] as const)("is over at its time limits, in a %s too", async (network) => {
     await using stage = await Stage.open();
     stage.mock.faults.add({ operation: "providers.list", network });
     const limited = (limits: Partial<Options>) =>
@@ -179,7 +179,7 @@ describe("a call in a browser", () => {
   it("brings enumeration values that no release knows", async () => {
     await using stage = await Stage.open();
     const today = await stage.tab.run("readAuthTypes", stage.options());
-    stage.mock.future.enable();
+    stage.mock.unknownValues.enable();
     const tomorrow = await stage.tab.run("readAuthTypes", stage.options());
 
     expect(today).toMatchObject({ count: 41, unknown: [] });

@@ -158,7 +158,7 @@ describe("the MSW door in a browser", () => {
   it.each([
     { network: "reset", error: "ConnectionError", code: null },
     { network: "truncate", error: "ConnectionError", code: null },
-    { network: "silence", error: "TimeoutError", code: "timeout" },
+    { network: "hang", error: "TimeoutError", code: "timeout" },
     { network: "stall", error: "TimeoutError", code: "timeout" },
   ] as const)(
     "brings about the fault $network, which the client tells as $error",
@@ -177,7 +177,7 @@ describe("the MSW door in a browser", () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
-    await tab.run("addFault", { operation: "providers.list", network: "silence" });
+    await tab.run("addFault", { operation: "providers.list", network: "hang" });
 
     expect(await tab.run("abortInFlight")).toMatchObject({ name: "AbortError", code: "aborted" });
     expect(tab.complaints).toEqual([]);

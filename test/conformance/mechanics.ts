@@ -79,7 +79,7 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
     // Bytes that are no text show whether anything on the way took them for one.
     expect(new TextDecoder("latin1").decode(bytes)).toMatch(/^%PDF-[^]*[\x80-\xff][^]*%%EOF\s*$/);
-    door.mock.future.enable();
+    door.mock.unknownValues.enable();
     expect(new Uint8Array(await (await ask()).arrayBuffer())).toEqual(bytes);
     const head = await ask({ method: "HEAD" });
     expect([head.headers.get("content-length"), await head.text()]).toEqual([String(bytes.length), ""]);
@@ -156,7 +156,7 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
       [503, "7"],
       [200, null],
     ]);
-    expect(fault.struck).toBe(2);
+    expect(fault.hits).toBe(2);
     expect(door.mock.requests.list().map((entry) => entry.fault)).toEqual([true, true, false]);
   });
 
@@ -206,10 +206,10 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
 
   it("never answers where a fault says so, until the caller gives up", async () => {
     const door = open();
-    door.mock.faults.add({ network: "silence" });
+    door.mock.faults.add({ network: "hang" });
     const control = new AbortController();
     const answer = call(door, "GET", "/v2/user", { signal: control.signal });
-    await vi.waitFor(() => expect(door.mock.requests.last()?.aborted).toBe("silence"));
+    await vi.waitFor(() => expect(door.mock.requests.last()?.aborted).toBe("hang"));
     control.abort(new Error("enough"));
     await expect(answer).rejects.toThrow("enough");
   });
@@ -239,11 +239,11 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     }
   });
 
-  it("sends what tomorrow may bring in future mode", async () => {
+  it("sends what tomorrow may bring with unknown values on", async () => {
     const door = open();
     const { user_id } = door.mock.users.create();
     door.mock.connections.create({ user: user_id, provider: "manual" });
-    door.mock.future.enable();
+    door.mock.unknownValues.enable();
     expect((await call(door, "GET", `/v2/user/providers/${user_id}`)).json).toMatchObject({
       future_field: expect.any(String),
       providers: [{ status: "future_connected", future_field: expect.any(String) }],

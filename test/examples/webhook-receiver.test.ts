@@ -57,13 +57,13 @@ describe.each([
     const log = (line: string): void => void lines.push(line);
     const receiver = await listen(createReceive({ secrets: secret, log, now: mock.clock.now }));
     listening.push(receiver);
-    mock.webhooks.register({ url: receiver.url, secret, kinds: ["labtest.*"] });
+    mock.webhooks.register({ url: receiver.url, secret, eventTypes: ["labtest.*"] });
 
     const order = mock.orders.create({ method: "walk_in_test" });
     mock.orders.advance(order);
     await mock.idle();
     mock.webhooks.duplicate(mock.webhooks.outbox()[0] ?? "");
-    mock.future.enable({ fields: false, enums: false });
+    mock.unknownValues.enable({ fields: false, enums: false });
     mock.orders.create();
     await mock.idle();
     expect(lines).toEqual([
@@ -115,7 +115,7 @@ describe.each([
     };
     const receiver = await listen(createReceive({ secrets: secret, log, now: mock.clock.now }));
     listening.push(receiver);
-    mock.webhooks.register({ url: receiver.url, secret, kinds: ["labtest.order.created"] });
+    mock.webhooks.register({ url: receiver.url, secret, eventTypes: ["labtest.order.created"] });
     mock.orders.create();
     await mock.idle();
     expect(mock.webhooks.outbox()[0]).toMatchObject({ status: "failed", attempts: [{ status: 500 }] });

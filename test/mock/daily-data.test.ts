@@ -14,7 +14,7 @@ describe("[EVT-6] the path of a wearable application", () => {
     });
     const compared: string[] = [];
     const { events } = listener(mock, {
-      kinds: ["provider.*", "historical.data.steps.*", "daily.data.steps.*"],
+      eventTypes: ["provider.*", "historical.data.steps.*", "daily.data.steps.*"],
       answer: async (event) => {
         if (event.type !== "daily.data.steps.created") return;
         const { source, data } = event.data;
@@ -52,13 +52,16 @@ describe("[EVT-6] the path of a wearable application", () => {
     mock.connections.create({ user, provider });
     await mock.clock.advance("10d");
     const kinds = ["daily.data.steps.*"] as const;
-    const { id, events } = listener(mock, { kinds });
+    const { id, events } = listener(mock, { eventTypes: kinds });
     await mock.clock.advance("2d");
     expect(events).toHaveLength(2);
     mock.webhooks.remove(id);
     await mock.clock.advance("3d");
     let up = false;
-    const later = listener(mock, { kinds, answer: () => new Response(null, { status: up ? 204 : 500 }) });
+    const later = listener(mock, {
+      eventTypes: kinds,
+      answer: () => new Response(null, { status: up ? 204 : 500 }),
+    });
     await mock.clock.advance("20d");
     // It failed for five days, and was switched off.
     const tried = mock.webhooks.outbox().filter(({ endpoint }) => endpoint === later.id).length;

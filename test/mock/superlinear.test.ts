@@ -6,7 +6,7 @@ import { linkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { typeOfText } from "../../mock/domain/orders/results/kinds.ts";
 import { endsOf } from "../../mock/domain/orders/results/range.ts";
 import { Router } from "../../mock/http/router.ts";
-import { trimTrailingSlashes } from "../../mock/kernel/slashes.ts";
+import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
 import { whenOf } from "../../mock/report-parser/dates.ts";
 import { labelOf } from "../../mock/report-parser/labels.ts";
 import { loincMatches } from "../../mock/report-parser/loinc.ts";

@@ -57,7 +57,7 @@ describe("an import", () => {
   it("takes a world with faults, future and settings in force", async () => {
     const mock = createMock();
     mock.faults.add({ status: 503, body: { detail: "imported" }, when: "after", skip: 1 });
-    mock.future.enable({ enums: false, operations: ["users.get"] });
+    mock.unknownValues.enable({ enums: false, operations: ["users.get"] });
     mock.settings.set({ linkTokenLifetime: "10m" });
     const other = createMock();
     other.import(JSON.parse(JSON.stringify(mock.export())));

@@ -1,6 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { Bits } from "../../mock/store/bits.ts";
+import { BitSet } from "../../mock/store/bit-set.ts";
 import { NumberSet } from "../../mock/store/number-set.ts";
 import { defineTable, Table } from "../../mock/store/table.ts";
 import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
@@ -69,7 +69,7 @@ const restore = fc.constant<Command>((state) => {
 const load = fc.constant<Command>((state) => {
   state.log.forget("Something was loaded.");
   state.saved = null;
-  state.table.prepare(state.rows.map((row) => ({ ...row })))();
+  state.table.prepareImport(state.rows.map((row) => ({ ...row })))();
 });
 
 const commands = fc.array(
@@ -98,12 +98,13 @@ const question = fc.record({
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
 function ask({ table }: State, { colors, part, from, ids, notRed, ...page }: Question) {
-  const every: Bits[] = [];
-  if (colors !== undefined) every.push(table.having("color", colors));
-  if (part !== undefined) every.push(table.holding("name", part));
-  if (from !== undefined) every.push(table.between("rank", { from, to: 5 }));
-  if (ids !== undefined) every.push(table.among(ids));
-  if (notRed) every.push(table.between("rank", {}).without(table.between("color", { group: "red" })));
+  const every: BitSet[] = [];
+  if (colors !== undefined) every.push(table.selectByValue("color", colors));
+  if (part !== undefined) every.push(table.selectByText("name", part));
+  if (from !== undefined) every.push(table.selectBetween("rank", { from, to: 5 }));
+  if (ids !== undefined) every.push(table.selectByKeys(ids));
+  if (notRed)
+    every.push(table.selectBetween("rank", {}).subtract(table.selectBetween("color", { group: "red" })));
   const [first = null, ...others] = every;
   for (const other of others) first?.and(other);
   return table.select({ ...page, where: first });
@@ -161,7 +162,7 @@ describe("a selection", () => {
         const chosen = sorted.filter((row) => color === null || row.color === color);
         const paged: Row[] = [];
         for (let offset = 0; offset < chosen.length; offset += 70) {
-          const where = color === null ? null : table.having("color", [color]);
+          const where = color === null ? null : table.selectByValue("color", [color]);
           const page = table.select({ order: "rank", direction, where, offset, limit: 70 });
           expect(page.total).toBe(chosen.length);
           paged.push(...page.rows);
@@ -186,11 +187,11 @@ describe("a set of numbers", () => {
           if (!plain.delete(each)) plain.add(each);
         }
         const sorted = [...plain].toSorted((one, other) => one - other);
-        const bits = new Bits(400_001);
+        const bits = new BitSet(400_001);
         set.addTo(bits);
         const [own, shown]: [number[], number[]] = [[], []];
-        set.each((each) => own.push(each));
-        bits.each((each) => shown.push(each));
+        set.forEach((each) => own.push(each));
+        bits.forEach((each) => shown.push(each));
         expect([own, shown, set.size, bits.count()]).toEqual([sorted, sorted, sorted.length, sorted.length]);
       }),
     );

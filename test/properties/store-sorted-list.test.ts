@@ -72,7 +72,7 @@ describe("a sorted list", () => {
           expect(list.slice(0, list.size)).toEqual(expected);
           expect(list.slice(from, 40)).toEqual(expected.slice(from, from + 40));
           const rank = from % 997;
-          expect(list.positionOf(rank)).toBe(expected.filter((slot) => slot.rank < rank).length);
+          expect(list.findPosition(rank)).toBe(expected.filter((slot) => slot.rank < rank).length);
         }
       }),
       { numRuns: 60 },

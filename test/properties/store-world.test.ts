@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { defineTable } from "../../mock/store/table.ts";
-import type { WorldExport } from "../../mock/store/transfer.ts";
+import type { WorldExport } from "../../mock/store/world-export.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
 import { WorldCore } from "../../mock/store/world.ts";
 

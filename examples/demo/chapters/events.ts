@@ -29,7 +29,7 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   let failures = 2;
   const seen: string[] = [];
   const { secrets } = mock.webhooks.register({
-    kinds: ["labtest.order.*"],
+    eventTypes: ["labtest.order.*"],
     handler: async (request) => {
       const { status } = await receive(request);
       return new Response(null, { status });

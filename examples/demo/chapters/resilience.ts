@@ -22,9 +22,9 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
   }
 
   chapter("What the service may say tomorrow, and what goes wrong today");
-  mock.future.enable({ enums: true, fields: true });
+  mock.unknownValues.enable({ enums: true, fields: true });
   const catalog = await client.providers.list();
-  mock.future.disable();
+  mock.unknownValues.disable();
   const unknown = catalog.find((entry) => entry.auth_type != null && !AuthType.is(entry.auth_type));
   const said = AuthType.match(
     unknown?.auth_type ?? "",

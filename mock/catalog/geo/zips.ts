@@ -1,4 +1,4 @@
-import { lazy } from "../../kernel/lazy.ts";
+import { loadOnce } from "../../kernel/load-once.ts";
 import { decodeZips, PARTS, type ZipColumns, type ZipRow } from "./zip-codec.ts";
 
 /** A point on the map, in degrees. */
@@ -52,7 +52,7 @@ export class Zips {
  * Loads the table on its first use. It is larger than the rest of the catalog together, and most test suites never ask for
  * a place, so it is a chunk of its own.
  */
-export const loadZips: () => Promise<Zips> = lazy(async () => {
+export const loadZips: () => Promise<Zips> = loadOnce(async () => {
   const { zipsText } = await import("./zips-data.ts");
   return new Zips(decodeZips(zipsText));
 });

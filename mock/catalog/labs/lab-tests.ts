@@ -1,4 +1,4 @@
-import { uuidFrom } from "../../kernel/ids.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
 import { hash32 } from "../../kernel/random.ts";
 import { DAY, MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
 import { slugOf } from "./analyte.ts";
@@ -77,7 +77,7 @@ function labTest(line: string): LabTest {
   const slug = slugOf(name);
   const markers = markersAt(lab, cells.names, name);
   return {
-    id: uuidFrom("lab-tests", slug, 1),
+    id: deriveUuid("lab-tests", slug, 1),
     slug,
     name,
     description: cells.description,

@@ -1,4 +1,4 @@
-import { unit } from "../../kernel/random.ts";
+import { hashToUnit } from "../../kernel/random.ts";
 import type { AnalyteGroup } from "./analyte.ts";
 
 /** What one analyte of a group usually costs in dollars, and how many days it takes commonly and at worst. */
@@ -44,7 +44,7 @@ const USUAL: Readonly<Record<AnalyteGroup, Usual>> = {
 
 /** A price in cents, the same each time and in steps of 25. */
 export function centsFor(group: AnalyteGroup, level: number, lab: string, slug: string): number {
-  const spread = 0.8 + 0.5 * unit("price", lab, slug);
+  const spread = 0.8 + 0.5 * hashToUnit("price", lab, slug);
   return Math.max(4, Math.round(USUAL[group].price * level * spread * 4)) * 25;
 }
 

@@ -1,6 +1,6 @@
 import { MILES_PER_DEGREE, milesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { loadOnce } from "../../kernel/load-once.ts";
 import type { Center } from "./center.ts";
 import { makeCenters } from "./make.ts";
 import { centerNetworks } from "./networks.ts";
@@ -87,6 +87,6 @@ export class Centers {
 }
 
 /** Makes the centers of the catalog on their first use; every world shares them. */
-export const loadCenters: () => Promise<Centers> = lazy(
+export const loadCenters: () => Promise<Centers> = loadOnce(
   async () => new Centers(makeCenters(await loadZips(), centerNetworks)),
 );

@@ -1,4 +1,4 @@
-import { hash32, unit } from "../../kernel/random.ts";
+import { hash32, hashToUnit } from "../../kernel/random.ts";
 import { findStateOfZip } from "../geo/state.ts";
 import { states } from "../geo/states.ts";
 import type { ZipRow } from "../geo/zip-codec.ts";
@@ -52,7 +52,7 @@ export function pickSites(zips: Zips, weights: Uint8Array, count: number, key: s
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const picked: Site[] = [];
   let passed = 0;
-  let next = unit("psc", key) * step;
+  let next = hashToUnit("psc", key) * step;
   for (let index = 0; index < weights.length; index += 1) {
     passed += weights[index]!;
     if (passed <= next) continue;

@@ -1,5 +1,5 @@
 import { HOUR } from "../../kernel/time.ts";
-import { localDate } from "../../kernel/zones.ts";
+import { getLocalDate } from "../../kernel/zones.ts";
 import type { World } from "../world.ts";
 import { daysFrom, hoursOn, slotsOfDay } from "./slots.ts";
 import type { AppointmentRow } from "./table.ts";
@@ -21,7 +21,7 @@ export function agreedTimes(
   if (start !== null) return { start, end };
   const place = zone ?? "America/New_York";
   const earliest = world.now() + NOTICE;
-  const slot = daysFrom(localDate(place, earliest), DAYS_AHEAD)
+  const slot = daysFrom(getLocalDate(place, earliest), DAYS_AHEAD)
     .flatMap((date) => slotsOfDay(place, date, hoursOn(visitingHours, date), venueTerms[kind]))
     .find((each) => each.start >= earliest);
   return { start: slot?.start ?? earliest, end: slot?.end ?? earliest + venueTerms[kind].lasts };

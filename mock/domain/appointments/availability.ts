@@ -8,10 +8,10 @@ import type { Center } from "../../catalog/service-centers/center.ts";
 import { milesBetween } from "../../catalog/geo/distance.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import { type CivilDate, formatDate, MINUTE, parseDate } from "../../kernel/time.ts";
-import { localDate } from "../../kernel/zones.ts";
+import { getLocalDate } from "../../kernel/zones.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { milesOf } from "../psc/search.ts";
-import { badRequest, notFound } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { offersOn, type View } from "./offers.ts";
 import { daysFrom } from "./slots.ts";
@@ -34,11 +34,12 @@ const USUAL_ZONE = "America/New_York";
 
 /** The first day that is shown: the one asked for, else today by the calendar of the place. */
 function firstDay(world: World, zone: string | null, startDate: string | null | undefined): CivilDate {
-  const today = localDate(zone ?? USUAL_ZONE, world.now());
+  const today = getLocalDate(zone ?? USUAL_ZONE, world.now());
   const asked = startDate == null ? null : parseDate(startDate);
   if (asked === null) return today;
-  if (formatDate(asked) < formatDate(today)) throw badRequest("start_date must not lie in the past.");
-  if (formatDate(asked) > LAST_FIRST_DAY) throw badRequest("start_date lies too far ahead.");
+  if (formatDate(asked) < formatDate(today))
+    throw createBadRequestError("start_date must not lie in the past.");
+  if (formatDate(asked) > LAST_FIRST_DAY) throw createBadRequestError("start_date lies too far ahead.");
   return asked;
 }
 
@@ -96,16 +97,16 @@ interface Asked {
 function centersAsked({ zips, centers }: Geography, labId: number, question: CenterQuestion): Asked[] {
   const { zip_code, radius } = question;
   const codes = [...new Set(question.site_codes ?? [])];
-  if (codes.length > MOST_SITES) throw badRequest(`site_codes takes ${MOST_SITES} codes at most.`);
+  if (codes.length > MOST_SITES) throw createBadRequestError(`site_codes takes ${MOST_SITES} codes at most.`);
   const place = zip_code == null ? undefined : zips.find(zip_code);
   if (codes.length > 0) {
     return codes.map((code) => {
       const center = centers.find(code);
-      if (center?.lab_id !== labId) throw notFound("Site");
+      if (center?.lab_id !== labId) throw createNotFoundError("Site");
       return { center, miles: place === undefined ? null : milesBetween(place, center) };
     });
   }
-  if (zip_code == null) throw badRequest("Either site_codes or zip_code is required.");
+  if (zip_code == null) throw createBadRequestError("Either site_codes or zip_code is required.");
   if (place === undefined) return [];
   const near = centers.near(labId, place, milesOf(radius));
   const nearest = near.find(({ center }) => centerVenue(center) !== null);
@@ -141,7 +142,7 @@ export function centerAvailability(
   question: CenterQuestion,
 ): AvailabilitySlots {
   const lab = labs.find(({ slug }) => slug === question.lab);
-  if (lab === undefined) throw notFound("Lab");
+  if (lab === undefined) throw createNotFoundError("Lab");
   const asked = centersAsked(geography, lab.id, question);
   const placeZone = question.zip_code == null ? null : zoneOfZip(geography.zips, question.zip_code);
   const shown: Shown[] = asked.map((one) => ({

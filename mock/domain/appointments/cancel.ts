@@ -1,4 +1,4 @@
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getAppointment } from "./find.ts";
 import { cancellationReasons, OTHER, REFUND_NOTICE } from "./reasons.ts";
@@ -25,7 +25,8 @@ export function cancelAppointment(
   const row = getAppointment(world, orderId, kind);
   const data = cancellationData(world, row, wish);
   if (row.state === "cancelled") return row;
-  if (row.state === "in_progress") throw badRequest("This appointment has begun and cannot be cancelled.");
+  if (row.state === "in_progress")
+    throw createBadRequestError("This appointment has begun and cannot be cancelled.");
   return stepAppointment(world, row, "cancelled", { data });
 }
 
@@ -40,9 +41,9 @@ function cancellationData(
 ): EventData {
   const reason = cancellationReasons[kind].find(({ id }) => id === reason_id.toLowerCase());
   if (reason === undefined)
-    throw badRequest("This cancellation reason is unknown: take one from their list.");
+    throw createBadRequestError("This cancellation reason is unknown: take one from their list.");
   if (kind === "phlebotomy" && reason.name === OTHER && (notes === null || notes.trim() === "")) {
-    throw badRequest(`notes are required with the reason "${OTHER}".`);
+    throw createBadRequestError(`notes are required with the reason "${OTHER}".`);
   }
   const inTime = kind !== "phlebotomy" || start === null || start - world.now() >= REFUND_NOTICE;
   return {

@@ -2,7 +2,7 @@ import { civilFromDays, DAY, formatDate } from "../../kernel/time.ts";
 import { getOrder } from "../orders/queries/order.ts";
 import type { LowLevel } from "../orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { activeAppointment } from "./find.ts";
 import { freePlaces, isUsed } from "./holds.ts";
@@ -31,10 +31,12 @@ export function orderToBook(
 ): OrderRow {
   const order = getOrder(world, orderId);
   if (order.method !== methodOfKind[kind]) {
-    throw badRequest(`An order of ${order.method} takes no appointment ${offers[kind]}.`);
+    throw createBadRequestError(`An order of ${order.method} takes no appointment ${offers[kind]}.`);
   }
   if (activeAppointment(world, order.order_id) !== undefined) {
-    throw badRequest("This order has an active appointment already: reschedule or cancel that one.");
+    throw createBadRequestError(
+      "This order has an active appointment already: reschedule or cancel that one.",
+    );
   }
   refuseState(order.low, states);
   return order;
@@ -43,12 +45,14 @@ export function orderToBook(
 /** Refuses an order that is at none of the statuses, and names the one that it is at. */
 export function refuseState(low: LowLevel, states: readonly string[]): void {
   if (states.includes(low)) return;
-  throw badRequest(`This order is "${low}" and takes no appointment now: it does as ${states.join(", ")}.`);
+  throw createBadRequestError(
+    `This order is "${low}" and takes no appointment now: it does as ${states.join(", ")}.`,
+  );
 }
 
 /** The address that a patient is visited at. */
 export function addressOf(order: OrderRow): OrderAddress {
-  if (order.address === null) throw badRequest("This order has no address of a patient.");
+  if (order.address === null) throw createBadRequestError("This order has no address of a patient.");
   return order.address;
 }
 
@@ -57,7 +61,7 @@ export function refuseMinors(world: World, order: OrderRow): void {
   const { year, month, day } = civilFromDays(Math.floor(world.now() / DAY));
   const latest = formatDate({ year: year - LEAST_AGE, month, day });
   if (order.patient === null || order.patient.dob > latest) {
-    throw badRequest(`Patients under ${LEAST_AGE} are not visited at home.`);
+    throw createBadRequestError(`Patients under ${LEAST_AGE} are not visited at home.`);
   }
 }
 
@@ -71,7 +75,7 @@ export function refuseSecondVisit(
   const key = visitKey({ user_id: order.user_id, provider });
   const other = world.tables.appointments.find("activeVisit", key);
   if (other !== undefined && other.appointment_id !== except) {
-    throw badRequest(`This patient has an active appointment with "${provider}" already.`);
+    throw createBadRequestError(`This patient has an active appointment with "${provider}" already.`);
   }
 }
 
@@ -87,13 +91,18 @@ export function bookingOf(
   except: string | null = null,
 ): Booking {
   const booking = readBookingKey(world.seed, key);
-  if (booking === null) throw badRequest("booking_key was never given out: take one from the availability.");
-  if (booking.kind !== kind) throw badRequest(`booking_key is for a slot ${offers[booking.kind]}.`);
-  if (isUsed(world, booking)) throw badRequest("booking_key was used already: each key books once.");
-  if (world.now() >= booking.expires) throw badRequest("booking_key has expired: ask for the slots again.");
-  if (world.now() >= booking.start) throw badRequest("The slot of this booking_key has begun already.");
+  if (booking === null)
+    throw createBadRequestError("booking_key was never given out: take one from the availability.");
+  if (booking.kind !== kind)
+    throw createBadRequestError(`booking_key is for a slot ${offers[booking.kind]}.`);
+  if (isUsed(world, booking))
+    throw createBadRequestError("booking_key was used already: each key books once.");
+  if (world.now() >= booking.expires)
+    throw createBadRequestError("booking_key has expired: ask for the slots again.");
+  if (world.now() >= booking.start)
+    throw createBadRequestError("The slot of this booking_key has begun already.");
   if (freePlaces(world, booking, null, except) === 0) {
-    throw badRequest("The slot of this booking_key is taken: no place is left.");
+    throw createBadRequestError("The slot of this booking_key is taken: no place is left.");
   }
   return booking;
 }

@@ -1,5 +1,5 @@
 import { getOrder } from "../orders/queries/order.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { AppointmentRow } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
@@ -11,7 +11,7 @@ import type { AppointmentKind } from "./venues.ts";
 export function getAppointment(world: World, orderId: string, kind: AppointmentKind): AppointmentRow {
   const { order_id } = getOrder(world, orderId);
   const row = world.tables.appointments.all("order", order_id).findLast((each) => each.kind === kind);
-  if (row === undefined) throw notFound("Appointment");
+  if (row === undefined) throw createNotFoundError("Appointment");
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { Place } from "../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../catalog/service-centers/phlebotomy.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import type { OrderRow } from "../orders/table.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { agreedTimes } from "./agreed.ts";
 import { addressOf, refuseSecondVisit } from "./eligible.ts";
@@ -55,9 +55,9 @@ export function canPlace(world: World, order: OrderRow): boolean {
 /** Makes an appointment for an order without a booking: it takes no place of any slot. */
 export function placeAppointment(world: World, order: OrderRow, wish: Placement = {}): AppointmentRow {
   const kind = kindOfOrder(order);
-  if (kind === null) throw badRequest(`An order of ${order.method} takes no appointment.`);
+  if (kind === null) throw createBadRequestError(`An order of ${order.method} takes no appointment.`);
   const provider = wish.provider ?? companyFor(world, kind, order);
-  if (provider === undefined) throw badRequest("Nobody is free to see the patient of this order.");
+  if (provider === undefined) throw createBadRequestError("Nobody is free to see the patient of this order.");
   if (kind === "phlebotomy") refuseSecondVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = addressOf(order);
   // A test may write any state, one that every object answers to included.

@@ -1,6 +1,6 @@
 import type { CancellationReason } from "../../../src/generated/types.ts";
 import { HOUR } from "../../kernel/time.ts";
-import { uuidFrom } from "../../kernel/ids.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
 import type { AppointmentKind } from "./venues.ts";
 
 /** What is cancelled later than this before its start is not refunded. */
@@ -13,7 +13,7 @@ export const OTHER = "Other";
 const CATALOG = "cancellation reasons";
 
 const reason = (kind: string, number: number, name: string, refundable = true): CancellationReason => ({
-  id: uuidFrom(CATALOG, kind, number),
+  id: deriveUuid(CATALOG, kind, number),
   name,
   is_refundable: refundable,
 });

@@ -1,7 +1,7 @@
 import type { DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
 import { weekdays } from "../../catalog/service-centers/center.ts";
 import { type CivilDate, civilFromDays, DAY, daysFromCivil, MINUTE, SECOND } from "../../kernel/time.ts";
-import { instantOfWall, offsetAt } from "../../kernel/zones.ts";
+import { findWallTimeInstant, getZoneOffset } from "../../kernel/zones.ts";
 
 /** A stretch of time in which somebody can be seen, in milliseconds. */
 export interface Slot {
@@ -45,8 +45,8 @@ export function slotsOfDay(
   const slots: Slot[] = [];
   for (let time = timeOfDay(hours.open); time + rhythm.lasts <= close; time += rhythm.every) {
     const wall = midnight + time;
-    const start = instantOfWall(zone, wall);
-    if (start + offsetAt(zone, start) * SECOND !== wall) continue;
+    const start = findWallTimeInstant(zone, wall);
+    if (start + getZoneOffset(zone, start) * SECOND !== wall) continue;
     slots.push({ start, end: start + rhythm.lasts });
   }
   return slots;

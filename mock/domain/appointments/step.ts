@@ -1,6 +1,6 @@
 import { amendOrder } from "../orders/lifecycle/move.ts";
 import { getOrder } from "../orders/queries/order.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { announceAppointment } from "./announce.ts";
 import { givePlaceBack } from "./holds.ts";
@@ -84,7 +84,7 @@ export function stepAppointment(
   { data = null, patch = {}, movesOrder = true }: StepOptions = {},
 ): AppointmentRow {
   if (!appointmentMachines[row.kind].steps[row.state].includes(state)) {
-    throw badRequest(illegalStep(row, state));
+    throw createBadRequestError(illegalStep(row, state));
   }
   const stepped = world.tables.appointments.update(row.appointment_id, {
     ...patch,

@@ -1,5 +1,5 @@
 import type { Marker } from "../../catalog/labs/markers.ts";
-import { BoundedMemo } from "../../kernel/bounded-memo.ts";
+import { LruCache } from "../../kernel/lru-cache.ts";
 
 /** What markers are looked for by; null is no filter. */
 export interface MarkerFilter {
@@ -22,7 +22,7 @@ const REMEMBERED = 64;
 /** Markers to choose from: those that can be ordered at all, or those that one account can order. */
 export class MarkerShelf {
   readonly #byLab = new Map<number, Entry[]>();
-  readonly #found = new BoundedMemo<readonly Marker[]>(REMEMBERED);
+  readonly #found = new LruCache<readonly Marker[]>(REMEMBERED);
   #longest = 0;
 
   /** @param markers in the order in which lists show them, which is laboratory by laboratory */

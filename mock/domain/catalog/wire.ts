@@ -2,7 +2,7 @@ import type * as wire from "../../../src/generated/types.ts";
 import { labsById, type Lab } from "../../catalog/labs/labs.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
-import { uuidFrom } from "../../kernel/ids.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
 import type { World } from "../world.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
 
@@ -113,7 +113,7 @@ export function serializeLabAccount(world: World, account: LabAccountRecord): wi
   return {
     id: account.lab_account_id,
     lab: labsById().get(account.lab_id)?.slug ?? "manual",
-    org_id: uuidFrom(world.team.id, "organization", 1),
+    org_id: deriveUuid(world.team.id, "organization", 1),
     status: account.status,
     delegated_flow: account.delegated_flow,
     provider_account_id: account.provider_account_id,

@@ -26,7 +26,7 @@ export function isDailyDataWanted(world: World, connection: Connection): boolean
 
 /** Whether anybody wants to hear of the daily data of a resource. */
 export function isResourceWanted(world: World, resource: string): boolean {
-  return ["created", "updated"].some((change) => world.isWanted(`daily.data.${resource}.${change}`));
+  return ["created", "updated"].some((change) => world.hasSubscriber(`daily.data.${resource}.${change}`));
 }
 
 /**
@@ -42,7 +42,7 @@ export function scheduleDailyData(world: World, connection: Connection, since: n
 
 /** Schedules the announcements of the connections that have none yet. To be called when an endpoint was registered. */
 export function scheduleMissingDailyData(world: World): void {
-  const tasks = world.scheduler.pending().filter(({ kind }) => kind === DAILY_DATA_TASK);
+  const tasks = world.scheduler.listPending().filter(({ kind }) => kind === DAILY_DATA_TASK);
   const scheduled = new Set(
     tasks.map(({ payload }) => (isDailyDataTask(payload) ? payload.connection_id : null)),
   );
@@ -54,7 +54,7 @@ export function scheduleMissingDailyData(world: World): void {
 /** Moves the announcement of a user's connections to the end of the day in a zone that has just changed. */
 export function rescheduleDailyData(world: World, userId: string): void {
   const live = new Set(world.tables.connections.all("liveOfUser", userId).map((each) => each.connection_id));
-  for (const { id, kind, payload } of world.scheduler.pending()) {
+  for (const { id, kind, payload } of world.scheduler.listPending()) {
     if (kind !== DAILY_DATA_TASK || !isDailyDataTask(payload) || !live.has(payload.connection_id)) continue;
     const connection = world.tables.connections.get(payload.connection_id);
     world.scheduler.cancel(id);

@@ -1,7 +1,7 @@
 import type { ProviderDevice } from "../../../src/generated/types.ts";
 import { providerOf } from "../../catalog/providers.ts";
 import { toIso } from "../../kernel/time.ts";
-import { badRequest, notFound } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import { sourceOf } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";
 import { availableResources } from "./availability.ts";
@@ -50,8 +50,8 @@ export function keepDevice(world: World, { user_id, provider, type, device_id }:
 /** Changes the name of a device and announces the change. Nothing happens where the name stays the same. */
 export function renameDevice(world: World, deviceId: string, name: string): DeviceRow {
   const device = world.tables.devices.get(deviceId);
-  if (device === undefined) throw notFound("Device");
-  if (name === "") throw badRequest("A device needs a name.");
+  if (device === undefined) throw createNotFoundError("Device");
+  if (name === "") throw createBadRequestError("A device needs a name.");
   if (name === device.name) return device;
   const changed = world.tables.devices.update(deviceId, { name, updated_at: world.now() });
   world.emit("provider.device.updated", describeDevice(changed), changed.user_id);

@@ -1,4 +1,4 @@
-import { startOfLocalDay } from "../../kernel/zones.ts";
+import { getStartOfLocalDay } from "../../kernel/zones.ts";
 import { civilFromDays, daysFromCivil, parseDate, type CivilDate } from "../../kernel/time.ts";
 import type { IngestionUser } from "../users/table.ts";
 import type { World } from "../world.ts";
@@ -128,13 +128,13 @@ export function windowOf(segment: IngestionSegment): IngestionWindow {
 
 /** First instant of a local day. */
 export function startOfDay(zone: string, day: string): number {
-  return startOfLocalDay(zone, civil(day));
+  return getStartOfLocalDay(zone, civil(day));
 }
 
 /** First instant after a local day. */
 export function endOfDay(zone: string, day: string): number {
   const { year, month, day: dayOfMonth } = civil(day);
-  return startOfLocalDay(zone, civilFromDays(daysFromCivil(year, month, dayOfMonth) + 1));
+  return getStartOfLocalDay(zone, civilFromDays(daysFromCivil(year, month, dayOfMonth) + 1));
 }
 
 function civil(day: string): CivilDate {

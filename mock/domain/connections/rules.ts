@@ -1,6 +1,6 @@
 import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
-import { badRequest, invalid, notFound } from "../service-error.ts";
+import { createBadRequestError, createValidationError, createNotFoundError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { scopeNames } from "./availability.ts";
@@ -40,7 +40,7 @@ export function connect(world: World, input: ConnectInput): Connection {
   const earlier = liveConnection(world, user.user_id, provider.slug);
   if (earlier !== undefined) {
     if (world.settings.get().rejectDuplicateConnections) {
-      throw badRequest(
+      throw createBadRequestError(
         "This user has connected this provider already, and rejectDuplicateConnections is set.",
       );
     }
@@ -136,7 +136,7 @@ export function knownProvider(
   const provider = findProvider(slug);
   if (provider !== undefined) return provider;
   const expected = providerSlugs.map((each) => `'${each}'`).join(", ");
-  throw invalid(loc, "enum", `Input should be one of ${expected}`, slug, { expected });
+  throw createValidationError(loc, "enum", `Input should be one of ${expected}`, slug, { expected });
 }
 
 function hasAccounts(provider: CatalogProvider): boolean {
@@ -145,7 +145,7 @@ function hasAccounts(provider: CatalogProvider): boolean {
 
 function stillLive(world: World, connection: Connection): Connection {
   const current = world.tables.connections.get(connection.connection_id);
-  if (current === undefined || current.ended_at !== null) throw notFound("Connection");
+  if (current === undefined || current.ended_at !== null) throw createNotFoundError("Connection");
   return current;
 }
 
@@ -176,7 +176,7 @@ function chosenFrom(
 ): readonly string[] {
   const unknown = chosen.filter((each) => !known.includes(each));
   if (unknown.length === 0) return [...new Set(chosen)];
-  throw badRequest(
+  throw createBadRequestError(
     `${name} has no ${what} named ${unknown.join(", ")}; it has ${known.join(", ") || "none"}.`,
   );
 }

@@ -1,5 +1,5 @@
 import { providerOf } from "../../catalog/providers.ts";
-import { uuidFrom } from "../../kernel/ids.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { accountKey } from "../connections/table.ts";
 import type { Diary } from "../timeseries/day-plan.ts";
@@ -31,5 +31,9 @@ export function makeRecordId(
   resource: string,
   ...place: number[]
 ): string {
-  return uuidFrom(world.seed, `daily ${resource}`, hash53(accountKey(userId, provider), ...place) % 2 ** 48);
+  return deriveUuid(
+    world.seed,
+    `daily ${resource}`,
+    hash53(accountKey(userId, provider), ...place) % 2 ** 48,
+  );
 }

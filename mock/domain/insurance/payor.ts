@@ -1,14 +1,14 @@
 import { federalPlan, isProgram } from "../../catalog/plans/federal.ts";
 import { inUnitedStates } from "../patients/address-rules.ts";
 import type { PostalAddress } from "../patients/address.ts";
-import { badRequest, forbidden } from "../service-error.ts";
+import { createBadRequestError, createForbiddenError } from "../service-error.ts";
 import type { World } from "../world.ts";
 
 /** Refuses the codes of the federal programs while their beta is closed to the team. */
 export function checkBeta(world: World, payorCode: string): void {
   if (!isProgram(payorCode) || world.settings.get().medfed) return;
   const text = `The payor code ${payorCode} is a closed beta that is not open to this team (setting medfed).`;
-  throw forbidden("FEATURE_NOT_ENABLED", text);
+  throw createForbiddenError("FEATURE_NOT_ENABLED", text);
 }
 
 /** The code to store for a payor: where it stands for the plan of a state, that of the patient's state. */
@@ -16,5 +16,5 @@ export function resolvePayor(payorCode: string, { state, country }: PostalAddres
   if (!isProgram(payorCode)) return payorCode;
   const plan = inUnitedStates(country) ? federalPlan(payorCode, state) : undefined;
   if (plan !== undefined) return plan.payor_code;
-  throw badRequest(`${payorCode} has no plan in the state of the patient's address on file.`);
+  throw createBadRequestError(`${payorCode} has no plan in the state of the patient's address on file.`);
 }

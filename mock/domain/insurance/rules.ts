@@ -8,7 +8,7 @@ import { readGuarantor } from "../patients/guarantor.ts";
 import { nameRules } from "../patients/name-rules.ts";
 import { patientInfoOf } from "../patients/rules.ts";
 import { filled, oneOf } from "../patients/text-rule.ts";
-import { badRequest, notFound } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkBeta, resolvePayor } from "./payor.ts";
@@ -20,7 +20,8 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
   const given = readInsurance(world, input);
   checkBeta(world, given.payor_code);
   const patient = patientInfoOf(world, user_id);
-  if (patient === undefined) throw badRequest("Store the patient info of this user before any insurance.");
+  if (patient === undefined)
+    throw createBadRequestError("Store the patient info of this user before any insurance.");
   const payor_code = resolvePayor(given.payor_code, patient.address);
   return world.tables.insurance.insert({
     ...given,
@@ -35,7 +36,7 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
 export function latestInsurance(world: World, userId: string, isPrimary: boolean): InsuranceRecord {
   const group = kindOf(activeUser(world, userId).user_id, isPrimary);
   const [latest] = world.tables.insurance.page("kind", { group, limit: 1, direction: "desc" });
-  if (latest === undefined) throw notFound("Insurance");
+  if (latest === undefined) throw createNotFoundError("Insurance");
   return latest;
 }
 

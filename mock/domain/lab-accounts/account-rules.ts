@@ -1,6 +1,6 @@
 import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
 import { billTypes, billingOf, type AllowedBilling } from "../../catalog/labs/billing.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { accountsOf, labNamed } from "./accounts.ts";
 import type { LabAccountRecord } from "./table.ts";
@@ -63,7 +63,7 @@ export function createAccount(world: World, { lab: slug, ...input }: AccountInpu
 /** Changes an account; what is left out stays. */
 export function setAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
   const accounts = accountsOf(world);
-  if (!accounts.has(id)) throw notFound("Lab account");
+  if (!accounts.has(id)) throw createNotFoundError("Lab account");
   assertFields(changes);
   return accounts.update(id, copied(changes));
 }

@@ -2,7 +2,7 @@ import { accountRows, isBegunWith } from "../../catalog/labs/account-rows.ts";
 import { billingOf } from "../../catalog/labs/billing.ts";
 import { labsBySlug, type Lab } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabAccountRecord } from "./table.ts";
 
@@ -17,9 +17,9 @@ export function labNamed(slug: string): Lab {
 
 /** The team's accounts. Those that its world begins with are made at the first need, since most worlds have none. */
 export function accountsOf(world: World): Accounts {
-  const preset = world.accountsDue.get();
+  const preset = world.pendingLabAccountPreset.get();
   if (preset !== null) {
-    world.accountsDue.set(null);
+    world.pendingLabAccountPreset.set(null);
     for (const row of accountRows.filter((account) => isBegunWith(account, preset))) {
       const lab = labNamed(row.lab);
       world.tables.labAccounts.insert({
@@ -71,6 +71,6 @@ export function accountsAt(world: World, labId: number): readonly LabAccountReco
 export function accountAsked(world: World, id: string | null | undefined): LabAccountRecord | undefined {
   if (id == null) return undefined;
   const account = accountsOf(world).get(id.toLowerCase());
-  if (account === undefined) throw notFound("Lab account");
+  if (account === undefined) throw createNotFoundError("Lab account");
   return account;
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../../src/generated/types.ts";
 import type { Analyte } from "../../catalog/labs/analyte.ts";
 import { analytesByName } from "../../catalog/labs/analytes.ts";
-import { unit as fraction } from "../../kernel/random.ts";
+import { hashToUnit as fraction } from "../../kernel/random.ts";
 import { resultOf } from "../../report-parser/result.ts";
 import type { World } from "../world.ts";
 import { failureReasons, type FailureReason, type ReadOutcome } from "./table.ts";

@@ -1,5 +1,5 @@
 import { hashBytes } from "../../kernel/random.ts";
-import { badRequest, ServiceError } from "../service-error.ts";
+import { createBadRequestError, ServiceError } from "../service-error.ts";
 
 /** A file as it was uploaded. */
 export interface ReportFile {
@@ -43,16 +43,17 @@ export function kindOfFile(bytes: Uint8Array): FileKind | null {
  * @throws Refusal of 413 for too many bytes, of 400 for anything else that is wrong with them
  */
 export function checkFiles(files: readonly ReportFile[]): FileKind {
-  if (files.length > MOST_FILES) throw badRequest(`A report has at most ${MOST_FILES} files.`);
-  if (files.some(({ bytes }) => bytes.length === 0)) throw badRequest("A file of the report is empty.");
+  if (files.length > MOST_FILES) throw createBadRequestError(`A report has at most ${MOST_FILES} files.`);
+  if (files.some(({ bytes }) => bytes.length === 0))
+    throw createBadRequestError("A file of the report is empty.");
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > LARGEST)
     throw new ServiceError(413, "A report is at most 10 MiB large, all its files together.");
   const kinds = files.map(checkFile);
   const [kind] = kinds;
-  if (kind === undefined) throw badRequest("A report has at least one file.");
+  if (kind === undefined) throw createBadRequestError("A report has at least one file.");
   if (kinds.length > 1 && kinds.includes("application/pdf"))
-    throw badRequest("A PDF is a whole report: upload it by itself.");
+    throw createBadRequestError("A PDF is a whole report: upload it by itself.");
   return kind;
 }
 
@@ -64,10 +65,10 @@ export function digestFiles(files: readonly ReportFile[]): string {
 function checkFile({ bytes, type }: ReportFile): FileKind {
   const kind = kindOfFile(bytes);
   if (kind === null)
-    throw badRequest("A report is a PDF, JPEG or PNG; by its bytes this file is none of them.");
+    throw createBadRequestError("A report is a PDF, JPEG or PNG; by its bytes this file is none of them.");
   const declared = otherNames[type] ?? type;
   if (declared !== "" && declared !== "application/octet-stream" && declared !== kind)
-    throw badRequest(
+    throw createBadRequestError(
       `The part of the form declares another type than the file is: by its bytes it is ${kind}.`,
     );
   return kind;

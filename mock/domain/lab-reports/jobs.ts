@@ -1,5 +1,5 @@
 import { SECOND } from "../../kernel/time.ts";
-import { badRequest, forbidden, notFound } from "../service-error.ts";
+import { createBadRequestError, createForbiddenError, createNotFoundError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { jobEvents, jobSteps, type JobStatus } from "./machine.ts";
@@ -22,7 +22,7 @@ export interface JobInput {
 /** @throws Refusal of 403 for a team without the beta */
 export function checkBeta(world: World): void {
   if (world.settings.get().labReports) return;
-  throw forbidden(
+  throw createForbiddenError(
     "FEATURE_NOT_ENABLED",
     "Lab report parsing is a closed beta that your team is not part of. The mock opens it by mock.settings.set({ labReports: true }).",
   );
@@ -57,7 +57,7 @@ export function moveJob(
   const next = jobSteps[job.status];
   if (!next.includes(status)) {
     const legal = next.length === 0 ? "nothing follows that" : `only ${next.join(" or ")} can follow`;
-    throw badRequest(`This parsing job is ${job.status}: ${legal}.`);
+    throw createBadRequestError(`This parsing job is ${job.status}: ${legal}.`);
   }
   const patch = { ...changes, status, updated_at: world.now() };
   const moved = world.tables.parsingJobs.update(job.job_id, patch);
@@ -77,6 +77,6 @@ export function runReadTask(world: World, { job_id }: { readonly job_id: string 
 /** @throws Refusal of 404 for a job that the team does not have */
 export function getParsingJob(world: World, jobId: string): ParsingJobRow {
   const job = world.tables.parsingJobs.get(jobId.toLowerCase());
-  if (job === undefined) throw notFound("Parsing job");
+  if (job === undefined) throw createNotFoundError("Parsing job");
   return job;
 }

@@ -2,7 +2,7 @@ import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import type { CollectionMethod, SampleType } from "../../catalog/labs/lab.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 
 const METHODS: Readonly<Record<CollectionMethod, string>> = {
   testkit: "Test kit, taken by yourself and sent by post",
@@ -88,7 +88,7 @@ function preparation(test: LabTest): string[] {
  * @throws Refusal of 404 where it has none
  */
 export function instructionsFor(test: LabTest): PdfDocument {
-  if (!test.has_collection_instructions) throw notFound("Collection instructions");
+  if (!test.has_collection_instructions) throw createNotFoundError("Collection instructions");
   const timed = test.sample_type === "urine" && test.markers.some(({ name }) => name.includes("24 Hour"));
   const taking = timed ? TIMED_URINE : TAKING[test.sample_type];
   return {

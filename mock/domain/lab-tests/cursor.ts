@@ -1,5 +1,5 @@
 import { hash53 } from "../../kernel/random.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabTestFilter } from "./lab-test-filter.ts";
 
@@ -51,5 +51,7 @@ export function readTestCursor(world: World, filter: LabTestFilter, cursor: stri
   const [after = ""] = parse(cursor).split(".");
   // Writing it again settles both the checksum and that not even an unused bit was changed.
   if (writeTestCursor(world, filter, after) === cursor) return after;
-  throw badRequest("The cursor is not valid: it was changed, or it belongs to another query or team.");
+  throw createBadRequestError(
+    "The cursor is not valid: it was changed, or it belongs to another query or team.",
+  );
 }

@@ -2,7 +2,7 @@ import { providers } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { connect, deregister, liveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
-import { badRequest, invalid } from "../service-error.ts";
+import { createBadRequestError, createValidationError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 
@@ -31,7 +31,7 @@ export function connectDemo(world: World, input: DemoInput): Connection {
   checkDemoProvider(input.provider);
   const user = activeUser(world, input.user_id);
   if (liveConnections(world, user.user_id).some(({ demo }) => !demo)) {
-    throw badRequest("This user has a real connection, so no demo connection can be made.");
+    throw createBadRequestError("This user has a real connection, so no demo connection can be made.");
   }
   const connection = connect(world, {
     user,
@@ -54,5 +54,7 @@ function checkDemoProvider(slug: string): void {
   const slugs = providers.filter(({ demo }) => demo).map((entry) => entry.slug);
   if (slugs.includes(slug)) return;
   const expected = slugs.map((each) => `'${each}'`).join(", ");
-  throw invalid(["body", "provider"], "enum", `Input should be one of ${expected}`, slug, { expected });
+  throw createValidationError(["body", "provider"], "enum", `Input should be one of ${expected}`, slug, {
+    expected,
+  });
 }

@@ -2,14 +2,14 @@ import { findSignInOutcome } from "../../catalog/link-credentials.ts";
 import { providerOf, type CatalogProvider } from "../../catalog/providers.ts";
 import { availableResources } from "../connections/availability.ts";
 import { consentOf, knownProvider, type ConnectInput } from "../connections/rules.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { openLink, requireLink } from "./admission.ts";
 import { finishLink } from "./connect.ts";
 import { refused, type LinkOutcome } from "./outcome.ts";
 import { signInOf } from "./sources.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { trimTrailingSlashes } from "../../kernel/slashes.ts";
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
 /** What the user decides on the provider's own page. */
 export interface ConsentInput extends Pick<ConnectInput, "granted" | "denied"> {
@@ -61,5 +61,5 @@ function begun(record: LinkTokenRecord | null): string | null {
 function consenting(slug: string): CatalogProvider {
   const provider = knownProvider(slug);
   if (signInOf(provider) === "consent") return provider;
-  throw badRequest(`${provider.name} has no sign-in page of its own.`);
+  throw createBadRequestError(`${provider.name} has no sign-in page of its own.`);
 }

@@ -1,4 +1,4 @@
-import { invalid } from "../service-error.ts";
+import { createValidationError } from "../service-error.ts";
 
 /** Where and when a link sends the user's browser. */
 export interface RedirectInput {
@@ -23,7 +23,12 @@ export function checkRedirects(input: RedirectInput): void {
   if (target != null) checkTarget(target);
   for (const name of ["on_error", "on_close"] as const) {
     if (input[name] == null || target != null) continue;
-    throw invalid(["body", name], "value_error", `Value error, ${name} needs a redirect_url`, input[name]);
+    throw createValidationError(
+      ["body", name],
+      "value_error",
+      `Value error, ${name} needs a redirect_url`,
+      input[name],
+    );
   }
 }
 
@@ -31,11 +36,13 @@ function checkTarget(target: string): void {
   const loc = ["body", "redirect_url"];
   const scheme = schemeOf(target);
   if (scheme === null) {
-    throw invalid(loc, "url_parsing", "Input should be a valid URL with its scheme", target);
+    throw createValidationError(loc, "url_parsing", "Input should be a valid URL with its scheme", target);
   }
   if (REFUSED_SCHEMES.has(scheme)) {
     const rule = "URL scheme should be 'http', 'https' or that of an app";
-    throw invalid(loc, "url_scheme", rule, target, { expected_schemes: "http, https, or an app's own" });
+    throw createValidationError(loc, "url_scheme", rule, target, {
+      expected_schemes: "http, https, or an app's own",
+    });
   }
 }
 

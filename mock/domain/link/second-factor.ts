@@ -1,6 +1,6 @@
 import type { Factor, SignInOutcome } from "../../catalog/link-credentials.ts";
 import { hash53 } from "../../kernel/random.ts";
-import { badRequest, notFound } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { continueLink, recordOf } from "./admission.ts";
 import { finishLink, type Accepted } from "./connect.ts";
@@ -42,8 +42,8 @@ export function completeMfa(world: World, token: string, provider: string, code:
 /** The code that a user would find in the message that was sent last. */
 export function pendingCode(world: World, token: string): string {
   const record = recordOf(world, token);
-  if (record === null) throw notFound("Link token");
-  if (record.mfa === null) throw badRequest("No second factor is under way with this link token.");
+  if (record === null) throw createNotFoundError("Link token");
+  if (record.mfa === null) throw createBadRequestError("No second factor is under way with this link token.");
   return codeOf(world, record.mfa);
 }
 

@@ -1,10 +1,10 @@
 import { knownProvider } from "../connections/rules.ts";
-import { invalid } from "../service-error.ts";
+import { createValidationError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { trimTrailingSlashes } from "../../kernel/slashes.ts";
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
 /** For whom a token is, and how the link behaves. */
 export interface LinkTokenInput extends RedirectInput {
@@ -46,7 +46,9 @@ function checkProviders({ provider, filter_on_providers: filter }: LinkTokenInpu
   if (filter == null) return;
   const loc = ["body", "filter_on_providers"];
   if (filter.length === 0) {
-    throw invalid(loc, "too_short", "List should have at least 1 item", filter, { min_length: 1 });
+    throw createValidationError(loc, "too_short", "List should have at least 1 item", filter, {
+      min_length: 1,
+    });
   }
   filter.forEach((slug, index) => knownProvider(slug, [...loc, index]));
 }

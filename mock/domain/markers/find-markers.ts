@@ -2,7 +2,7 @@ import type { MarkersListQuery } from "../../../src/generated/types.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { labsBySlug } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { accountAsked } from "../lab-accounts/accounts.ts";
 import type { LabCatalog } from "../catalog/lab-catalog.ts";
@@ -37,7 +37,7 @@ export function markerByCode(
 ): Marker {
   const reach = catalog.reach(accountAsked(world, accountId));
   const marker = catalog.markerAt(labId, providerId);
-  if (marker === undefined || !reach.hasMarker(marker)) throw notFound("Marker");
+  if (marker === undefined || !reach.hasMarker(marker)) throw createNotFoundError("Marker");
   return marker;
 }
 
@@ -45,6 +45,6 @@ export function markerByCode(
 export function labTestOf(world: World, catalog: LabCatalog, id: string, accountId?: string | null): LabTest {
   const reach = catalog.reach(accountAsked(world, accountId));
   const test = catalog.test(id);
-  if (test === undefined || !reach.hasTest(test)) throw notFound("Lab test");
+  if (test === undefined || !reach.hasTest(test)) throw createNotFoundError("Lab test");
   return test;
 }

@@ -2,7 +2,7 @@ import type { OrderSet } from "../../../src/generated/types.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { accountAsked } from "../lab-accounts/accounts.ts";
 import type { LabCatalog } from "../catalog/lab-catalog.ts";
@@ -14,14 +14,15 @@ import type { LabCatalog } from "../catalog/lab-catalog.ts";
 export function labTestsNamed(catalog: LabCatalog, ids: readonly string[]): LabTest[] {
   return ids.map((id, index) => {
     const test = catalog.test(id);
-    if (test === undefined) throw badRequest(`lab_test_ids: number ${index + 1} is of no lab test.`);
+    if (test === undefined)
+      throw createBadRequestError(`lab_test_ids: number ${index + 1} is of no lab test.`);
     return test;
   });
 }
 
 function orderable(marker: Marker | undefined, place: string): Marker {
   if (marker?.is_orderable === true) return marker;
-  throw badRequest(`${place} is of no marker that can be ordered.`);
+  throw createBadRequestError(`${place} is of no marker that can be ordered.`);
 }
 
 /**
@@ -45,7 +46,7 @@ export function addedMarkers(catalog: LabCatalog, set: OrderSet, labIds: Readonl
   const ids = marker_ids ?? [];
   const codes = provider_ids ?? [];
   if (ids.length > 0 && codes.length > 0)
-    throw badRequest("add_on names markers by marker_ids or by provider_ids, not by both.");
+    throw createBadRequestError("add_on names markers by marker_ids or by provider_ids, not by both.");
   return [
     ...ids.map((id, index) => orderable(catalog.marker(id), `add_on.marker_ids: number ${index + 1}`)),
     ...byCodes(catalog, codes, labIds.size > 0 ? [...labIds] : labs.map(({ id }) => id)),

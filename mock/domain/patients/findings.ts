@@ -1,4 +1,4 @@
-import { ServiceError, type RefusedInput } from "../service-error.ts";
+import { ServiceError, type ValidationIssue } from "../service-error.ts";
 import { brokenRule, type TextRule } from "./text-rule.ts";
 
 /** Where a value stands in a request. */
@@ -6,7 +6,7 @@ export type Location = readonly (string | number)[];
 
 /** Collects the broken rules of one request, so that they are told all at once. */
 export class Findings {
-  readonly #found: RefusedInput[] = [];
+  readonly #found: ValidationIssue[] = [];
 
   /** Notes a broken rule. The message names the field and the rule, and never the value. */
   add(loc: Location, { rule, says }: Pick<TextRule, "rule" | "says">, input: unknown): void {

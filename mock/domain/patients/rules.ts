@@ -5,7 +5,7 @@ import {
   sexualOrientationValues,
 } from "../../../src/generated/enums.ts";
 import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { readUserAddress } from "./address.ts";
@@ -34,7 +34,7 @@ export function setPatientInfo(world: World, userId: string, input: PatientInfoU
 /** The patient info of an active user; one without any is not found. */
 export function getPatientInfo(world: World, userId: string): PatientInfoRecord {
   const info = patientInfoOf(world, activeUser(world, userId).user_id);
-  if (info === undefined) throw notFound("Patient info");
+  if (info === undefined) throw createNotFoundError("Patient info");
   return info;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
   addressOf,
@@ -51,7 +51,9 @@ function visitAt({ zips }: Geography, provider: string, address: VisitAddress, w
     !visitsIn(network, zip).includes(way)
   ) {
     const how = way === "appointment-ready" ? "at booked slots" : "on request";
-    throw badRequest(`"${provider}" does not come to the zip of this address ${how}: see the area info.`);
+    throw createBadRequestError(
+      `"${provider}" does not come to the zip of this address ${how}: see the area info.`,
+    );
   }
   return { provider, address, lat: place.lat, lng: place.lng, zone };
 }
@@ -60,7 +62,7 @@ function visitAt({ zips }: Geography, provider: string, address: VisitAddress, w
 function visitAtSlot(geography: Geography, { provider, place }: Booking, address: VisitAddress): Visit {
   const visit = visitAt(geography, provider, address, "appointment-ready");
   if (place !== address.zip_code.slice(0, 5)) {
-    throw badRequest("booking_key is for a slot at another zip than that of the visit's address.");
+    throw createBadRequestError("booking_key is for a slot at another zip than that of the visit's address.");
   }
   return visit;
 }
@@ -155,7 +157,7 @@ export function rescheduleHome(
 /** The order of an appointment that is to be moved to another time, which has to be possible still. */
 export function orderToMove(world: World, row: AppointmentRow) {
   if (!canReschedule(row, world.now())) {
-    throw badRequest(
+    throw createBadRequestError(
       `This appointment is "${row.state}" and cannot be rescheduled: only one that is scheduled can, before it starts.`,
     );
   }

@@ -2,7 +2,7 @@ import type { PscAppointmentBooking } from "../../../src/generated/types.ts";
 import type { Center } from "../../catalog/service-centers/center.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderRow } from "../orders/table.ts";
-import { badRequest, forbidden, ServiceError } from "../service-error.ts";
+import { createBadRequestError, createForbiddenError, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
   ANSWER_TASK,
@@ -30,7 +30,7 @@ type AtCenter = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "z
 function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): AtCenter {
   const center = centers.find(booking.place);
   if (center?.lab_id !== order.lab_id) {
-    throw badRequest("booking_key is for a center of another laboratory than the order's.");
+    throw createBadRequestError("booking_key is for a center of another laboratory than the order's.");
   }
   return {
     provider: booking.provider,
@@ -56,7 +56,7 @@ function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking):
   const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_LIMIT;
   if (wish.async_confirmation === true && (outcome === "silence" || after > wait)) return "pending";
   if (outcome === "confirm") return confirmedState(world, order.order_id);
-  if (outcome === "refuse") throw badRequest("The laboratory does not take this booking.");
+  if (outcome === "refuse") throw createBadRequestError("The laboratory does not take this booking.");
   throw new ServiceError(500, "The laboratory did not confirm the booking in time. Nothing was booked.");
 }
 
@@ -87,7 +87,7 @@ export function bookCenter(
 ): AppointmentRow {
   const later = wish.async_confirmation === true;
   if (later && !world.settings.get().pscAsyncConfirmation) {
-    throw forbidden(
+    throw createForbiddenError(
       "FEATURE_NOT_ENABLED",
       'Bookings that are confirmed later are not enabled for this team: the setting "pscAsyncConfirmation" opens them.',
     );

@@ -1,7 +1,7 @@
 import type { NearCenter } from "../../catalog/service-centers/centers.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import type { PscInfoQuery } from "../../../src/generated/types.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { accountAsked } from "../lab-accounts/accounts.ts";
 import { canUse } from "./account.ts";
@@ -29,7 +29,7 @@ export const milesOf = (radius: PscInfoQuery["radius"]): number => Number(radius
  */
 export function findCenters(world: World, { zips, centers }: Geography, query: PscInfoQuery): CentersFound {
   const lab = labsById().get(query.lab_id);
-  if (lab === undefined) throw notFound("Lab");
+  if (lab === undefined) throw createNotFoundError("Lab");
   const account = accountAsked(world, query.lab_account_id);
   const place = zips.find(query.zip_code);
   if (place === undefined) return { lab, centers: [] };

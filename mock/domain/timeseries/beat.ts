@@ -1,4 +1,4 @@
-import { foldUnit } from "../../kernel/random.ts";
+import { foldToUnit } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import { type Diary, isAsleep, type Meal, type Workout } from "./day-plan.ts";
 import type { LocalDay } from "./local-day.ts";
@@ -100,7 +100,7 @@ function* burst(rhythm: Kind<"burst">, { key }: Pulse, day: LocalDay, from: numb
 
 function lengthOf(length: number | Range, key: number, day: LocalDay): number {
   if (typeof length === "number") return length * SECOND;
-  return Math.round(within(length, foldUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
+  return Math.round(within(length, foldToUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
 }
 
 function* times(rhythm: Kind<"times">, { key }: Pulse, day: LocalDay): Iterable<SampleSchedule> {
@@ -108,7 +108,7 @@ function* times(rhythm: Kind<"times">, { key }: Pulse, day: LocalDay): Iterable<
   const shift = Math.round(rhythm.spread * 60 * deviation(key, day.number)) / 60;
   const length = lengthOf(rhythm.length, key, day);
   for (const [place, minute] of rhythm.at.entries()) {
-    if (foldUnit(key ^ 0x1f83d9ab, day.number * 64 + place) >= rhythm.chance) continue;
+    if (foldToUnit(key ^ 0x1f83d9ab, day.number * 64 + place) >= rhythm.chance) continue;
     const beat = new SampleSchedule(day.instant(minute + shift), length);
     beat.place = place;
     yield beat;

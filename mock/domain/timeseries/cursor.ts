@@ -1,5 +1,5 @@
 import { hash53 } from "../../kernel/random.ts";
-import { badRequest } from "../service-error.ts";
+import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { Position } from "./lane.ts";
 import type { Selection } from "./lanes.ts";
@@ -63,5 +63,7 @@ export function readCursor(world: World, question: Question, cursor: string): Pr
       if (writeCursor(world, question, progress) === cursor) return progress;
     }
   }
-  throw badRequest("The cursor is not valid: it was changed, or it belongs to another query, user or team.");
+  throw createBadRequestError(
+    "The cursor is not valid: it was changed, or it belongs to another query, user or team.",
+  );
 }

@@ -1,4 +1,4 @@
-import { fold, foldUnit, Random } from "../../kernel/random.ts";
+import { fold, foldToUnit, Random } from "../../kernel/random.ts";
 import { deviation, type Person, within } from "./person.ts";
 import type { Sport } from "./profile.ts";
 
@@ -104,7 +104,7 @@ function rush(minute: number, middle: number): number {
 
 function everyday(person: Person, day: number, quarter: number): number {
   const minute = quarter * 15 + 7.5;
-  const chance = foldUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
+  const chance = foldToUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
   const idle = chance < 0.3 ? 0 : 0.03 + 0.16 * (chance - 0.3) * (chance - 0.3);
   const busy = rush(minute, 510) + 0.7 * rush(minute, 750) + rush(minute, 1065);
   return Math.min(1, person.vigour * (idle + 0.22 * chance * busy));

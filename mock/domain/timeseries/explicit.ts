@@ -1,7 +1,7 @@
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
-import { localDate } from "../../kernel/zones.ts";
+import { getLocalDate } from "../../kernel/zones.ts";
 import { keepDevice } from "../connections/devices.ts";
 import { DEFAULT_ZONE, endOfDay, startOfDay } from "../connections/ingestion.ts";
 import { maxHeartRate } from "../users/heart-rate.ts";
@@ -88,7 +88,7 @@ function ingested(
   if (user.ingestion_start !== null && row.time < startOfDay(zone, user.ingestion_start)) return null;
   if (user.ingestion_end !== null && row.time >= endOfDay(zone, user.ingestion_end)) return null;
   if (resource !== "heartrate" || findProvider(provider)?.gives_age === true) return row;
-  const highest = maxHeartRate(user.birth_date?.value ?? null, localDate(zone, row.time));
+  const highest = maxHeartRate(user.birth_date?.value ?? null, getLocalDate(zone, row.time));
   const { value } = row.point;
   return highest === null || typeof value !== "number" || value <= highest
     ? row

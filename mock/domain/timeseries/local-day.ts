@@ -1,5 +1,5 @@
 import { DAY, MINUTE, SECOND, toIso } from "../../kernel/time.ts";
-import { instantOfWall, offsetAt } from "../../kernel/zones.ts";
+import { findWallTimeInstant, getZoneOffset } from "../../kernel/zones.ts";
 
 /** One day of a zone's calendar, which lasts 23, 24, 25 or, in one place, 23.5 and 24.5 hours. */
 export class LocalDay {
@@ -16,15 +16,15 @@ export class LocalDay {
   constructor(zone: string, number: number) {
     this.zone = zone;
     this.number = number;
-    this.start = instantOfWall(zone, number * DAY);
-    this.end = instantOfWall(zone, (number + 1) * DAY);
-    this.#offset = offsetAt(zone, this.start);
-    this.#steady = this.end - this.start === DAY && this.#offset === offsetAt(zone, this.end - 1);
+    this.start = findWallTimeInstant(zone, number * DAY);
+    this.end = findWallTimeInstant(zone, (number + 1) * DAY);
+    this.#offset = getZoneOffset(zone, this.start);
+    this.#steady = this.end - this.start === DAY && this.#offset === getZoneOffset(zone, this.end - 1);
   }
 
   /** The day that an instant belongs to. */
   static at(zone: string, instant: number): LocalDay {
-    return new LocalDay(zone, Math.floor((instant + offsetAt(zone, instant) * SECOND) / DAY));
+    return new LocalDay(zone, Math.floor((instant + getZoneOffset(zone, instant) * SECOND) / DAY));
   }
 
   /** The date on the zone's calendar, YYYY-mm-dd. */
@@ -39,7 +39,7 @@ export class LocalDay {
 
   /** Seconds east of UTC at an instant of this day; most days need no look-up. */
   offset(instant: number): number {
-    return this.#steady ? this.#offset : offsetAt(this.zone, instant);
+    return this.#steady ? this.#offset : getZoneOffset(this.zone, instant);
   }
 
   /** Minutes that the clock on the wall shows since midnight, with a fraction. */
@@ -52,6 +52,6 @@ export class LocalDay {
     const wall = Math.round(minute * MINUTE);
     return this.#steady && wall >= 0 && wall < DAY
       ? this.start + wall
-      : instantOfWall(this.zone, this.number * DAY + wall);
+      : findWallTimeInstant(this.zone, this.number * DAY + wall);
   }
 }

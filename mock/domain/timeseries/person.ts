@@ -1,4 +1,4 @@
-import { foldUnit, hash32, unit } from "../../kernel/random.ts";
+import { foldToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
 import type { Range, Trait } from "./profile.ts";
 
 /** What one user is like. All of the user's sources measure the same person, so their series agree with each other. */
@@ -23,7 +23,7 @@ export function within(range: Range, share: number): number {
 /** The person behind a user; the same one for the same seed and user at all times. */
 export function personOf(seed: string, userId: string): Person {
   const key = hash32(seed, "person", userId);
-  const of = (name: string, low: number, high: number) => within([low, high], unit(key, name));
+  const of = (name: string, low: number, high: number) => within([low, high], hashToUnit(key, name));
   const height = of("height", 1.55, 1.93);
   const bodyMassIndex = of("bodyMassIndex", 19.5, 30);
   const bodyFat = of("bodyFat", 14, 34);
@@ -49,7 +49,7 @@ export function personOf(seed: string, userId: string): Person {
 
 /** A number between -1 and 1 that is seldom near either: the deviation of one measurement. */
 export function deviation(key: number, time: number): number {
-  return foldUnit(key, time) + foldUnit(key ^ 0x5bd1e995, time) - 1;
+  return foldToUnit(key, time) + foldToUnit(key ^ 0x5bd1e995, time) - 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DAY, daysFromCivil, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
-import { invalid } from "../service-error.ts";
+import { createValidationError } from "../service-error.ts";
 
 /** A range of time as a query gives it: texts of dates or date-times. */
 export interface RangeInput {
@@ -38,7 +38,7 @@ function boundOf(field: "start_date" | "end_date", text: string): Bound {
   const bound = readBound(text);
   if (bound !== null) return bound;
   const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
-  throw invalid(["query", field], "datetime_parsing", rule, text);
+  throw createValidationError(["query", field], "datetime_parsing", rule, text);
 }
 
 function wholeSecond(time: number): number {
@@ -55,7 +55,7 @@ export function readRange({ start_date, end_date }: RangeInput): Range {
   const { time, isDate } = boundOf("end_date", end_date);
   const until = wholeSecond(isDate ? time + DAY - SECOND : time) + SECOND - 1;
   if (until < from) {
-    throw invalid(
+    throw createValidationError(
       ["query", "end_date"],
       "value_error",
       "Value error, end_date lies before start_date",

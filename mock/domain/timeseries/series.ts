@@ -1,6 +1,6 @@
 import { fold, hash32 } from "../../kernel/random.ts";
 import { toIso } from "../../kernel/time.ts";
-import { localDate } from "../../kernel/zones.ts";
+import { getLocalDate } from "../../kernel/zones.ts";
 import { maxHeartRate } from "../users/heart-rate.ts";
 import { SampleSchedule, buildSampleSchedules, type Pulse } from "./beat.ts";
 import type { Diary, Workout } from "./day-plan.ts";
@@ -120,7 +120,7 @@ export class Series {
   #highest(day: LocalDay): number {
     const [, high] = this.profile.range;
     if (!this.#capped) return high;
-    const limit = maxHeartRate(this.#setup.birthDate, localDate(day.zone, day.start));
+    const limit = maxHeartRate(this.#setup.birthDate, getLocalDate(day.zone, day.start));
     return limit === null ? high : Math.min(high, limit);
   }
 

@@ -1,4 +1,4 @@
-import { hash32, unit } from "../../kernel/random.ts";
+import { hash32, hashToUnit } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import type { SampleSchedule } from "./beat.ts";
 import { type DayPlan, isAsleep } from "./day-plan.ts";
@@ -65,7 +65,7 @@ function distanceIn(...args: Parameters<typeof speedIn>): number {
 }
 
 function personal(range: Range, { person, name }: Gauge): number {
-  return within(range, unit(person.key, "base", name));
+  return within(range, hashToUnit(person.key, "base", name));
 }
 
 /** Effort between the middles of two quarters of an hour, so that a pulse rises and falls without steps. */
@@ -123,8 +123,8 @@ function sum(level: SumLevel, gauge: Gauge): Shape {
     return amount === undefined ? [] : [{ signal, amount }];
   });
   const { circadian, drift = 0, cycle = 0, noise } = level;
-  const months = unit(person.key, "drift");
-  const month = Math.floor(28 * unit(person.key, "cycle"));
+  const months = hashToUnit(person.key, "drift");
+  const month = Math.floor(28 * hashToUnit(person.key, "cycle"));
   return (moment) => {
     const { beat, plan, minute } = moment;
     let value = base + noise * deviation(key, beat.time);

@@ -1,6 +1,6 @@
 import { providerOf } from "../../catalog/providers.ts";
-import { uuidFrom } from "../../kernel/ids.ts";
-import { hash53, unit } from "../../kernel/random.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
+import { hash53, hashToUnit } from "../../kernel/random.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import type { Source } from "./table.ts";
 
@@ -81,7 +81,7 @@ export function sourceOf(seed: string, userId: string, provider: string, type: s
     app_id: withApp.has(type) ? `test.sanguine.${provider.replaceAll("_", "")}` : null,
     device_id: withoutDevice.has(type)
       ? null
-      : uuidFrom(seed, "device", hash53(userId, provider, type) % 2 ** 48),
+      : deriveUuid(seed, "device", hash53(userId, provider, type) % 2 ** 48),
     sport: null,
     workout_id: null,
   };
@@ -107,5 +107,5 @@ const homes = [
 
 /** The zone in which a user's devices are, which providers with time-zone attribution tell. */
 export function homeZone(seed: string, userId: string): string {
-  return homes[Math.floor(unit(seed, "home", userId) * homes.length)] ?? "UTC";
+  return homes[Math.floor(hashToUnit(seed, "home", userId) * homes.length)] ?? "UTC";
 }

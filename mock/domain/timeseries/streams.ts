@@ -1,8 +1,8 @@
 import type { SleepStream, WorkoutStream } from "../../../src/generated/types.ts";
-import { foldUnit, hash32, unit } from "../../kernel/random.ts";
+import { foldToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import { ingestionWindows } from "../connections/ingestion.ts";
-import { notFound } from "../service-error.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { Workout } from "./day-plan.ts";
 import { diaryOf, streamKey, openPointStreams } from "./lanes.ts";
@@ -42,7 +42,10 @@ function isOutdoors({ workout }: Session, type: string): boolean {
 }
 
 function home(person: Person): { lat: number; lng: number } {
-  return { lat: within([34, 56], unit(person.key, "lat")), lng: within([-118, 24], unit(person.key, "lng")) };
+  return {
+    lat: within([34, 56], hashToUnit(person.key, "lat")),
+    lng: within([-118, 24], hashToUnit(person.key, "lng")),
+  };
 }
 
 function rounded(value: number, digits: number): number {
@@ -58,9 +61,9 @@ const outdoors: { readonly [Name in "lat" | "lng" | "altitude" | "temperature"]:
     return rounded(lng + (RADIUS * swing(distance / ROUND + 0.25)) / swing(lat / 360 + 0.25), 6);
   },
   altitude: ({ person, distance }) =>
-    rounded(30 + 200 * unit(person.key, "altitude") + 12 * swing(distance / 2_600), 1),
+    rounded(30 + 200 * hashToUnit(person.key, "altitude") + 12 * swing(distance / 2_600), 1),
   temperature: ({ person, workout, minute }) =>
-    rounded(within([8, 24], unit(person.key, "temperature", workout.day)) + minute / 60, 1),
+    rounded(within([8, 24], hashToUnit(person.key, "temperature", workout.day)) + minute / 60, 1),
 };
 
 /** What is measured wherever it makes sense in the sport. */
@@ -92,7 +95,7 @@ function instantsOf({ start, end }: Session, person: Person, workout: Workout): 
 function listOf(gauge: Gauge, instants: readonly Instant[], key: number): (number | null)[] {
   const values = instants.map(gauge);
   if (values.every((value) => value === null)) return [];
-  return values.map((value, place) => (foldUnit(key, place) < 0.005 ? null : value));
+  return values.map((value, place) => (foldToUnit(key, place) < 0.005 ? null : value));
 }
 
 /** The points of a series that the account of a session has for its time, its own source's before others'. */
@@ -120,7 +123,7 @@ function heartRates(world: World, session: Session, instants: readonly Instant[]
 /** Everything measured in a workout, as parallel lists with an entry every few seconds. */
 export function workoutStream(world: World, id: string): WorkoutStream {
   const session = findSession(world, "workout", id);
-  if (session?.workout == null) throw notFound("Workout");
+  if (session?.workout == null) throw createNotFoundError("Workout");
   const { userId, provider, type, start, workout } = session;
   const streams = ingestionWindows(world, userId, provider, "workout_stream");
   const { person } = diaryOf(world, userId);
@@ -144,7 +147,7 @@ export function workoutStream(world: World, id: string): WorkoutStream {
 /** The series of one night. */
 export function sleepStream(world: World, id: string): SleepStream {
   const session = findSession(world, "sleep", id);
-  if (session === null) throw notFound("Sleep");
+  if (session === null) throw createNotFoundError("Sleep");
   const names = ["hypnogram", "heartrate", "hrv", "respiratory_rate"] as const;
   return Object.fromEntries(names.map((name) => [name, pointsOf(world, session, name)]));
 }

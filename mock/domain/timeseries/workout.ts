@@ -1,4 +1,4 @@
-import { foldUnit, hash32 } from "../../kernel/random.ts";
+import { foldToUnit, hash32 } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import type { Workout } from "./day-plan.ts";
 import type { LocalDay } from "./local-day.ts";
@@ -25,14 +25,14 @@ export function workoutSpan(workout: Workout, day: LocalDay): { start: number; e
 export function speedIn(person: Person, workout: Workout, minute: number): number {
   const range = speeds[workout.sport];
   if (range === undefined) return 0;
-  const usual = within(range, foldUnit(hash32(person.key, "speed"), workout.sport.length));
+  const usual = within(range, foldToUnit(hash32(person.key, "speed"), workout.sport.length));
   const key = hash32(person.key, "pace", workout.day, workout.place);
   return usual * (0.85 + 0.25 * workout.effort) * (1 + 0.08 * deviation(key, minute));
 }
 
 /** Swimming strokes in one minute of a workout. */
 export function strokesIn(person: Person, workout: Workout, minute: number): number {
-  const usual = within(STROKES_A_MINUTE, foldUnit(person.key, 0x57));
+  const usual = within(STROKES_A_MINUTE, foldToUnit(person.key, 0x57));
   return usual + 4 * deviation(hash32(person.key, "strokes", workout.day, workout.place), minute);
 }
 

@@ -1,6 +1,12 @@
 import { DAY } from "../../kernel/time.ts";
 import { deregisterAll } from "../connections/rules.ts";
-import { badRequest, conflict, invalid, notFound, ServiceError } from "../service-error.ts";
+import {
+  createBadRequestError,
+  createConflictError,
+  createValidationError,
+  createNotFoundError,
+  ServiceError,
+} from "../service-error.ts";
 import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
@@ -20,7 +26,7 @@ export interface EraseTask {
 /** Deregisters all connections of a user at once and schedules the erasure of everything that belongs to it. */
 export function deleteUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
-  if (user === undefined) throw notFound("User");
+  if (user === undefined) throw createNotFoundError("User");
   if (user.deleted_at !== null) throw new ServiceError(404, "This user has been deleted already.");
   deregisterAll(world, userId);
   const deleted_at = world.now();
@@ -47,9 +53,9 @@ export interface UndoInput {
  */
 export function undoDelete(world: World, input: UndoInput): UserRecord {
   const user = named(world, input);
-  if (user.deleted_at === null) throw badRequest("This user is not deleted.");
+  if (user.deleted_at === null) throw createBadRequestError("This user is not deleted.");
   if (world.tables.users.find("clientUserId", user.client_user_id) !== undefined) {
-    throw conflict("Another user has taken this client_user_id since the deletion.");
+    throw createConflictError("Another user has taken this client_user_id since the deletion.");
   }
   return world.tables.users.update(user.user_id, { deleted_at: null });
 }
@@ -58,13 +64,18 @@ function named(world: World, { user_id: userId, client_user_id: clientUserId }: 
   const { users } = world.tables;
   if ((userId == null) === (clientUserId == null)) {
     const rule = "Value error, give exactly one of user_id and client_user_id";
-    throw invalid(["query", userId == null ? "user_id" : "client_user_id"], "value_error", rule, null);
+    throw createValidationError(
+      ["query", userId == null ? "user_id" : "client_user_id"],
+      "value_error",
+      rule,
+      null,
+    );
   }
   const user =
     userId == null
       ? (users.page("deleted", { group: clientUserId ?? "", limit: 1, direction: "desc" })[0] ??
         users.find("clientUserId", clientUserId ?? ""))
       : users.get(userId);
-  if (user === undefined) throw notFound("User");
+  if (user === undefined) throw createNotFoundError("User");
   return user;
 }

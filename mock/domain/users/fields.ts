@@ -1,6 +1,6 @@
 import { isZone } from "../../kernel/zones.ts";
 import { parseDate } from "../../kernel/time.ts";
-import { invalid } from "../service-error.ts";
+import { createValidationError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { personalData } from "./personal.ts";
 
@@ -23,7 +23,7 @@ const DATES = ["fallback_birth_date", "ingestion_start", "ingestion_end"] as con
 export function checkFields(fields: UserFields, stored: UserFields = {}): void {
   const zone = fields.fallback_time_zone;
   if (zone != null && !isZone(zone)) {
-    throw invalid(
+    throw createValidationError(
       ["body", "fallback_time_zone"],
       "value_error",
       "Value error, not an IANA time zone identifier",
@@ -36,7 +36,7 @@ export function checkFields(fields: UserFields, stored: UserFields = {}): void {
   if (start == null || end == null || start <= end) return;
   const name = fields.ingestion_end == null ? "ingestion_start" : "ingestion_end";
   const rule = "Value error, ingestion_start must not lie after ingestion_end";
-  throw invalid(["body", name], "value_error", rule, fields[name]);
+  throw createValidationError(["body", name], "value_error", rule, fields[name]);
 }
 
 /** What a patch leaves in a field: its own value where it has one, null included, or what was there. */
@@ -51,9 +51,15 @@ export function given<Value>(patch: Value | undefined, stored: Value): Value {
 export function checkClientUserId(world: World, clientUserId: string): void {
   const loc = ["body", "client_user_id"];
   if (clientUserId === "") {
-    throw invalid(loc, "string_too_short", "String should have at least 1 character", clientUserId, {
-      min_length: 1,
-    });
+    throw createValidationError(
+      loc,
+      "string_too_short",
+      "String should have at least 1 character",
+      clientUserId,
+      {
+        min_length: 1,
+      },
+    );
   }
   const kind = personalData(clientUserId);
   if (kind === null) return;
@@ -62,10 +68,20 @@ export function checkClientUserId(world: World, clientUserId: string): void {
     world.warn("personal_client_user_id", `${finding}.`);
     return;
   }
-  throw invalid(loc, "value_error", `Value error, ${finding} (setting refusePersonalClientUserIds)`, null);
+  throw createValidationError(
+    loc,
+    "value_error",
+    `Value error, ${finding} (setting refusePersonalClientUserIds)`,
+    null,
+  );
 }
 
 function checkDate(name: (typeof DATES)[number], value: string | null | undefined): void {
   if (value == null || parseDate(value) !== null) return;
-  throw invalid(["body", name], "date_parsing", "Input should be a valid date in the form YYYY-mm-dd", value);
+  throw createValidationError(
+    ["body", name],
+    "date_parsing",
+    "Input should be a valid date in the form YYYY-mm-dd",
+    value,
+  );
 }

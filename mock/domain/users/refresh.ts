@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from "../../kernel/time.ts";
 import { liveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
-import { tooMany } from "../service-error.ts";
+import { createRateLimitError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { activeUser } from "./rules.ts";
 
@@ -28,7 +28,7 @@ export function refreshUser(world: World, userId: string, timeout: number): Refr
   const [oldest] = recent;
   if (oldest !== undefined && recent.length >= REFRESHES_PER_HOUR) {
     const wait = Math.ceil((oldest + HOUR - now) / SECOND);
-    throw tooMany(wait, `A user can be refreshed ${REFRESHES_PER_HOUR} times an hour.`);
+    throw createRateLimitError(wait, `A user can be refreshed ${REFRESHES_PER_HOUR} times an hour.`);
   }
   world.tables.users.update(userId, { refreshes: [...recent, now] });
   const connections = liveConnections(world, userId);

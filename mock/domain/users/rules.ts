@@ -1,7 +1,12 @@
 import { toIso } from "../../kernel/time.ts";
 import { rescheduleDailyData } from "../connections/daily-schedule.ts";
 import { applyIngestionSettings } from "../connections/ingestion.ts";
-import { badRequest, conflict, notFound, ServiceError } from "../service-error.ts";
+import {
+  createBadRequestError,
+  createConflictError,
+  createNotFoundError,
+  ServiceError,
+} from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, given, type UserFields } from "./fields.ts";
 import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
@@ -37,14 +42,14 @@ export function createUser(world: World, input: UserInput): UserRecord {
 export function updateUser(world: World, userId: string, patch: UserFields): UserRecord {
   const user = activeUser(world, userId);
   if (Object.entries(patch).every(([name, value]) => leavesUnchanged(name, value))) {
-    throw badRequest("Nothing to patch");
+    throw createBadRequestError("Nothing to patch");
   }
   checkFields(patch, user);
   const clientUserId = patch.client_user_id ?? user.client_user_id;
   if (clientUserId !== user.client_user_id) {
     checkClientUserId(world, clientUserId);
     const holder = world.tables.users.find("clientUserId", clientUserId);
-    if (holder !== undefined) throw conflict("Client user id already exists.");
+    if (holder !== undefined) throw createConflictError("Client user id already exists.");
   }
   const changed = world.tables.users.update(userId, {
     client_user_id: clientUserId,
@@ -63,7 +68,7 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
 /** The user of an id. One that is scheduled for erasure is not found either, in other words. */
 export function activeUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
-  if (user === undefined) throw notFound("User");
+  if (user === undefined) throw createNotFoundError("User");
   if (user.deleted_at !== null) throw new ServiceError(404, "You have scheduled this user for deletion.");
   return user;
 }
@@ -71,7 +76,7 @@ export function activeUser(world: World, userId: string): UserRecord {
 /** The active user that holds one of the customer's own ids. */
 export function resolveUser(world: World, clientUserId: string): UserRecord {
   const user = world.tables.users.find("clientUserId", clientUserId);
-  if (user === undefined) throw notFound("User");
+  if (user === undefined) throw createNotFoundError("User");
   return user;
 }
 

@@ -1,15 +1,15 @@
 import type { Ids } from "../../kernel/ids.ts";
 import type { Counters } from "../../store/counters.ts";
-import type { TablesOf } from "../../store/world.ts";
+import type { LiveTables } from "../../store/world.ts";
 import type { UserRecord } from "../users/table.ts";
-import type { EventUse, OutboxEvent, outboxTable } from "./outbox-table.ts";
+import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
 
 /** How many events a world keeps that are of no use once they were announced. */
-export const EVENTS_KEPT = 1000;
+export const ANNOUNCED_EVENT_LIMIT = 1000;
 
-const announced: EventUse = "announcing";
+const announced: EventRetention = "announcing";
 
-type Outbox = TablesOf<{ readonly outbox: typeof outboxTable }>["outbox"];
+type Outbox = LiveTables<{ readonly outbox: typeof outboxTable }>["outbox"];
 
 /** The parts of a world that an event is made of. */
 export interface EmitParts {
@@ -44,7 +44,7 @@ export function emitEvent(parts: EmitParts, type: string, data: object, userId: 
 
 /** Makes room for one more. It comes before the insertion: the new event is still to be announced. */
 function dropAnnounced(outbox: EmitParts["tables"]["outbox"]): void {
-  const excess = outbox.count("use", announced) + 1 - EVENTS_KEPT;
+  const excess = outbox.count("use", announced) + 1 - ANNOUNCED_EVENT_LIMIT;
   if (excess <= 0) return;
   for (const { event_id } of outbox.page("use", { group: announced, limit: excess })) outbox.delete(event_id);
 }

@@ -22,9 +22,10 @@ export interface OutboxEvent {
  * What an event is kept for: the steps of orders are there to be sent again whenever a caller asks for it, all others are
  * of use to nobody once they were announced.
  */
-export type EventUse = "resending" | "announcing";
+export type EventRetention = "resending" | "announcing";
 
-const useOf = ({ data }: OutboxEvent): EventUse => (isOrderNews(data ?? {}) ? "resending" : "announcing");
+const useOf = ({ data }: OutboxEvent): EventRetention =>
+  isOrderNews(data ?? {}) ? "resending" : "announcing";
 
 /** Events in the order in which they happened: all, of a user, of a type, of a use. */
 export const outboxTable = defineTable<OutboxEvent>()({

@@ -12,7 +12,7 @@ export interface EndpointRow {
   /** Name of the function that receives; null where an address does. */
   readonly handler: string | null;
   /** Kinds, or beginnings of kinds with `*` behind them; null takes all. */
-  readonly kinds: readonly string[] | null;
+  readonly event_types: readonly string[] | null;
   readonly header_names: WebhookHeaderNames;
   /** The newest first; each signs. */
   readonly secrets: readonly string[];
@@ -48,7 +48,7 @@ export interface MessageRow {
   readonly sequence: number;
   readonly endpoint_id: string;
   readonly event_id: string;
-  readonly kind: string;
+  readonly event_type: string;
   readonly created_at: number;
   readonly user_id: string | null;
   /** The body, character for character the same in every attempt. */

@@ -3,7 +3,7 @@ import { checkFiles, digestFiles, type ReportFile } from "../../domain/lab-repor
 import { checkBeta, createJob, getParsingJob } from "../../domain/lab-reports/jobs.ts";
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../../domain/lab-reports/wire.ts";
-import { badRequest } from "../../domain/service-error.ts";
+import { createBadRequestError } from "../../domain/service-error.ts";
 import { activeUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers } from "../handler.ts";
@@ -46,10 +46,10 @@ async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<Re
     case "no_text":
       return readWithoutText(world, files);
     case "damaged":
-      throw badRequest("The PDF cannot be opened: it is damaged or locked.");
+      throw createBadRequestError("The PDF cannot be opened: it is damaged or locked.");
   }
 }
 
 function readWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
-  return world.labReportAnswer.get() ?? { data: createSyntheticReport(world, digestFiles(files)) };
+  return world.labReportOutcome.get() ?? { data: createSyntheticReport(world, digestFiles(files)) };
 }

@@ -13,10 +13,10 @@ import {
   serializeOAuthSource,
 } from "../../domain/link/wire.ts";
 import { defineHandlers, type Call } from "../handler.ts";
-import { LINK_HEADER } from "../credentials.ts";
+import { LINK_TOKEN_HEADER } from "../credentials.ts";
 
 /** The link token of a call. A team key alone brings none, and the rules take that for a token that nobody made. */
-const tokenOf = (call: Pick<Call, "header">): string => call.header(LINK_HEADER) ?? "";
+const tokenOf = (call: Pick<Call, "header">): string => call.header(LINK_TOKEN_HEADER) ?? "";
 
 /** Operations that connect users to providers. */
 export const linkHandlers = defineHandlers({
@@ -25,7 +25,7 @@ export const linkHandlers = defineHandlers({
   }),
   "link.connectDemo": ({ world, body }) => ({ body: serializeDemoConnection(connectDemo(world, body)) }),
   "link.providers": (call) => {
-    const token = call.header(LINK_HEADER);
+    const token = call.header(LINK_TOKEN_HEADER);
     if (token !== null) requireLink(call.world, token);
     return { body: serializeLinkSources(token, call.urls.link) };
   },

@@ -10,7 +10,7 @@ export const requisitionPage: PublicRoute = {
   paths: [`${REQUISITION_PATH}/{order_id}/{token}`],
   secret: "token",
   owns: (world, { order_id = "", token = "" }) => orderOfToken(world, order_id, token) !== undefined,
-  answer: async (world, { order_id = "", token = "" }) => ({
+  handle: async (world, { order_id = "", token = "" }) => ({
     status: 200,
     body: await pdfOf(openRequisition(world, order_id, token)),
     // Whoever has the address has the paper: no cache may go on showing it after it has expired.

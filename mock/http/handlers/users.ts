@@ -1,5 +1,5 @@
 import { deregister, knownProvider, liveConnection } from "../../domain/connections/rules.ts";
-import { notFound } from "../../domain/service-error.ts";
+import { createNotFoundError } from "../../domain/service-error.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/users/refresh.ts";
 import { activeUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
@@ -40,7 +40,7 @@ export const userHandlers = defineHandlers({
     const provider = knownProvider(path.provider, ["path", "provider"]);
     const user = activeUser(world, path.user_id);
     const connection = liveConnection(world, user.user_id, provider.slug);
-    if (connection === undefined) throw notFound("Connection");
+    if (connection === undefined) throw createNotFoundError("Connection");
     deregister(world, connection);
     return success;
   },

@@ -2,7 +2,7 @@ import { findProvider, type CatalogProvider } from "../../catalog/providers.ts";
 import { openLink } from "../../domain/link/admission.ts";
 import { beginOAuth, completeOAuth } from "../../domain/link/oauth.ts";
 import { signInOf } from "../../domain/link/sources.ts";
-import { badRequest } from "../../domain/service-error.ts";
+import { createBadRequestError } from "../../domain/service-error.ts";
 import type { Move } from "../exchange.ts";
 import { consentScreen } from "../views/consent.ts";
 import type { Visit } from "../visit.ts";
@@ -27,7 +27,7 @@ export function decide(visit: Visit, slug: string): Move {
   if (consenting(slug) === null) return notOffered(visit);
   const { world, token, form } = visit;
   const decision = form.get("decision");
-  if (decision !== "allow" && decision !== "deny") throw badRequest("The form has no decision.");
+  if (decision !== "allow" && decision !== "deny") throw createBadRequestError("The form has no decision.");
   const granted = decision === "allow" ? form.getAll("scope") : [];
   const username = form.get("username") ?? undefined;
   return conclude(visit, "consent", completeOAuth(world, token, { provider: slug, granted, username }));

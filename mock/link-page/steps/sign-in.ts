@@ -3,7 +3,7 @@ import { findProvider } from "../../catalog/providers.ts";
 import { completeMfa } from "../../domain/link/second-factor.ts";
 import { attemptEmail, attemptPassword } from "../../domain/link/sign-in.ts";
 import { offers, signInOf } from "../../domain/link/sources.ts";
-import { badRequest } from "../../domain/service-error.ts";
+import { createBadRequestError } from "../../domain/service-error.ts";
 import type { Move } from "../exchange.ts";
 import { recordAt, type Visit } from "../visit.ts";
 import { conclude } from "./conclude.ts";
@@ -45,5 +45,5 @@ const known: ReadonlySet<string> = new Set(regionValues);
 function regionOf(chosen: string | null): string | null {
   if (chosen === null || chosen === "") return null;
   if (known.has(chosen)) return chosen;
-  throw badRequest("There is no such region in the form.");
+  throw createBadRequestError("There is no such region in the form.");
 }

@@ -35,7 +35,7 @@ describe("the node:http door", () => {
 
   it("ends requests that were never answered when it is closed", async () => {
     const mock = createMock();
-    mock.faults.add({ network: "silence" });
+    mock.faults.add({ network: "hang" });
     const server = await listen(mock);
     const asked = request(`${server.url}/v2/user`).end();
     const failed = once(asked, "error");

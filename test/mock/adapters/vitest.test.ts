@@ -109,7 +109,7 @@ describe("a webhook that broke the document", () => {
     const mock = createMock();
     assertClean(mock);
     const problems = ["data.id: Field required (missing)"];
-    mock.requests.violate({ operation: "labtest.order.created", status: null, problems });
+    mock.requests.recordViolation({ operation: "labtest.order.created", status: null, problems });
     expect(() => assertClean(mock)).toThrow(
       "labtest.order.created was sent against the document: data.id: Field required (missing)",
     );

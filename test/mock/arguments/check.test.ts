@@ -96,8 +96,8 @@ describe("the facades of a mock in process", () => {
     ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
     [
       "webhooks.register",
-      [{ url: "http://127.0.0.1", kind: [] }],
-      'seed.kind: Extra inputs are not permitted. Did you mean "kinds"?',
+      [{ url: "http://127.0.0.1", eventType: [] }],
+      'seed.eventType: Extra inputs are not permitted. Did you mean "eventTypes"?',
     ],
     ["webhooks.drop", [{}], "what.id: Field required"],
     [
@@ -115,7 +115,7 @@ describe("the facades of a mock in process", () => {
     ["faults.add", [{ method: "GTE" }], "rule.method: Value error, Input should be GET"],
     ["faults.add", [{ path: "/v2/usr/{user_id}" }], 'Did you mean "/v2/user/{user_id}"?'],
     ["faults.add", [{ path: "/v2/user/1?limit=1" }], "without a query"],
-    ["future.enable", [{ enum: false }], 'Did you mean "enums"?'],
+    ["unknownValues.enable", [{ enum: false }], 'Did you mean "enums"?'],
     [
       "requests.count",
       [{ operation: "users.gett" }],

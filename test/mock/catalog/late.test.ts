@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { lazy } from "../../../mock/kernel/lazy.ts";
+import { loadOnce } from "../../../mock/kernel/load-once.ts";
 
 it("loads a value once, however many ask for it at a time", async () => {
   let loads = 0;
-  const value = lazy(async () => ({ load: (loads += 1) }));
+  const value = loadOnce(async () => ({ load: (loads += 1) }));
   expect(loads).toBe(0);
   const [one, two] = await Promise.all([value(), value()]);
   expect(one).toBe(two);
@@ -13,7 +13,7 @@ it("loads a value once, however many ask for it at a time", async () => {
 
 it("tries again after a load that failed, which all who waited for it hear of", async () => {
   let loads = 0;
-  const value = lazy(async () => {
+  const value = loadOnce(async () => {
     loads += 1;
     if (loads === 1) throw new Error("The line was cut.");
     return loads;

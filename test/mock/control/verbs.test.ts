@@ -163,7 +163,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   async webhooks({ mock, control: { webhooks, orders, idle } }) {
     // Nothing listens there, so each message fails at once and can be dealt with by hand.
     const url = "http://127.0.0.1:1/";
-    const endpoint = await webhooks.register({ url, kinds: ["labtest.order.*"] });
+    const endpoint = await webhooks.register({ url, eventTypes: ["labtest.order.*"] });
     expect(endpoint.secrets).toEqual(mock.webhooks.list()[0]?.secrets);
     expect((await webhooks.rotate(endpoint)).secrets).toHaveLength(2);
     expect((await webhooks.retire(endpoint)).secrets).toHaveLength(1);
@@ -239,14 +239,14 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await faults.clear();
     expect(mock.faults.list()).toEqual([]);
   },
-  async future({ mock, control: { future } }) {
-    expect(await future.options()).toBeNull();
-    await future.enable({ operations: ["providers.list"], enums: false });
-    expect(await future.options()).toEqual({ operations: ["providers.list"], enums: false });
+  async future({ mock, control: { unknownValues } }) {
+    expect(await unknownValues.options()).toBeNull();
+    await unknownValues.enable({ operations: ["providers.list"], enums: false });
+    expect(await unknownValues.options()).toEqual({ operations: ["providers.list"], enums: false });
     const [provider] = await mock.client().providers.list();
     expect(provider).toHaveProperty(UNKNOWN_FIELD);
-    await future.disable();
-    expect(mock.future.options).toBeNull();
+    await unknownValues.disable();
+    expect(mock.unknownValues.options).toBeNull();
   },
   async requests({ mock, control: { requests } }) {
     await requests.clear();

@@ -21,7 +21,7 @@ export function newWorld(seed = "test"): TestWorld {
   const plain = createWorld({ team, seed, start: START });
   registerTasks(plain);
   const warnings: Warning[] = [];
-  const world = plain.watched((warning) => warnings.push(warning));
+  const world = plain.withWarnings((warning) => warnings.push(warning));
   return {
     world,
     warnings,

@@ -29,8 +29,8 @@ describe("a world", () => {
   it("gives warnings to the view that serves a call, and to no other", () => {
     const world = createWorld({ team, seed: "test", start: START });
     const [first, second]: [Warning[], Warning[]] = [[], []];
-    const one = world.watched((warning) => first.push(warning));
-    const two = world.watched((warning) => second.push(warning));
+    const one = world.withWarnings((warning) => first.push(warning));
+    const two = world.withWarnings((warning) => second.push(warning));
     one.warn("odd", "This is odd.");
     world.warn("lost", "Nobody listens.");
     expect([first, second]).toEqual([[{ code: "odd", message: "This is odd." }], []]);
@@ -39,7 +39,7 @@ describe("a world", () => {
 
   it("keeps one state behind all views", () => {
     const made = newWorld();
-    const view = made.world.watched(() => undefined);
+    const view = made.world.withWarnings(() => undefined);
     const snapshot = made.world.snapshot();
     addUser(made, "u-1");
     view.settings.set({ minors: true });
@@ -66,7 +66,7 @@ describe("a world", () => {
     const work = Promise.resolve("done");
     expect(world.track(work)).toBe(work);
     await world.idle();
-    const alive = world.lease();
+    const alive = world.trackCurrent();
     world.reset();
     expect(alive()).toBe(false);
   });

@@ -17,7 +17,7 @@ const target: FaultTarget = {
 function setUp() {
   let records: readonly FaultRecord[] = [];
   const faults = new Faults({ get: () => records, set: (next) => (records = next) });
-  const strikes = (when: "before" | "after" = "before") => faults.applyFault(when, target) !== null;
+  const strikes = (when: "before" | "after" = "before") => faults.takeMatching(when, target) !== null;
   return { faults, strikes, save: () => records, load: (saved: readonly FaultRecord[]) => (records = saved) };
 }
 
@@ -43,7 +43,7 @@ describe("a fault", () => {
     const { faults, strikes } = setUp();
     const fault = faults.add({ skip: 1, times: 2 });
     expect([strikes(), strikes(), strikes(), strikes()]).toEqual([false, true, true, false]);
-    expect(fault.struck).toBe(2);
+    expect(fault.hits).toBe(2);
   });
 
   it("strikes at its own moment", () => {
@@ -56,7 +56,7 @@ describe("a fault", () => {
     const { faults } = setUp();
     faults.add({ status: 500, times: 1 });
     faults.add({ status: 503 });
-    expect([1, 2].map(() => faults.applyFault("before", target)?.status)).toEqual([500, 503]);
+    expect([1, 2].map(() => faults.takeMatching("before", target)?.status)).toEqual([500, 503]);
   });
 
   it("can be removed, once, and alone", () => {
@@ -69,7 +69,7 @@ describe("a fault", () => {
     expect(strikes()).toBe(false);
     const third = faults.add({});
     expect(first.remove()).toBe(false);
-    expect(third.struck).toBe(0);
+    expect(third.hits).toBe(0);
   });
 
   it("is data, so that its count comes back with a snapshot", () => {
@@ -90,7 +90,7 @@ describe("a fault", () => {
     { times: 0 },
     { skip: -1 },
     { network: "reset", status: 503 },
-    { network: "silence", retryAfter: 3 },
+    { network: "hang", retryAfter: 3 },
     { retryAfter: -1 },
     { retryAfter: Number.NaN },
     { retryAfter: "1\r\nset-cookie: a" },
@@ -101,7 +101,7 @@ describe("a fault", () => {
     JSON.parse('{ "when": "later" }'),
   ])("is refused where it makes no sense: %o", (rule) => {
     const { faults, save } = setUp();
-    expect(() => faults.add(rule)).toThrow(/A fault's|A reset|A silence/);
+    expect(() => faults.add(rule)).toThrow(/A fault's|A reset|A hang/);
     expect(save()).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("a fault", () => {
     const body = { detail: "first" };
     faults.add({ body });
     body.detail = "second";
-    expect(faults.applyFault("before", target)?.body).toEqual({ detail: "first" });
+    expect(faults.takeMatching("before", target)?.body).toEqual({ detail: "first" });
   });
 
   it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, struck: 0 }]], [[{ rule: {} }]]])(

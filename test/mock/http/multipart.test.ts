@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { boundaryOf, FilePart, readMultipart } from "../../../mock/http/multipart.ts";
+import { parseBoundary, FilePart, parseMultipart } from "../../../mock/http/multipart.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const part = (head: string, content: string): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
 const field = part('Content-Disposition: form-data; name="user_id"', "u-1");
-const read = (text: string) => readMultipart(bytes(text), "b");
+const read = (text: string) => parseMultipart(bytes(text), "b");
 
 describe("a form", () => {
   it("has texts and files, files with their bytes and type", () => {
@@ -25,8 +25,8 @@ describe("a form", () => {
     form.append("näme", "Zoë\r\n");
     form.append("file", new Blob([all], { type: "image/png" }), 'x".png');
     const response = new Response(form);
-    const boundary = boundaryOf(response.headers.get("content-type") ?? "");
-    const parts = readMultipart(new Uint8Array(await response.arrayBuffer()), boundary ?? "") ?? [];
+    const boundary = parseBoundary(response.headers.get("content-type") ?? "");
+    const parts = parseMultipart(new Uint8Array(await response.arrayBuffer()), boundary ?? "") ?? [];
     expect(parts[0]).toEqual({ name: "näme", value: "Zoë\r\n" });
     expect([...((parts[1]?.value ?? []) as Uint8Array)]).toEqual([...all]);
   });
@@ -58,17 +58,17 @@ describe("a form", () => {
     const body = bytes(`${part('content-disposition: form-data; name="a"', "?")}--b--`).map((byte) =>
       byte === 63 ? 0xff : byte,
     );
-    expect(readMultipart(body, "b")).toBeNull();
+    expect(parseMultipart(body, "b")).toBeNull();
   });
 
   it("has the boundary of its content-type, where that is one", () => {
-    expect(boundaryOf("multipart/form-data; boundary=abc")).toBe("abc");
-    expect(boundaryOf('multipart/form-data; charset=utf-8; Boundary="a b"')).toBe("a b");
+    expect(parseBoundary("multipart/form-data; boundary=abc")).toBe("abc");
+    expect(parseBoundary('multipart/form-data; charset=utf-8; Boundary="a b"')).toBe("a b");
     for (const type of [
       "multipart/form-data",
       "multipart/form-data; boundary=",
       "multipart/form-data; boundary=a\u00E9",
     ])
-      expect(boundaryOf(type)).toBeNull();
+      expect(parseBoundary(type)).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ describe("the journal", () => {
   it("forgets all when cleared, and counts on", () => {
     const journal = new Journal();
     journal.record(entry(journal.begin()));
-    journal.violate({ operation: "users.get", status: 200, problems: ["x"] });
+    journal.recordViolation({ operation: "users.get", status: 200, problems: ["x"] });
     journal.clear();
     expect([journal.list(), journal.violations]).toEqual([[], []]);
     expect(journal.begin()).toBe(2);
@@ -76,7 +76,7 @@ describe("the journal", () => {
   it("keeps the first hundred answers that broke the document, however many do", () => {
     const journal = new Journal();
     for (let status = 200; status < 500; status += 1)
-      journal.violate({ operation: "users.get", status, problems: [] });
+      journal.recordViolation({ operation: "users.get", status, problems: [] });
     expect(journal.violations.map(({ status }) => status)).toEqual(
       Array.from({ length: 100 }, (_, i) => 200 + i),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutSecrets } from "../../../mock/journal/secrets.ts";
+import { redactSecrets } from "../../../mock/journal/secrets.ts";
 import { newCaller } from "../http/handlers/caller.ts";
 
 describe("credentials in a request", () => {
@@ -10,14 +10,14 @@ describe("credentials in a request", () => {
       deep: [{ mfa_code: "p-2", kept: null }],
       "X-Service-Api-Key": 3,
     };
-    expect(withoutSecrets(body)).toEqual({
+    expect(redactSecrets(body)).toEqual({
       user: "u",
       password: "<hidden>",
       deep: [{ mfa_code: "<hidden>", kept: null }],
       "X-Service-Api-Key": "<hidden>",
     });
     expect(body.deep[0]?.mfa_code).toBe("p-2");
-    expect(withoutSecrets("text")).toBe("text");
+    expect(redactSecrets("text")).toBe("text");
   });
 
   it("[ERR-1, AUT-5] are not repeated by the errors that refuse them, nor kept with their bodies", async () => {

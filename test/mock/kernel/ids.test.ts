@@ -1,6 +1,6 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { Ids, packUuid, tokenFrom, unpackUuid, uuidFrom } from "../../../mock/kernel/ids.ts";
+import { Ids, packUuid, deriveToken, unpackUuid, deriveUuid } from "../../../mock/kernel/ids.ts";
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -58,12 +58,12 @@ describe("Ids", () => {
     const ids = new Ids(() => seed, counting());
     ids.uuid("user");
     seed = "after";
-    expect(ids.uuid("user")).toBe(uuidFrom("after", "user", 2));
+    expect(ids.uuid("user")).toBe(deriveUuid("after", "user", 2));
   });
 
   it("makes tokens of letters and digits in the length that is asked for", () => {
-    expect(tokenFrom("seed", "link", 1, 48)).toMatch(/^[0-9A-Za-z]{48}$/);
-    expect(tokenFrom("seed", "link", 1)).not.toBe(tokenFrom("seed", "link", 2));
+    expect(deriveToken("seed", "link", 1, 48)).toMatch(/^[0-9A-Za-z]{48}$/);
+    expect(deriveToken("seed", "link", 1)).not.toBe(deriveToken("seed", "link", 2));
   });
 });
 

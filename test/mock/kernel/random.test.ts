@@ -1,6 +1,6 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { fold, foldUnit, hash32, hash53, Random, unit } from "../../../mock/kernel/random.ts";
+import { fold, foldToUnit, hash32, hash53, Random, hashToUnit } from "../../../mock/kernel/random.ts";
 
 const keys = fc.array(fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true })), {
   minLength: 1,
@@ -18,7 +18,7 @@ describe("hashes", () => {
       fc.property(keys, (list) => {
         expect(hash32(...list)).toBe(hash32(...list));
         expect(hash53(...list)).toBe(hash53(...list));
-        expect(unit(...list)).toBe(unit(...list));
+        expect(hashToUnit(...list)).toBe(hashToUnit(...list));
       }),
     );
   });
@@ -54,8 +54,8 @@ describe("hashes", () => {
     const base = hash32("even");
     for (let key = 0; key < 100_000; key += 1) {
       const [plain, quick] = [
-        Math.floor(unit("even", key) * 10),
-        Math.floor(foldUnit(base, 1.7e12 + key) * 10),
+        Math.floor(hashToUnit("even", key) * 10),
+        Math.floor(foldToUnit(base, 1.7e12 + key) * 10),
       ];
       counts[plain] = (counts[plain] ?? 0) + 1;
       folded[quick] = (folded[quick] ?? 0) + 1;

@@ -40,7 +40,7 @@ describe("advance", () => {
     await scheduler.advance("7d");
     expect(notes).toEqual(["first 15T10:00", "second 15T10:00", "late 15T11:00"]);
     expect(core.clock.now()).toBe(START + 7 * DAY);
-    expect(scheduler.pending().map((task) => task.id)).toEqual(["task-4"]);
+    expect(scheduler.listPending().map((task) => task.id)).toEqual(["task-4"]);
   });
 
   it("runs what falls due exactly at its end", async () => {
@@ -282,7 +282,7 @@ describe("work under way", () => {
     const { core } = world();
     const stuck = gate();
     const snapshot = core.snapshot();
-    const alive = core.work.lease();
+    const alive = core.work.trackCurrent();
     core.work.track(stuck.passed);
     const waited = core.idle();
     expect(alive()).toBe(true);

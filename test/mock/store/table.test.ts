@@ -118,14 +118,16 @@ describe("a table", () => {
 
   it("says which row of a load is wrong, and keeps what it had", () => {
     const table = tableOf(1);
-    expect(() => table.prepare([user(1), user(1)])).toThrow(
+    expect(() => table.prepareImport([user(1), user(1)])).toThrow(
       "Row 1 of users cannot be taken. Another row has the same id.",
     );
-    expect(() => table.prepare([user(1), { ...user(2), client: "c1" }])).toThrow(`unique index "client"`);
-    expect(() => table.prepare([JSON.parse(`{"client":"c2"}`)])).toThrow("It has no id");
-    table.prepare([user(3)]);
+    expect(() => table.prepareImport([user(1), { ...user(2), client: "c1" }])).toThrow(
+      `unique index "client"`,
+    );
+    expect(() => table.prepareImport([JSON.parse(`{"client":"c2"}`)])).toThrow("It has no id");
+    table.prepareImport([user(3)]);
     expect(table.rows()).toEqual([user(0)]);
-    table.prepare([user(3)])();
+    table.prepareImport([user(3)])();
     expect(table.rows()).toEqual([user(3)]);
     expect(table.find("client", "c0")).toBeUndefined();
   });

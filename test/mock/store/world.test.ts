@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "../../../mock/kernel/time.ts";
 import { StoreError } from "../../../mock/store/errors.ts";
 import { defineTable } from "../../../mock/store/table.ts";
-import { Teams } from "../../../mock/store/teams.ts";
+import { TeamStore } from "../../../mock/store/teams.ts";
 import { WorldCore } from "../../../mock/store/world.ts";
 
 interface Row {
@@ -224,12 +224,12 @@ describe("cells", () => {
 
 describe("teams", () => {
   it("are found by key, each key once", () => {
-    const teams = new Teams<{ readonly name: string }>();
+    const teams = new TeamStore<{ readonly name: string }>();
     const first = teams.add("one", { name: "first" });
     teams.add("two", { name: "second" });
-    expect(teams.byKey("one")).toBe(first);
-    expect(teams.byKey("three")).toBeUndefined();
-    expect(teams.all().map(({ name }) => name)).toEqual(["first", "second"]);
+    expect(teams.find("one")).toBe(first);
+    expect(teams.find("three")).toBeUndefined();
+    expect(teams.list().map(({ name }) => name)).toEqual(["first", "second"]);
     expect(() => teams.add("one", { name: "third" })).toThrow("has this API key already");
     expect(() => teams.add("secret", teams.add("secret", first))).not.toThrow("secret");
   });

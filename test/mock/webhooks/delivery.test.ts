@@ -27,14 +27,14 @@ describe("[EVT-1] an event", () => {
       "client_user_id",
       "team_id",
     ]);
-    expect(message).toMatchObject({ id: event?.id, kind: "labtest.order.created", status: "delivered" });
+    expect(message).toMatchObject({ id: event?.id, eventType: "labtest.order.created", status: "delivered" });
   });
 
   it("goes to the endpoints that want its kind, by name or by beginning", async () => {
     const mock = mockOf("kinds");
-    const exact = listener(mock, { kinds: ["labtest.order.updated"] });
-    const several = listener(mock, { kinds: ["labtest.order.*", "provider.connection.created"] });
-    const all = listener(mock, { kinds: ["*"] });
+    const exact = listener(mock, { eventTypes: ["labtest.order.updated"] });
+    const several = listener(mock, { eventTypes: ["labtest.order.*", "provider.connection.created"] });
+    const all = listener(mock, { eventTypes: ["*"] });
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch", resources: ["steps"] });
     mock.orders.advance(mock.orders.create({ user }));
@@ -202,7 +202,7 @@ describe("[EVT-2] an endpoint that only fails", () => {
     const mock = mockOf("given up");
     let broken = true;
     const { id } = mock.webhooks.register({
-      kinds: ["labtest.order.*"],
+      eventTypes: ["labtest.order.*"],
       handler: () => new Response(null, { status: broken ? 500 : 200 }),
     });
     const status = (): string | undefined => mock.webhooks.list()[0]?.status;

@@ -6,12 +6,12 @@ import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
 export function impatient(options: MockOptions = {}): { mock: Mock; expire: () => void; limits: number[] } {
   const expiring = new Set<() => void>();
   const limits: number[] = [];
-  const after = (ms: number, call: () => void): (() => void) => {
+  const setTimer = (ms: number, call: () => void): (() => void) => {
     limits.push(ms);
     expiring.add(call);
     return () => void expiring.delete(call);
   };
-  const mock = createMock({ seed: "webhooks", ...options }, { delivery: { after } });
+  const mock = createMock({ seed: "webhooks", ...options }, { delivery: { setTimer } });
   const expire = (): void => {
     for (const call of expiring) call();
   };
@@ -21,11 +21,11 @@ export function impatient(options: MockOptions = {}): { mock: Mock; expire: () =
 /** An endpoint of a mock that keeps the verified events; `answer` may refuse them. */
 export function listener(
   mock: Mock,
-  { kinds, answer = () => undefined }: ListenerOptions = {},
+  { eventTypes, answer = () => undefined }: ListenerOptions = {},
 ): { id: string; events: WebhookEvent[]; secrets: readonly string[] } {
   const events: WebhookEvent[] = [];
   const { id, secrets } = mock.webhooks.register({
-    kinds,
+    eventTypes,
     handler: async (request) => {
       const event = await verifyWebhook(request, { secrets, now: mock.clock.now });
       events.push(event);
@@ -36,7 +36,7 @@ export function listener(
 }
 
 interface ListenerOptions {
-  readonly kinds?: Parameters<Mock["webhooks"]["register"]>[0]["kinds"];
+  readonly eventTypes?: Parameters<Mock["webhooks"]["register"]>[0]["eventTypes"];
   readonly answer?: (event: WebhookEvent) => unknown;
 }
 

@@ -7,7 +7,7 @@ describe("[EVT-1] a receiver", () => {
     const mock = createMock({ seed: "calls" });
     const client = mock.client();
     const { events } = listener(mock, {
-      kinds: ["labtest.order.*"],
+      eventTypes: ["labtest.order.*"],
       answer: async (event) => {
         if (event.type === "labtest.order.created") await client.orders.cancel(event.data.id);
       },
@@ -50,14 +50,14 @@ describe("[EVT-1] a receiver", () => {
     const client = mock.client();
     const done: string[] = [];
     listener(mock, {
-      kinds: ["labtest.order.created"],
+      eventTypes: ["labtest.order.created"],
       answer: async (event) => {
         if (event.type !== "labtest.order.created") return;
         const order = await client.orders.waitFor(event.data.id, { timeout: 600_000 });
         done.push(order.status);
       },
     });
-    listener(mock, { kinds: ["labtest.order.updated"] });
+    listener(mock, { eventTypes: ["labtest.order.updated"] });
     mock.orders.policy({ after: "10s" });
     mock.orders.create();
     await mock.idle();

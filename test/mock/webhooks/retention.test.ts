@@ -9,7 +9,7 @@ function noting(seed: string): { mock: Mock; received: string[] } {
   const mock = createMock({ seed });
   const received: string[] = [];
   mock.webhooks.register({
-    kinds: ["provider.connection.created"],
+    eventTypes: ["provider.connection.created"],
     handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
   });
   return { mock, received };
@@ -27,7 +27,7 @@ const message = (sequence: number, status: MessageStatus): MessageRow => ({
   sequence,
   endpoint_id: "ep_1",
   event_id: `event_${sequence}`,
-  kind: "labtest.order.created",
+  event_type: "labtest.order.created",
   created_at: START,
   user_id: null,
   body: "{}",

@@ -117,7 +117,7 @@ describe("[EVT-2] messages and their attempts", () => {
       {
         delivery: {
           fetch: () => (arrived.open(), new Promise(() => undefined)),
-          after: () => () => undefined,
+          setTimer: () => () => undefined,
         },
       },
     );
@@ -146,7 +146,7 @@ describe("[EVT-2] messages and their attempts", () => {
   it("of a user are erased with the user, those that are still tried as well", async () => {
     const mock = createMock({ seed: "erasure" });
     const { events } = listener(mock, {
-      kinds: ["labtest.order.*"],
+      eventTypes: ["labtest.order.*"],
       answer: () => new Response(null, { status: 500 }),
     });
     const user = mock.users.create();

@@ -1,6 +1,6 @@
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { DAY } from "../../../kernel/time.ts";
-import { notFound, ServiceError } from "../../service-error.ts";
+import { createNotFoundError, ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 import { requisitionOf } from "./requisition.ts";
@@ -20,7 +20,7 @@ export function orderOfToken(world: World, orderId: string, token: string): Orde
  */
 export function openRequisition(world: World, orderId: string, token: string): PdfDocument {
   const order = orderOfToken(world, orderId, token);
-  if (order?.requisition == null) throw notFound("Requisition");
+  if (order?.requisition == null) throw createNotFoundError("Requisition");
   if (world.now() - order.requisition.issued_at >= OPEN_FOR) {
     const instead = `Download it with GET /v3/order/${order.order_id}/requisition/pdf.`;
     throw new ServiceError(

@@ -3,7 +3,7 @@ import { labsById } from "../../../catalog/labs/labs.ts";
 import { accountAsked, accountsAt } from "../../lab-accounts/accounts.ts";
 import { labCatalog } from "../../catalog/lab-catalog.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Selection } from "./selection.ts";
 
@@ -31,7 +31,9 @@ export function accountNamed(world: World, naming: AccountNaming): LabAccountRec
   const own = accountAsked(world, naming.lab_account_id);
   const ofSet = accountAsked(world, naming.order_set?.lab_account_id);
   if (own !== undefined && ofSet !== undefined && own !== ofSet) {
-    throw badRequest("lab_account_id and order_set.lab_account_id name two accounts: give one of them.");
+    throw createBadRequestError(
+      "lab_account_id and order_set.lab_account_id name two accounts: give one of them.",
+    );
   }
   return own ?? ofSet;
 }
@@ -89,7 +91,7 @@ export function accountFor(
 ): LabAccountRecord | null {
   if (account !== undefined) {
     const broken = conditions.find(({ holds }) => !holds(account, need));
-    if (broken !== undefined) throw badRequest(broken.says);
+    if (broken !== undefined) throw createBadRequestError(broken.says);
     return account;
   }
   const usual: AccountNeed = { ...need, pending: false };
@@ -109,9 +111,10 @@ function checkPlatform({
   stateField = "patient_address.state",
 }: AccountNeed): void {
   const served = labsById().get(selection.lab_id)?.billing[billing] ?? [];
-  if (served.length === 0) throw badRequest("billing_type: no account at this laboratory allows it.");
+  if (served.length === 0)
+    throw createBadRequestError("billing_type: no account at this laboratory allows it.");
   if (state !== null && !served.includes(state)) {
-    throw badRequest(
+    throw createBadRequestError(
       `${stateField}: no account at this laboratory serves this state with this billing_type.`,
     );
   }

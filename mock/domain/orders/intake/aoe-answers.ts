@@ -1,6 +1,6 @@
 import type { AoeQuestion, QuestionType } from "../../../catalog/labs/aoe.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 
 /** The answer to a question that a laboratory asks with an order. */
 export interface AnswerInput {
@@ -63,18 +63,20 @@ export function readAnswers(
     const key = `${marker_id} ${question_id}`;
     const question = asked.get(key);
     if (question === undefined)
-      throw badRequest(`${place} answers a question that is not asked with this order.`);
-    if (read.has(key)) throw badRequest(`${place} answers a question a second time.`);
+      throw createBadRequestError(`${place} answers a question that is not asked with this order.`);
+    if (read.has(key)) throw createBadRequestError(`${place} answers a question a second time.`);
     const { holds, says } = answerRules[question.type];
     const text = answer.trim();
     if (!holds(text, question))
-      throw badRequest(`${place} is no answer to ${question.code}: it ${says(question)}.`);
+      throw createBadRequestError(`${place} is no answer to ${question.code}: it ${says(question)}.`);
     read.set(key, { marker_id, question_id, answer: text });
   }
   for (const [key, { code, required }] of asked) {
     if (required && !read.has(key)) {
       const [marker, question] = key.split(" ");
-      throw badRequest(`aoe_answers: question ${question} of marker ${marker} (${code}) has to be answered.`);
+      throw createBadRequestError(
+        `aoe_answers: question ${question} of marker ${marker} (${code}) has to be answered.`,
+      );
     }
   }
   return [...read.values()];

@@ -2,9 +2,9 @@ import { labsById } from "../../../catalog/labs/labs.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import { formatPrice } from "../../../catalog/labs/pricing.ts";
-import { uuidFrom } from "../../../kernel/ids.ts";
+import { deriveUuid } from "../../../kernel/ids.ts";
 import { toIso } from "../../../kernel/time.ts";
-import { BoundedMemo } from "../../../kernel/bounded-memo.ts";
+import { LruCache } from "../../../kernel/lru-cache.ts";
 import { labCatalog } from "../../catalog/lab-catalog.ts";
 import type { OrderRow } from "../table.ts";
 
@@ -15,7 +15,7 @@ export type OrderedParts = Pick<
 >;
 
 /** Orders of the same things share one lab test, so that rows need not hold any of it. */
-const generated = new BoundedMemo<LabTest>(1_000);
+const generated = new LruCache<LabTest>(1_000);
 
 /**
  * The lab test that an order shows: its own, or one that was put together of all that was ordered with it. The latter
@@ -34,7 +34,7 @@ function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedPar
   const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(known);
   const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(known);
   const markers = measuredBy(tests, added);
-  const id = uuidFrom("order-set", key, 1);
+  const id = deriveUuid("order-set", key, 1);
   const made = toIso(0);
   return {
     id,

@@ -14,7 +14,7 @@ import type { Findings, Location } from "../../patients/findings.ts";
 import { readGuarantor } from "../../patients/guarantor.ts";
 import { nameRules } from "../../patients/name-rules.ts";
 import { oneOf } from "../../patients/text-rule.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPatient } from "../table.ts";
 
@@ -74,14 +74,16 @@ export function checkAge(world: World, patient: OrderPatient, method: string): v
   const today = civilFromDays(Math.floor(world.now() / DAY));
   if (birth === null || ageOn(birth, today) >= OF_AGE) return;
   if (method === "at_home_phlebotomy") {
-    throw badRequest(
+    throw createBadRequestError(
       `patient_details.dob: at home, samples are taken of patients from ${OF_AGE} years on only.`,
     );
   }
   if (!world.settings.get().minors) {
-    throw badRequest("patient_details.dob: this team takes no patients under age (setting minors).");
+    throw createBadRequestError(
+      "patient_details.dob: this team takes no patients under age (setting minors).",
+    );
   }
   if (patient.medical_proxy === null) {
-    throw badRequest("patient_details.medical_proxy is missing: a patient under age needs one.");
+    throw createBadRequestError("patient_details.medical_proxy is missing: a patient under age needs one.");
   }
 }

@@ -5,7 +5,7 @@ import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import { labCatalog } from "../../catalog/lab-catalog.ts";
 import { addedMarkers, labTestsNamed } from "../../markers/order-set.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import { measuredBy } from "./ordered-test.ts";
 
 /** What to order, as requests name it. */
@@ -35,14 +35,16 @@ export function select(choice: Choice, accountLab?: number): Selection {
   checkAddOn(set, choice);
   const named = labTestsNamed(labCatalog, set.lab_test_ids ?? []);
   for (const [index, { status }] of named.entries()) {
-    if (status !== "active") throw badRequest(`lab_test_ids: number ${index + 1} cannot be ordered now.`);
+    if (status !== "active")
+      throw createBadRequestError(`lab_test_ids: number ${index + 1} cannot be ordered now.`);
   }
   const tests = unique(named);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (labIds.size === 0 && accountLab !== undefined) labIds.add(accountLab);
   const added = unique(addedMarkers(labCatalog, set, labIds));
   for (const [index, { a_la_carte_enabled: single }] of added.entries()) {
-    if (!single) throw badRequest(`add_on: number ${index + 1} can be ordered as part of a lab test only.`);
+    if (!single)
+      throw createBadRequestError(`add_on: number ${index + 1} can be ordered as part of a lab test only.`);
   }
   const lab_id = laboratoryOf(tests, added);
   const method = methodOf(tests, choice.collection_method ?? null, lab_id, added.length > 0);
@@ -54,12 +56,14 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 /** The set that was asked for, whichever way. */
 function setOf({ order_set, lab_test_id }: Choice): OrderSet {
   if (order_set != null && lab_test_id != null) {
-    throw badRequest("Name what to order by order_set alone; lab_test_id is the old way to do so.");
+    throw createBadRequestError(
+      "Name what to order by order_set alone; lab_test_id is the old way to do so.",
+    );
   }
   if (lab_test_id != null) return { lab_test_ids: [lab_test_id] };
-  if (order_set == null) throw badRequest("order_set is missing: it names what to order.");
+  if (order_set == null) throw createBadRequestError("order_set is missing: it names what to order.");
   if ((order_set.lab_test_ids ?? []).length === 0 && order_set.add_on == null) {
-    throw badRequest("order_set is empty: give lab_test_ids, an add_on or both.");
+    throw createBadRequestError("order_set is empty: give lab_test_ids, an add_on or both.");
   }
   return order_set;
 }
@@ -69,11 +73,12 @@ function checkAddOn({ add_on }: OrderSet, { collection_method }: Choice): void {
   const ids = add_on.marker_ids ?? [];
   const codes = add_on.provider_ids ?? [];
   if (ids.length + codes.length === 0) {
-    throw badRequest("add_on is empty: give marker_ids or provider_ids.");
+    throw createBadRequestError("add_on is empty: give marker_ids or provider_ids.");
   }
-  if (collection_method == null) throw badRequest("collection_method is missing: an add_on needs it.");
+  if (collection_method == null)
+    throw createBadRequestError("collection_method is missing: an add_on needs it.");
   if (collection_method === "testkit") {
-    throw badRequest(
+    throw createBadRequestError(
       "collection_method cannot be testkit with an add_on: a kit holds what its lab test needs.",
     );
   }
@@ -81,8 +86,10 @@ function checkAddOn({ add_on }: OrderSet, { collection_method }: Choice): void {
 
 function laboratoryOf(tests: readonly LabTest[], added: readonly Marker[]): number {
   const [first, ...others] = new Set([...tests, ...added].map(({ lab_id }) => lab_id));
-  if (first === undefined) throw badRequest("order_set is empty: give lab_test_ids, an add_on or both.");
-  if (others.length > 0) throw badRequest("order_set: everything in it has to be of one laboratory.");
+  if (first === undefined)
+    throw createBadRequestError("order_set is empty: give lab_test_ids, an add_on or both.");
+  if (others.length > 0)
+    throw createBadRequestError("order_set: everything in it has to be of one laboratory.");
   return first;
 }
 
@@ -93,18 +100,19 @@ function methodOf(
   withMarkers: boolean,
 ): CollectionMethod {
   const [first, ...others] = new Set(tests.map(({ method }) => method));
-  if (others.length > 0) throw badRequest("lab_test_ids: all lab tests have to be of one collection method.");
+  if (others.length > 0)
+    throw createBadRequestError("lab_test_ids: all lab tests have to be of one collection method.");
   if (first !== undefined) {
     if (first === "testkit" && withMarkers) {
-      throw badRequest("add_on: nothing can be added to a test kit.");
+      throw createBadRequestError("add_on: nothing can be added to a test kit.");
     }
     if (asked !== null && asked !== first) {
-      throw badRequest(`collection_method has to be that of the lab tests, which is ${first}.`);
+      throw createBadRequestError(`collection_method has to be that of the lab tests, which is ${first}.`);
     }
     return first;
   }
   const offered = labsById().get(labId)?.collection_methods ?? [];
   const method = offered.find((one) => one === asked);
   if (method !== undefined) return method;
-  throw badRequest(`collection_method: the laboratory offers ${offered.join(", ")}.`);
+  throw createBadRequestError(`collection_method: the laboratory offers ${offered.join(", ")}.`);
 }

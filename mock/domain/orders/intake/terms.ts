@@ -5,7 +5,7 @@ import { parseDate, toIso } from "../../../kernel/time.ts";
 import { noteRules } from "../../patients/address-rules.ts";
 import type { Findings } from "../../patients/findings.ts";
 import { filled, oneOf, type TextRule } from "../../patients/text-rule.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPhysician, Plain } from "../table.ts";
 
@@ -82,13 +82,17 @@ export function readInsurance(
   const icd_codes = (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
   const insured = billing === "commercial_insurance";
   if (insured && icd_codes.length === 0) {
-    throw badRequest("icd_codes is missing: billing_type commercial_insurance needs the diagnoses.");
+    throw createBadRequestError(
+      "icd_codes is missing: billing_type commercial_insurance needs the diagnoses.",
+    );
   }
   const [latest] = insured
     ? world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })
     : [];
   if (insured && latest === undefined) {
-    throw badRequest("billing_type commercial_insurance needs an insurance of the user: store one before.");
+    throw createBadRequestError(
+      "billing_type commercial_insurance needs an insurance of the user: store one before.",
+    );
   }
   return {
     icd_codes: icd_codes.length === 0 ? null : icd_codes,
@@ -103,9 +107,12 @@ export function readInsurance(
  */
 export function readActivation(world: World, date: string | null | undefined): string | null {
   if (date == null) return null;
-  if (parseDate(date) === null) throw badRequest("activate_by has to be a date in the form YYYY-mm-dd.");
+  if (parseDate(date) === null)
+    throw createBadRequestError("activate_by has to be a date in the form YYYY-mm-dd.");
   if (date <= toIso(world.now()).slice(0, 10)) {
-    throw badRequest("activate_by has to be a day to come, by UTC; null has the order processed at once.");
+    throw createBadRequestError(
+      "activate_by has to be a day to come, by UTC; null has the order processed at once.",
+    );
   }
   return date;
 }

@@ -1,5 +1,5 @@
 import { Findings } from "../../patients/findings.ts";
-import { badRequest, notFound } from "../../service-error.ts";
+import { createBadRequestError, createNotFoundError } from "../../service-error.ts";
 import { activeUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { makeOrder } from "./make.ts";
@@ -30,7 +30,9 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
   findings.end();
   const selection = select({ lab_test_id: input.lab_test_id });
   if (selection.method !== "testkit") {
-    throw badRequest(`lab_test_id is of a lab test by ${selection.method}: kits are for those by testkit.`);
+    throw createBadRequestError(
+      `lab_test_id is of a lab test by ${selection.method}: kits are for those by testkit.`,
+    );
   }
   const need = {
     selection,
@@ -69,11 +71,11 @@ export interface RegistrationInput {
 /** Registers a test kit that has reached its patient. A refusal changes nothing. */
 export function registerTestkit(world: World, input: RegistrationInput): OrderRow {
   const order = world.tables.orders.find("sampleId", input.sample_id.trim());
-  if (order?.registrable !== true) throw notFound("Test kit");
+  if (order?.registrable !== true) throw createNotFoundError("Test kit");
   const { user_id } = activeUser(world, input.user_id?.toLowerCase() ?? order.user_id);
-  if (order.patient !== null) throw badRequest("sample_id: this test kit is registered already.");
+  if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is registered already.");
   const legal = legalSteps(world, order);
-  if (!legal.includes("registered")) throw badRequest(illegalMove(order, "registered", legal));
+  if (!legal.includes("registered")) throw createBadRequestError(illegalMove(order, "registered", legal));
   const findings = new Findings();
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address);

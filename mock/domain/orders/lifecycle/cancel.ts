@@ -1,4 +1,4 @@
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { machineOf } from "./machine.ts";
 import { moveOrder } from "./move.ts";
@@ -20,7 +20,7 @@ export function cancelOrder(world: World, orderId: string): Cancelled {
   if (!cancellable.includes(order.low)) {
     const ways = legalSteps(world, order);
     const next = ways.length === 0 ? "It moves no more." : `It can become ${ways.join(", ")}.`;
-    throw badRequest(
+    throw createBadRequestError(
       `This order is not in a cancellable status: it is ${order.low}. ${next} ` +
         `Orders of ${order.method} can be cancelled while they are ${cancellable.join(", ")}.`,
     );

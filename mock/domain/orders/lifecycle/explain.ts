@@ -35,7 +35,7 @@ export function explainOrder(world: World, order: OrderRow): Explanation {
     next: [...legalSteps(world, order)],
     cancellable: machineOf(order).cancellable.includes(order.low),
     scheduled: world.scheduler
-      .pending()
+      .listPending()
       .filter(({ payload }) => concerns(payload, order))
       .map(({ kind, due }) => ({ kind, due: toIso(due) })),
   };

@@ -1,4 +1,4 @@
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { startOrder } from "../intake/start.ts";
 import { stageOf } from "./statuses.ts";
@@ -32,12 +32,14 @@ export function continueOrder(world: World, origin: OrderRow, as: "redraw" | "re
 export function recreateOrder(world: World, order: OrderRow): OrderRow {
   const stage = stageOf(order.method, order.low);
   if (stage !== "failed" && stage !== "cancelled") {
-    throw badRequest(
+    throw createBadRequestError(
       `This order is "${order.low}". Only an order that failed or was cancelled can be made anew.`,
     );
   }
   if (ordersOf(world, order.transaction_id).at(-1)?.order_id !== order.order_id) {
-    throw badRequest("This order was continued by another one already: make that one anew instead.");
+    throw createBadRequestError(
+      "This order was continued by another one already: make that one anew instead.",
+    );
   }
   return continueOrder(world, order, "recreation");
 }

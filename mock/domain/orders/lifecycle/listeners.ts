@@ -7,7 +7,7 @@ import type { OrderRow } from "../table.ts";
  * what the outside is told of the step has it too.
  */
 export function prepared(world: World, order: OrderRow, from: LowLevel): OrderRow {
-  for (const preparer of world.orderPreparers) preparer(world, order, from);
+  for (const preparer of world.beforeOrderEvent) preparer(world, order, from);
   return world.tables.orders.get(order.order_id) ?? order;
 }
 
@@ -16,6 +16,6 @@ export function prepared(world: World, order: OrderRow, from: LowLevel): OrderRo
  * and returns the order as they left it: a listener may move it on.
  */
 export function tellListeners(world: World, order: OrderRow, from: LowLevel | null): OrderRow {
-  for (const listener of world.orderListeners) listener(world, order, from);
+  for (const listener of world.afterOrderEvent) listener(world, order, from);
   return world.tables.orders.get(order.order_id) ?? order;
 }

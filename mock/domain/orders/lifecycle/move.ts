@@ -1,4 +1,4 @@
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { announceCritical, announceOrder } from "./announce.ts";
 import { effectOf, type MoveOptions } from "./effects.ts";
@@ -20,7 +20,7 @@ export type { MoveOptions } from "./effects.ts";
 export function moveOrder(world: World, orderId: string, low: LowLevel, options: MoveOptions = {}): OrderRow {
   const order = getOrder(world, orderId);
   const legal = legalSteps(world, order);
-  if (!legal.includes(low)) throw badRequest(illegalMove(order, low, legal));
+  if (!legal.includes(low)) throw createBadRequestError(illegalMove(order, low, legal));
   return step(world, order, low, options);
 }
 

@@ -59,10 +59,10 @@ function getDelay(world: World, order: OrderRow): number | null {
  * orders began to proceed, or that an import or a snapshot brought.
  */
 export function resumeProgress(world: World): void {
-  if (world.orderDefault.progress !== "auto") return;
+  if (world.orderDefaults.progress !== "auto") return;
   const planned = new Set(
     world.scheduler
-      .pending()
+      .listPending()
       .flatMap(({ kind, payload }) =>
         kind === PROGRESS_TASK && "order_id" in payload && "event_id" in payload
           ? [`${String(payload.order_id)} ${String(payload.event_id)}`]
@@ -107,5 +107,5 @@ function waitsForItsDay(world: World, order: OrderRow): boolean {
 
 /** How an order moves: as it was told to, or as the team's orders do. */
 function policyOf(world: World, order: OrderRow): ProgressPolicy {
-  return order.policy ?? world.orderPolicy.get() ?? world.orderDefault.progress;
+  return order.policy ?? world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
 }

@@ -1,5 +1,5 @@
 import { parseInstant } from "../../../kernel/time.ts";
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { tellListeners } from "./listeners.ts";
 import { readActivation } from "../intake/terms.ts";
@@ -61,12 +61,14 @@ export interface OrderChanges {
 export function updateOrder(world: World, orderId: string, { activate_by }: OrderChanges): OrderRow {
   const order = getOrder(world, orderId);
   if (!waiting.includes(order.low)) {
-    throw badRequest(
+    throw createBadRequestError(
       `activate_by cannot be changed of an order that is ${order.low}: it has to be ${waiting.join(" or ")}.`,
     );
   }
   if (order.activate_by === null) {
-    throw badRequest("activate_by cannot be changed of an order that was made for immediate processing.");
+    throw createBadRequestError(
+      "activate_by cannot be changed of an order that was made for immediate processing.",
+    );
   }
   const date = readActivation(world, activate_by);
   const changed = amendOrder(world, order.order_id, { activate_by: date });

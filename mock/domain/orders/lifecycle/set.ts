@@ -1,5 +1,5 @@
 import { Findings } from "../../patients/findings.ts";
-import { given } from "../../seed.ts";
+import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
 import { announceCritical } from "./announce.ts";
 import { readNotes } from "../intake/terms.ts";
@@ -39,7 +39,7 @@ export function setOrder(world: World, order: OrderRow, changes: OrderChanges): 
   const measured = results === undefined ? {} : setResults(world, order, results);
   const progress = policy === undefined ? {} : { policy: policy === null ? null : readPolicy(policy) };
   const changed = amendOrder(world, order.order_id, {
-    ...given(fields),
+    ...omitUndefined(fields),
     ...checked,
     ...progress,
     ...measured,

@@ -1,4 +1,4 @@
-import { badRequest, invalid } from "../../service-error.ts";
+import { createBadRequestError, createValidationError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { isInstant, SECOND } from "../../../kernel/time.ts";
 import { getOrder } from "../queries/order.ts";
@@ -58,11 +58,11 @@ function dueAfter(world: World, delay: number): number {
   const loc = ["query", "delay"];
   if (delay < 0) {
     const msg = "Input should be greater than or equal to 0";
-    throw invalid(loc, "greater_than_equal", msg, delay, { ge: 0 });
+    throw createValidationError(loc, "greater_than_equal", msg, delay, { ge: 0 });
   }
   const due = world.now() + delay * SECOND;
   if (!isInstant(due))
-    throw invalid(loc, "value_error", "Value error, the clock does not go that far", delay);
+    throw createValidationError(loc, "value_error", "Value error, the clock does not go that far", delay);
   return due;
 }
 
@@ -72,8 +72,8 @@ function targetOf(order: OrderRow, text: string | null): LowLevel {
   const named = readStatus(text);
   if (named === null) {
     const msg = "Input should be a full order status, such as 'completed.testkit.completed'";
-    throw invalid(["query", "final_status"], "enum", msg, text);
+    throw createValidationError(["query", "final_status"], "enum", msg, text);
   }
-  if (named.method !== order.method) throw badRequest(otherMethod(order.method));
+  if (named.method !== order.method) throw createBadRequestError(otherMethod(order.method));
   return named.low;
 }

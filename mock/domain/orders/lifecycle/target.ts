@@ -1,4 +1,4 @@
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import { fullStatus, hasStatus, type LowLevel, type Method, methods, statusesOf } from "./statuses.ts";
 
 /** Reads a status as events show it; null for a text that none of them is. */
@@ -18,7 +18,7 @@ export function readTarget({ method }: { readonly method: Method }, status: stri
   if (owner !== undefined && hasStatus(owner, status)) return status;
   const full = readStatus(status);
   if (full?.method === method) return full.low;
-  if (full !== null) throw badRequest(otherMethod(method));
+  if (full !== null) throw createBadRequestError(otherMethod(method));
   throw new TypeError(`"${status}" is no status. There are ${statusesOf(method).join(", ")}.`);
 }
 

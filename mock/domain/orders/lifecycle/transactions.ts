@@ -1,4 +1,4 @@
-import { notFound } from "../../service-error.ts";
+import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { stageOf, type TopLevel } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
@@ -16,7 +16,7 @@ const statusByStage: Readonly<Record<TopLevel, "active" | "completed" | "cancell
 /** The transaction of an id. */
 export function getTransaction(world: World, transactionId: string): TransactionRow {
   const row = world.tables.orderTransactions.get(transactionId);
-  if (row === undefined) throw notFound("Order transaction");
+  if (row === undefined) throw createNotFoundError("Order transaction");
   return row;
 }
 

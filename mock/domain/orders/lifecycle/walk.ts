@@ -1,4 +1,4 @@
-import { badRequest } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { type Machine, machineOf, stepsFrom } from "./machine.ts";
 import type { MoveOptions } from "./effects.ts";
@@ -59,7 +59,7 @@ export function walkOf(world: World, order: OrderRow, target: LowLevel): readonl
  */
 export function wayOf(world: World, order: OrderRow, target: LowLevel): readonly LowLevel[] {
   const steps = walkOf(world, order, target);
-  if (steps === null) throw badRequest(illegalMove(order, target, legalSteps(world, order)));
+  if (steps === null) throw createBadRequestError(illegalMove(order, target, legalSteps(world, order)));
   return steps;
 }
 

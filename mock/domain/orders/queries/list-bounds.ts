@@ -1,5 +1,5 @@
 import { DAY, daysFromCivil, parseDate, parseInstant } from "../../../kernel/time.ts";
-import { invalid } from "../../service-error.ts";
+import { createValidationError } from "../../service-error.ts";
 
 /** A text without `Z` or an offset is read in UTC, as a bare date is. */
 const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
@@ -13,7 +13,7 @@ function instantOf(field: string, text: string): number {
   const instant = parseInstant(ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`);
   if (instant !== null) return instant;
   const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
-  throw invalid(["query", field], "datetime_parsing", rule, text);
+  throw createValidationError(["query", field], "datetime_parsing", rule, text);
 }
 
 /** The first instant that a lower bound takes in; a bare date is its 00:00:00. */

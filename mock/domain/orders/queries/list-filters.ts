@@ -1,5 +1,5 @@
 import { DAY, toIso } from "../../../kernel/time.ts";
-import type { Bits } from "../../../store/table.ts";
+import type { BitSet } from "../../../store/table.ts";
 import type { World } from "../../world.ts";
 import { behind, firstOf } from "./list-bounds.ts";
 import { methods } from "../lifecycle/statuses.ts";
@@ -25,12 +25,12 @@ export interface OrderFilter {
 }
 
 /** The orders that a filter leaves; null where it was not given. */
-type Filter = (world: World, asked: OrderFilter) => Bits | null;
+type Filter = (world: World, asked: OrderFilter) => BitSet | null;
 
 /** A filter of one value, which is never null where the orders are asked for. */
 function by<Name extends keyof OrderFilter>(
   name: Name,
-  find: (world: World, value: NonNullable<OrderFilter[Name]>) => Bits,
+  find: (world: World, value: NonNullable<OrderFilter[Name]>) => BitSet,
 ): Filter {
   return (world, asked) => {
     const value = asked[name];
@@ -42,68 +42,71 @@ function by<Name extends keyof OrderFilter>(
 const filters: readonly Filter[] = [
   created,
   updated,
-  by("status", ({ tables }, statuses) => tables.orders.having("status", statuses)),
-  by("order_type", ({ tables }, types) => tables.orders.having("method", types)),
-  by("is_critical", ({ tables }, critical) => tables.orders.having("critical", [String(critical)])),
-  by("interpretation", ({ tables }, value) => tables.orders.having("interpretation", [value])),
+  by("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
+  by("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
+  by("is_critical", ({ tables }, critical) => tables.orders.selectByValue("critical", [String(critical)])),
+  by("interpretation", ({ tables }, value) => tables.orders.selectByValue("interpretation", [value])),
   activation,
-  by("user_id", ({ tables }, id) => tables.orders.between("user", { group: id.toLowerCase() })),
-  by("patient_name", ({ tables }, part) => tables.orders.holding("patient", part)),
-  by("shipping_recipient_name", ({ tables }, part) => tables.orders.holding("recipient", part)),
-  by("order_ids", ({ tables }, ids) => tables.orders.among(ids.map((id) => id.toLowerCase()))),
+  by("user_id", ({ tables }, id) => tables.orders.selectBetween("user", { group: id.toLowerCase() })),
+  by("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
+  by("shipping_recipient_name", ({ tables }, part) => tables.orders.selectByText("recipient", part)),
+  by("order_ids", ({ tables }, ids) => tables.orders.selectByKeys(ids.map((id) => id.toLowerCase()))),
   by("order_transaction_id", inTransaction),
   by("search_input", search),
 ];
 
 /** The orders that all given filters leave; null where none was given. */
-export function filtered(world: World, asked: OrderFilter): Bits | null {
+export function filtered(world: World, asked: OrderFilter): BitSet | null {
   const given = filters.map((filter) => filter(world, asked)).filter((bits) => bits !== null);
   const [first = null, ...others] = given;
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
 
-function created(world: World, { start_date: from, end_date: to }: OrderFilter): Bits | null {
+function created(world: World, { start_date: from, end_date: to }: OrderFilter): BitSet | null {
   if (from == null && to == null) return null;
-  return world.tables.orders.between("created", {
+  return world.tables.orders.selectBetween("created", {
     from: from == null ? undefined : firstOf("start_date", from),
     to: to == null ? undefined : behind("end_date", to, "23:59:59"),
   });
 }
 
 /** A bare date ends at its beginning here: the service has it so, unlike with the dates of creation. */
-function updated(world: World, { updated_start_date: from, updated_end_date: to }: OrderFilter): Bits | null {
+function updated(
+  world: World,
+  { updated_start_date: from, updated_end_date: to }: OrderFilter,
+): BitSet | null {
   if (from == null && to == null) return null;
-  return world.tables.orders.between("updated", {
+  return world.tables.orders.selectBetween("updated", {
     from: from == null ? undefined : firstOf("updated_start_date", from),
     to: to == null ? undefined : behind("updated_end_date", to, "00:00:00"),
   });
 }
 
 /** An order is scheduled while its day lies ahead, so the day on which it is asked decides. */
-function activation(world: World, { order_activation_types: types }: OrderFilter): Bits | null {
+function activation(world: World, { order_activation_types: types }: OrderFilter): BitSet | null {
   const asked = new Set(types);
   if (asked.has("scheduled") === asked.has("current")) return asked.size === 0 ? null : everything(world);
   const tomorrow = toIso(world.now() + DAY).slice(0, "YYYY-mm-dd".length);
-  const scheduled = world.tables.orders.between("activateBy", { group: SCHEDULED, from: tomorrow });
-  return asked.has("scheduled") ? scheduled : everything(world).without(scheduled);
+  const scheduled = world.tables.orders.selectBetween("activateBy", { group: SCHEDULED, from: tomorrow });
+  return asked.has("scheduled") ? scheduled : everything(world).subtract(scheduled);
 }
 
 /** Every order has a method. */
-function everything({ tables }: World): Bits {
-  return tables.orders.having("method", methods);
+function everything({ tables }: World): BitSet {
+  return tables.orders.selectByValue("method", methods);
 }
 
-function inTransaction({ tables }: World, id: string): Bits {
-  return tables.orders.among(tables.orderTransactions.get(id.toLowerCase())?.order_ids ?? []);
+function inTransaction({ tables }: World, id: string): BitSet {
+  return tables.orders.selectByKeys(tables.orderTransactions.get(id.toLowerCase())?.order_ids ?? []);
 }
 
 /** Ids and the day of birth are found whole, names by a part of them. */
-function search({ tables: { orders } }: World, text: string): Bits {
+function search({ tables: { orders } }: World, text: string): BitSet {
   const asked = text.trim();
   const id = asked.toLowerCase();
-  const found = orders.among([id]);
-  orders.between("user", { group: id }, found);
-  orders.having("birth", [asked], found);
-  orders.holding("patient", asked, found);
-  return orders.holding("recipient", asked, found);
+  const found = orders.selectByKeys([id]);
+  orders.selectBetween("user", { group: id }, found);
+  orders.selectByValue("birth", [asked], found);
+  orders.selectByText("patient", asked, found);
+  return orders.selectByText("recipient", asked, found);
 }

@@ -1,4 +1,4 @@
-import { notFound } from "../../service-error.ts";
+import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { machineOf, stepsFrom } from "../lifecycle/machine.ts";
 import type { LowLevel } from "../lifecycle/statuses.ts";
@@ -8,7 +8,7 @@ import { ordersOf } from "../lifecycle/transactions.ts";
 /** The order of an id; another team's is not found. */
 export function getOrder(world: World, orderId: string): OrderRow {
   const order = world.tables.orders.get(orderId);
-  if (order === undefined) throw notFound("Order");
+  if (order === undefined) throw createNotFoundError("Order");
   return order;
 }
 

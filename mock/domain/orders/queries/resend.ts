@@ -1,5 +1,5 @@
-import { badRequest } from "../../service-error.ts";
-import { EVENTS_KEPT } from "../../webhooks/emit-event.ts";
+import { createBadRequestError } from "../../service-error.ts";
+import { ANNOUNCED_EVENT_LIMIT } from "../../webhooks/emit-event.ts";
 import type { OutboxEvent } from "../../webhooks/outbox-table.ts";
 import type { World } from "../../world.ts";
 import { isOrderNews } from "../lifecycle/news.ts";
@@ -28,9 +28,12 @@ export function resendEvents(world: World, resend: Resend): OrderRow[] {
 
 function chosen(world: World, { order_ids, from, until }: Resend): OrderRow[] {
   if (order_ids == null && from == null && until == null) {
-    throw badRequest("Give order_ids, or start_at and end_at: without them there is nothing to send again.");
+    throw createBadRequestError(
+      "Give order_ids, or start_at and end_at: without them there is nothing to send again.",
+    );
   }
-  if (from != null && until != null && until < from) throw badRequest("end_at lies before start_at.");
+  if (from != null && until != null && until < from)
+    throw createBadRequestError("end_at lies before start_at.");
   const ids = order_ids == null ? null : [...new Set(order_ids)];
   const orders = ids?.map((id) => getOrder(world, id)) ?? world.tables.orders.all("created");
   return orders.filter(
@@ -55,6 +58,6 @@ function news(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> 
     told.add(step);
   }
   // What was sent again before is of no use; without a bound, asking again and again would fill the outbox.
-  for (const id of repeats.slice(0, -EVENTS_KEPT)) world.tables.outbox.delete(id);
+  for (const id of repeats.slice(0, -ANNOUNCED_EVENT_LIMIT)) world.tables.outbox.delete(id);
   return first.values();
 }

@@ -1,7 +1,7 @@
 import type { LabResultsMetadata } from "../../../../src/generated/types.ts";
 import { labsById } from "../../../catalog/labs/labs.ts";
 import { parseDate } from "../../../kernel/time.ts";
-import { localDate } from "../../../kernel/zones.ts";
+import { getLocalDate } from "../../../kernel/zones.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow, Plain } from "../table.ts";
 import { lastReport, type ResultInterpretation } from "./outcome.ts";
@@ -12,7 +12,7 @@ import { labTime, sampleTimes } from "./times.ts";
 export function ageAt(dob: string, at: number): string {
   const born = parseDate(dob);
   if (born === null) return "";
-  const day = localDate("UTC", at);
+  const day = getLocalDate("UTC", at);
   const before = day.month < born.month || (day.month === born.month && day.day < born.day);
   return String(day.year - born.year - (before ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { getAnalyte, markersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
-import { foldUnit, fold } from "../../../kernel/random.ts";
+import { foldToUnit, fold } from "../../../kernel/random.ts";
 import type { Dice, Subject } from "./kind.ts";
 import { scaleOf } from "./scale.ts";
 
@@ -55,7 +55,7 @@ export function slotsOf(order: ResultSource, base: number): Slot[] {
 /** The dice of a slot; each round of drawing has its own. */
 export function diceOf(slot: Slot, round: number): Dice {
   const base = fold(slot.rank, round);
-  return (place) => foldUnit(base, place);
+  return (place) => foldToUnit(base, place);
 }
 
 /** The type of a result: that which is asked for by turns, or what is natural. */

@@ -1,7 +1,7 @@
 import { timeZoneAt } from "../../../catalog/geo/time-zones.ts";
 import { labsById } from "../../../catalog/labs/labs.ts";
 import { toIso } from "../../../kernel/time.ts";
-import { offsetAt } from "../../../kernel/zones.ts";
+import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevel } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { lastReport } from "./outcome.ts";
@@ -34,7 +34,7 @@ export function offsetOfLab(labId: number, at: number): number {
   const state = labsById().get(labId)?.state ?? "";
   // No laboratory stands in a state's odd corner, so any place but one of those will do.
   const zone = timeZoneAt(state, { lat: 0, lng: 0 });
-  return zone === undefined ? 0 : offsetAt(zone, at);
+  return zone === undefined ? 0 : getZoneOffset(zone, at);
 }
 
 /** An instant as papers and metadata of a laboratory show it: by its own clocks. */

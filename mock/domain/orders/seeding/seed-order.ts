@@ -1,7 +1,7 @@
 import type { OrderSet } from "../../../../src/generated/types.ts";
 import { Findings } from "../../patients/findings.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
-import { given } from "../../seed.ts";
+import { omitUndefined } from "../../omit-undefined.ts";
 import { userIdOf, type UserRef } from "../../../facades/users.ts";
 import { activeUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
@@ -76,7 +76,7 @@ export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
   const order = makeOrder(
     world,
     {
-      ...given({
+      ...omitUndefined({
         priority: seed.priority,
         notes: seed.notes,
         passthrough: seed.passthrough,
@@ -118,8 +118,8 @@ function peopleOf(
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const findings = new Findings();
-  const asked = { ...patientOfUser(world, userId), ...given(seed.patient ?? {}) };
-  const lives = { ...addressOfUser(world, userId, method), ...given(seed.address ?? {}) };
+  const asked = { ...patientOfUser(world, userId), ...omitUndefined(seed.patient ?? {}) };
+  const lives = { ...addressOfUser(world, userId, method), ...omitUndefined(seed.address ?? {}) };
   const patient = readPatient(world, findings, ["body", "patient_details"], asked);
   const address = readAddress(findings, ["body", "patient_address"], lives, true);
   findings.end();
@@ -139,5 +139,5 @@ function usualAccount(world: World, selection: Selection, state: string | null):
 }
 
 function flagsOf({ interpretation, result_types, missing }: OrderSeed) {
-  return given({ interpretation, result_types, has_missing_results: missing });
+  return omitUndefined({ interpretation, result_types, has_missing_results: missing });
 }

@@ -1,6 +1,6 @@
 import { Findings } from "../../patients/findings.ts";
-import { badRequest } from "../../service-error.ts";
-import { given } from "../../seed.ts";
+import { createBadRequestError } from "../../service-error.ts";
+import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
 import { type AccountNaming, accountNamed } from "../intake/account.ts";
 import { readActivation, readNotes } from "../intake/terms.ts";
@@ -43,13 +43,13 @@ export function planOf(world: World, seed: PlanSeed, chosen: Method | undefined)
   const registrable =
     seed.registrable ?? (target !== null && ofRegistrable.has(target) && method === "testkit");
   if (registrable && method !== "testkit") {
-    throw badRequest(`registrable is for test kits, and this order is by ${method}.`);
+    throw createBadRequestError(`registrable is for test kits, and this order is by ${method}.`);
   }
   const begin: LowLevel = imported ? "requisition_bypassed" : "ordered";
   checkWay({ method, registrable }, begin, target);
   const findings = new Findings();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
-  const terms = given({
+  const terms = omitUndefined({
     sample_id: sample_id === undefined ? undefined : readSampleId(world, findings, sample_id),
     clinical_notes: clinical_notes === undefined ? undefined : readNotes(findings, clinical_notes),
     activate_by: activate_by === undefined ? undefined : readActivation(world, activate_by),
@@ -70,5 +70,7 @@ function checkWay(
   if (target === null || target === begin) return;
   const machine = machineOf(kind);
   if (wayTo(machine, begin, target) !== null) return;
-  throw badRequest(illegalMove({ low: begin, method: kind.method }, target, stepsFrom(machine, begin)));
+  throw createBadRequestError(
+    illegalMove({ low: begin, method: kind.method }, target, stepsFrom(machine, begin)),
+  );
 }

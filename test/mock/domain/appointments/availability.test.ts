@@ -3,7 +3,7 @@ import { centerAvailability, homeAvailability } from "../../../../mock/domain/ap
 import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
 import { bookHome } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
-import { localDate, offsetAt } from "../../../../mock/kernel/zones.ts";
+import { getLocalDate, getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { refusalOf } from "../new-world.ts";
 import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, LAB, slotsOf } from "./booking.ts";
 
@@ -22,7 +22,7 @@ const at = (text: string) => parseInstant(text)!;
 
 /** Hour and minute that the wall shows. */
 function wall(zone: string, start: string): string {
-  return new Date(at(start) + offsetAt(zone, at(start)) * 1000).toISOString().slice(11, 16);
+  return new Date(at(start) + getZoneOffset(zone, at(start)) * 1000).toISOString().slice(11, 16);
 }
 
 describe("[APT-2] fourteen days", () => {
@@ -90,7 +90,7 @@ describe("slots", () => {
       const times = day.slots.map(({ start }) => start);
       expect(times).toEqual([...new Set(times)].toSorted());
       for (const { start, end } of day.slots) {
-        const { year, month, day: number } = localDate(iana_timezone!, at(start));
+        const { year, month, day: number } = getLocalDate(iana_timezone!, at(start));
         expect(day.date).toBe(
           [year, String(month).padStart(2, "0"), String(number).padStart(2, "0")].join("-"),
         );

@@ -27,7 +27,7 @@ let announced: Announced[];
 function listen(...resources: readonly string[]): void {
   const wanted = (type: string): boolean =>
     resources.some((resource) => type.startsWith(`daily.data.${resource}.`));
-  world.eventInterests.push(wanted);
+  world.eventTypeFilters.push(wanted);
   world.eventListeners.push((_, { event_type: type, data, created_at }) => {
     if (wanted(type)) announced.push({ at: toIso(created_at), type, data: data as Announced["data"] });
   });
@@ -176,7 +176,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     // The demo went on for six midnights more.
     expect(told()).toHaveLength(9);
     expect(told().at(-1)).toBe("2026-01-22T00 steps.created");
-    expect(world.scheduler.pending().filter(({ kind }) => kind === DAILY_DATA_TASK)).toEqual([]);
+    expect(world.scheduler.listPending().filter(({ kind }) => kind === DAILY_DATA_TASK)).toEqual([]);
   });
 
   it("waits while a connection is in error, and then tells of each day that was missed", async () => {
@@ -200,7 +200,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     await advance("30d");
-    expect(world.scheduler.pending()).toEqual([]);
+    expect(world.scheduler.listPending()).toEqual([]);
     expect(world.tables.outbox.all("all").filter(({ event_type }) => event_type.startsWith("daily"))).toEqual(
       [],
     );

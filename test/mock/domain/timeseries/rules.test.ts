@@ -7,7 +7,7 @@ import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/ind
 import { homeZone } from "../../../../mock/domain/timeseries/sources.ts";
 import { usersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import { offsetAt } from "../../../../mock/kernel/zones.ts";
+import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 import { instant, wallDay } from "./walk.ts";
 
@@ -66,7 +66,7 @@ describe("zones of sources", () => {
     const spring = readAll(user, "glucose", { start_date: "2025-10-04T00:00:00Z", end_date: "2025-10-05" });
     expect(new Set(spring.map(({ offset }) => offset))).toEqual(new Set([37_800, 39_600]));
     for (const { time, offset, start } of spring) {
-      expect(offset).toBe(offsetAt("Australia/Lord_Howe", time));
+      expect(offset).toBe(getZoneOffset("Australia/Lord_Howe", time));
       expect(start.endsWith(offset === 37_800 ? "+10:30" : "+11:00")).toBe(true);
     }
   });
@@ -86,8 +86,8 @@ describe("zones of sources", () => {
     const home = homeZone(world.seed, user.user_id);
     const steps = readAll(user, "steps", { start_date: "2025-11-01" });
     expect(steps.length).toBeGreaterThan(1_000);
-    expect(steps.every(({ time, offset }) => offset === offsetAt(home, time))).toBe(true);
-    expect(steps.some(({ time, offset }) => offset === offsetAt(fallback_time_zone, time))).toBe(false);
+    expect(steps.every(({ time, offset }) => offset === getZoneOffset(home, time))).toBe(true);
+    expect(steps.some(({ time, offset }) => offset === getZoneOffset(fallback_time_zone, time))).toBe(false);
   });
 
   it("[USR-7] change for data from the change on, and for no earlier data", async () => {

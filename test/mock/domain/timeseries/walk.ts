@@ -3,7 +3,7 @@ import { personOf } from "../../../../mock/domain/timeseries/person.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { type Sample, Series, type SeriesSetup } from "../../../../mock/domain/timeseries/series.ts";
 import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
-import { localDate, offsetAt } from "../../../../mock/kernel/zones.ts";
+import { getLocalDate, getZoneOffset } from "../../../../mock/kernel/zones.ts";
 
 /** The instant of an ISO text that is known to be one. */
 export function instant(text: string): number {
@@ -39,12 +39,12 @@ export function numberOf({ point }: Sample): number {
 
 /** Minutes since midnight on the wall of a zone. */
 export function wallMinute(zone: string, time: number): number {
-  return ((((time / 1000 + offsetAt(zone, time)) % 86_400) + 86_400) % 86_400) / 60;
+  return ((((time / 1000 + getZoneOffset(zone, time)) % 86_400) + 86_400) % 86_400) / 60;
 }
 
 /** The day of a zone's calendar, as a text. */
 export function wallDay(zone: string, time: number): string {
-  const { year, month, day } = localDate(zone, time);
+  const { year, month, day } = getLocalDate(zone, time);
   return `${year}-${month}-${day}`;
 }
 

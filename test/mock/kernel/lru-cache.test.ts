@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { BoundedMemo } from "../../../../mock/kernel/bounded-memo.ts";
+import { LruCache } from "../../../mock/kernel/lru-cache.ts";
 
 describe("a bounded memo", () => {
   it("works a value out once, and again once it gave way to those asked for later", () => {
-    const memo = new BoundedMemo<string>(2);
+    const memo = new LruCache<string>(2);
     const made: string[] = [];
     const ask = (key: string) =>
       memo.get(key, () => {

@@ -1,4 +1,4 @@
-import type { Bits } from "./bits.ts";
+import type { BitSet } from "./bit-set.ts";
 import type { SortKey } from "./keys.ts";
 
 /** How rows are counted off from an ordered index. */
@@ -14,7 +14,7 @@ export interface PageOptions {
 }
 
 /** A stretch of an ordered index between two keys. */
-export interface Stretch {
+export interface KeyRange {
   /** The group to read; needed where the index has groups. */
   readonly group?: string;
   /** The first key, included. */
@@ -24,7 +24,7 @@ export interface Stretch {
 }
 
 /** A page of such a stretch. */
-export interface RangeOptions extends PageOptions, Stretch {}
+export interface RangeOptions extends PageOptions, KeyRange {}
 
 /** Which rows a selection takes, and in which order. */
 export interface SelectOptions<O extends string> {
@@ -33,7 +33,7 @@ export interface SelectOptions<O extends string> {
   /** Whatever the direction, rows of equal keys come in the order of insertion. @default "asc" */
   readonly direction?: "asc" | "desc";
   /** The rows to take, by a question to this table as it stands; null takes all. */
-  readonly where: Bits | null;
+  readonly where: BitSet | null;
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,4 +1,4 @@
-import { webhookKinds } from "../../src/generated/webhooks.ts";
+import { webhookEventTypes } from "../../src/generated/webhooks.ts";
 import type { WebhookData } from "../../src/generated/webhooks.ts";
 
 /** A kind of event that the document describes. */
@@ -7,7 +7,7 @@ export type WebhookEventType = keyof WebhookData;
 /** A kind of event, or the beginning of several: `labtest.order.updated`, `labtest.order.*`, `*`. */
 export type WebhookEventTypeFilter = WebhookEventType | "*" | `${string}.*`;
 
-const known: ReadonlySet<string> = new Set(webhookKinds);
+const known: ReadonlySet<string> = new Set(webhookEventTypes);
 
 /** Whether the document describes a kind. */
 export function isWebhookEventType(kind: string): kind is WebhookEventType {
@@ -19,17 +19,18 @@ function fits(filter: string, kind: string): boolean {
 }
 
 /** Whether an endpoint wants a kind. */
-export function wants(filters: readonly string[] | null, kind: string): boolean {
+export function matchesEventType(filters: readonly string[] | null, kind: string): boolean {
   return filters === null || filters.some((filter) => fits(filter, kind));
 }
 
 /** @throws TypeError for a filter that no kind fits: it is a slip, and the endpoint would never be told anything. */
-export function checkFilters(filters: readonly string[]): void {
+export function assertEventTypeFilters(filters: readonly string[]): void {
   if (!Array.isArray(filters) || filters.length === 0) {
     throw new TypeError("kinds: a list that is not empty; leave it out for all.");
   }
   const idle = filters.find(
-    (filter) => !/^(?:[^*]+\.)?\*$|^[^*]+$/.test(filter) || !webhookKinds.some((kind) => fits(filter, kind)),
+    (filter) =>
+      !/^(?:[^*]+\.)?\*$|^[^*]+$/.test(filter) || !webhookEventTypes.some((kind) => fits(filter, kind)),
   );
   if (idle === undefined) return;
   throw new TypeError(

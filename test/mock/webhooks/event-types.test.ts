@@ -89,8 +89,8 @@ describe("[EVT-1] every event that the mock tells", () => {
     const { world } = newWorld();
     const journal = new Journal();
     const tools = { ...createDeliveryTools(), fetch: async () => new Response() };
-    const future = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
-    const parts = connectWebhooks(world, { tools, journal, future });
+    const unknownValues = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
+    const parts = connectWebhooks(world, { tools, journal, unknownValues });
     webhooksFacade(world, parts).register({ url: "http://receiver.test/" });
     world.emit("labtest.order.painted", { color: "private-color" });
     world.emit("labtest.result.critical", { order_id: "private-id" });
@@ -110,8 +110,8 @@ describe("[EVT-1] every event that the mock tells", () => {
 
   it("comes with an unknown kind beside it and fields that no release knows, in future mode", async () => {
     const mock = createMock({ seed: "tomorrow" });
-    mock.future.enable();
-    const { events } = listener(mock, { kinds: ["labtest.order.*"] });
+    mock.unknownValues.enable();
+    const { events } = listener(mock, { eventTypes: ["labtest.order.*"] });
     mock.orders.create();
     await mock.idle();
     expect(events.map((event) => (event.type === "unknown" ? event.rawType : event.type))).toEqual([
@@ -122,7 +122,7 @@ describe("[EVT-1] every event that the mock tells", () => {
     expect(known?.data).toHaveProperty(UNKNOWN_FIELD);
     expect(known?.data).toMatchObject({ last_event: { status: expect.stringMatching(/^future_/) } });
     expect(mock.requests.violations).toEqual([]);
-    mock.future.enable({ kinds: false, fields: false, enums: false });
+    mock.unknownValues.enable({ eventTypes: false, fields: false, enums: false });
     mock.orders.create();
     await mock.idle();
     expect(events).toHaveLength(3);
@@ -136,7 +136,7 @@ describe("[EVT-3] an order's webhook", () => {
     const client = mock.client();
     let compared = 0;
     listener(mock, {
-      kinds: ["labtest.order.*"],
+      eventTypes: ["labtest.order.*"],
       answer: async (event) => {
         if (event.type !== "labtest.order.created" && event.type !== "labtest.order.updated") return;
         const answered = await client.orders.get(event.data.id);
@@ -189,7 +189,7 @@ describe("[ORD-19] partial results", () => {
   ])("are announced by webhook where the team is configured so: %s", async (partialResultWebhooks, told) => {
     const mock = createMock({ seed: "partial" });
     mock.settings.set({ partialResultWebhooks });
-    const { events } = listener(mock, { kinds: ["labtest.order.*"] });
+    const { events } = listener(mock, { eventTypes: ["labtest.order.*"] });
     const order = mock.orders.create({ method: "walk_in_test" });
     mock.orders.advanceTo(order, "partial_results");
     await mock.idle();

@@ -23,17 +23,17 @@ const body = Object.freeze({
 
 describe("future mode", () => {
   it("is off at first, and leaves an answer as it is", () => {
-    const future = setUp();
-    expect(future.apply("users.providers", body)).toBe(body);
-    future.enable();
-    future.disable();
-    expect(future.apply("users.providers", body)).toBe(body);
+    const unknownValues = setUp();
+    expect(unknownValues.apply("users.providers", body)).toBe(body);
+    unknownValues.enable();
+    unknownValues.disable();
+    expect(unknownValues.apply("users.providers", body)).toBe(body);
   });
 
   it("renames the values of open enumerations, adds one to a list of them, and leaves null", () => {
-    const future = setUp();
-    future.enable({ fields: false });
-    expect(future.apply("users.providers", body)).toEqual({
+    const unknownValues = setUp();
+    unknownValues.enable({ fields: false });
+    expect(unknownValues.apply("users.providers", body)).toEqual({
       providers: [
         { slug: "a", status: "future_connected", nested: { deep: 1 } },
         { slug: "b", status: null },
@@ -44,10 +44,10 @@ describe("future mode", () => {
   });
 
   it("adds a field to the answer and to the objects of its lists, and no key to its maps", () => {
-    const future = setUp();
-    future.enable({ enums: false });
+    const unknownValues = setUp();
+    unknownValues.enable({ enums: false });
     const field = { future_field: expect.any(String) };
-    expect(future.apply("users.providers", body)).toEqual({
+    expect(unknownValues.apply("users.providers", body)).toEqual({
       providers: [
         { slug: "a", status: "connected", nested: { deep: 1 }, ...field },
         { slug: "b", status: null, ...field },
@@ -59,9 +59,9 @@ describe("future mode", () => {
   });
 
   it("can be kept to some operations", () => {
-    const future = setUp();
-    future.enable({ operations: ["users.get"] });
-    expect(future.apply("users.providers", body)).toBe(body);
-    expect(future.apply("users.get", {})).toHaveProperty("future_field");
+    const unknownValues = setUp();
+    unknownValues.enable({ operations: ["users.get"] });
+    expect(unknownValues.apply("users.providers", body)).toBe(body);
+    expect(unknownValues.apply("users.get", {})).toHaveProperty("future_field");
   });
 });

@@ -1,33 +1,33 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import {
-  badRequest,
-  conflict,
-  forbidden,
-  invalid,
-  notFound,
+  createBadRequestError,
+  createConflictError,
+  createForbiddenError,
+  createValidationError,
+  createNotFoundError,
   ServiceError,
-  tooMany,
+  createRateLimitError,
 } from "../../../mock/domain/service-error.ts";
 
 describe("a refusal", () => {
   it.each([
-    [notFound("User"), 404, "User not found"],
-    [badRequest("Nothing to change."), 400, "Nothing to change."],
-    [forbidden("beta", "Set x."), 403, { error_type: "beta", error_message: "Set x." }],
-    [conflict("Taken."), 409, "Taken."],
+    [createNotFoundError("User"), 404, "User not found"],
+    [createBadRequestError("Nothing to change."), 400, "Nothing to change."],
+    [createForbiddenError("beta", "Set x."), 403, { error_type: "beta", error_message: "Set x." }],
+    [createConflictError("Taken."), 409, "Taken."],
     [
-      conflict({ error_type: "taken", error_message: "Taken." }),
+      createConflictError({ error_type: "taken", error_message: "Taken." }),
       409,
       { error_type: "taken", error_message: "Taken." },
     ],
     [
-      invalid(["query", "page", 0], "int_type", "No integer", "x"),
+      createValidationError(["query", "page", 0], "int_type", "No integer", "x"),
       422,
       [{ type: "int_type", loc: ["query", "page", 0], msg: "No integer", input: "x" }],
     ],
     [
-      invalid(["body"], "missing", "Required", undefined, { a: 1 }),
+      createValidationError(["body"], "missing", "Required", undefined, { a: 1 }),
       422,
       [{ type: "missing", loc: ["body"], msg: "Required", input: null, ctx: { a: 1 } }],
     ],
@@ -37,15 +37,18 @@ describe("a refusal", () => {
   });
 
   it("asks for another try in whole seconds", () => {
-    expect(tooMany(1.2, "Slower.")).toMatchObject({ status: 429, headers: { "retry-after": "2" } });
-    expect(tooMany(-3, "Slower.").headers).toEqual({ "retry-after": "0" });
+    expect(createRateLimitError(1.2, "Slower.")).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "2" },
+    });
+    expect(createRateLimitError(-3, "Slower.").headers).toEqual({ "retry-after": "0" });
   });
 
   it.each([
-    [badRequest("It has ended."), "It has ended. (status 400)"],
-    [forbidden("NOT_ENABLED", "Set labReports."), "NOT_ENABLED: Set labReports. (status 403)"],
+    [createBadRequestError("It has ended."), "It has ended. (status 400)"],
+    [createForbiddenError("NOT_ENABLED", "Set labReports."), "NOT_ENABLED: Set labReports. (status 403)"],
     [
-      invalid(["body", "dob"], "value_error", "No date", "tomorrow"),
+      createValidationError(["body", "dob"], "value_error", "No date", "tomorrow"),
       'body.dob: No date (given: "tomorrow") (status 422)',
     ],
   ])("says in its message what was refused and why: %s", (refusal, message) => {

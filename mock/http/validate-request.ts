@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
-import { issue, convertIssues, type Issue } from "./issues.ts";
-import { boundaryOf, readMultipart } from "./multipart.ts";
-import { unlessAborted } from "./to-response.ts";
+import { createIssue, convertIssues } from "./issues.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
+import { parseBoundary, parseMultipart } from "./multipart.ts";
+import { raceAbort } from "./to-response.ts";
 
 /** The schemas of what an operation takes; null where it takes nothing. */
 export interface RequestSchemas {
@@ -36,14 +37,14 @@ const LARGE = 64 * 1024;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a request by its operation's shapes and checks it by the strict schemas. All broken rules are told at once. */
-export async function validate(
+export async function validateRequest(
   operation: Readable,
   schemas: RequestSchemas,
   path: Readonly<Record<string, string>>,
   search: string,
   request: MockRequest,
 ): Promise<Validated> {
-  const issues: Issue[] = [];
+  const issues: ValidationIssue[] = [];
   const pathValues = check(schemas.path(), coercePath(path, operation.path), "path", issues);
   const queryValues = check(schemas.query(), coerceQuery(search, operation.query), "query", issues);
   checkHeaders(operation, request, issues);
@@ -71,7 +72,7 @@ function check(
   schema: z.ZodType | null,
   coerced: Given,
   place: "path" | "query" | "body",
-  issues: Issue[],
+  issues: ValidationIssue[],
 ): unknown {
   append(issues, coerced.issues);
   if (schema === null) return coerced.values;
@@ -87,22 +88,22 @@ function check(
   return undefined;
 }
 
-function checkHeaders(operation: Readable, request: MockRequest, issues: Issue[]): void {
+function checkHeaders(operation: Readable, request: MockRequest, issues: ValidationIssue[]): void {
   for (const { name, required } of operation.headers) {
     const missing = required && request.header(name.toLowerCase()) === null;
-    if (missing) issues.push(issue("missing", ["header", name], "Field required", null));
+    if (missing) issues.push(createIssue("missing", ["header", name], "Field required", null));
   }
 }
 
 /** A request can break more rules than a call can have arguments, so they are not spread into one. */
-function append(issues: Issue[], more: readonly Issue[]): void {
+function append(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {
   for (const one of more) issues.push(one);
 }
 
 /** A body that was read, one that could not be, or an answer in its stead. */
 type ReadBody =
-  | { readonly value: unknown; readonly size: number; readonly issues: readonly Issue[] }
-  | { readonly issues: readonly Issue[] }
+  | { readonly value: unknown; readonly size: number; readonly issues: readonly ValidationIssue[] }
+  | { readonly issues: readonly ValidationIssue[] }
   | { readonly reply: HandlerResponse };
 
 async function readBody(
@@ -113,7 +114,7 @@ async function readBody(
   const raw = await readRaw(request);
   if (raw === null) return { reply: tooLarge() };
   if (raw.length === 0)
-    return { issues: declared.required ? [issue("missing", ["body"], "Field required", null)] : [] };
+    return { issues: declared.required ? [createIssue("missing", ["body"], "Field required", null)] : [] };
   const contentType = request.header("content-type") ?? "";
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!declared.types.includes(type)) return { reply: wrongType(operation, declared.types, type) };
@@ -127,7 +128,7 @@ async function readRaw(request: MockRequest): Promise<string | Uint8Array | null
   let raw: string | Uint8Array;
   try {
     // A body that a caller began and left would be waited for without end.
-    raw = await unlessAborted(request.body(), request.signal);
+    raw = await raceAbort(request.body(), request.signal);
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;
@@ -157,13 +158,13 @@ function parseJson(raw: string | Uint8Array): ReadBody {
 }
 
 function parseForm(raw: string | Uint8Array, contentType: string, shapes: readonly FieldShape[]): ReadBody {
-  const boundary = boundaryOf(contentType);
+  const boundary = parseBoundary(contentType);
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
-  const parts = boundary === null ? null : readMultipart(bytes, boundary);
+  const parts = boundary === null ? null : parseMultipart(bytes, boundary);
   if (parts === null) {
     const error = boundary === null ? "The content-type has no boundary" : "The body is no whole form";
     return {
-      issues: [issue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
+      issues: [createIssue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
     };
   }
   const { values, issues } = coerceForm(parts, shapes);
@@ -190,8 +191,8 @@ function excessOf(body: unknown): string | null {
   return null;
 }
 
-function notJson(error: string): Issue {
-  return issue("json_invalid", ["body"], "JSON decode error", null, { error });
+function notJson(error: string): ValidationIssue {
+  return createIssue("json_invalid", ["body"], "JSON decode error", null, { error });
 }
 
 function tooLarge(): HandlerResponse {

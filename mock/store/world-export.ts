@@ -18,7 +18,7 @@ export interface WorldExport {
 }
 
 /** What an export was found to hold. */
-export interface ReadExport {
+export interface ParsedExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
   readonly cells: Readonly<Record<string, unknown>>;
@@ -69,9 +69,9 @@ function readTables(tables: Fields, known: Named): Record<string, Fields[]> {
   return read;
 }
 
-function checkTasks(tasks: readonly Fields[], kinds: { knows(kind: string): boolean }): void {
+function checkTasks(tasks: readonly Fields[], kinds: { hasHandler(kind: string): boolean }): void {
   for (const [index, { kind, due, sequence, payload }] of tasks.entries()) {
-    if (typeof kind !== "string" || !kinds.knows(kind))
+    if (typeof kind !== "string" || !kinds.hasHandler(kind))
       fail(`task ${index} is of a kind that has no handler here`);
     if (typeof due !== "number" || !isInstant(due)) fail(`task ${index} has to be due at an instant`);
     if (!Number.isSafeInteger(sequence)) fail(`task ${index} has no sequence number`);
@@ -83,12 +83,12 @@ function checkTasks(tasks: readonly Fields[], kinds: { knows(kind: string): bool
  * Checks an exported world against the tables, cells and kinds of task that there are.
  * @throws StoreError that says what is wrong.
  */
-export function readExport(
+export function parseExport(
   exported: unknown,
   tables: Named,
   cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>,
-  kinds: { knows(kind: string): boolean },
-): ReadExport {
+  kinds: { hasHandler(kind: string): boolean },
+): ParsedExport {
   if (!isFields(exported) || exported["format"] !== WORLD_FORMAT)
     fail(`"format" has to be "${WORLD_FORMAT}"`);
   if (exported["version"] !== WORLD_VERSION) {

@@ -3,7 +3,7 @@ import { renderEvent } from "../domain/webhooks/render-event.ts";
 import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
 import { convertIssues } from "../http/issues.ts";
-import { isWebhookEventType } from "./kinds.ts";
+import { isWebhookEventType } from "./event-types.ts";
 
 /** What a webhook says, before it is written. */
 export interface Envelope {
@@ -15,13 +15,13 @@ export interface Envelope {
 }
 
 /** An event as it is told to the outside. */
-export function envelopeOf(world: World, event: OutboxEvent): Envelope {
+export function buildEnvelope(world: World, event: OutboxEvent): Envelope {
   const { event_type, data, user_id, client_user_id, team_id } = renderEvent(world, event);
   return { event_type, data, user_id, client_user_id, team_id };
 }
 
 /** Which rules of the document a webhook breaks, as place and rule; never with a value of it. */
-export function webhookBreaches({ event_type, data }: Envelope): string[] {
+export function findWebhookViolations({ event_type, data }: Envelope): string[] {
   if (!isWebhookEventType(event_type)) return ["event_type: the document describes no such webhook"];
   const result = strictWebhooks[event_type]().safeParse(data);
   if (result.success) return [];

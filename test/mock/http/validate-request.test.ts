@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BODY_LIMIT, BodyTooLarge, type MockRequest } from "../../../mock/http/exchange.ts";
-import { validate, type Readable } from "../../../mock/http/validate.ts";
+import { validateRequest, type Readable } from "../../../mock/http/validate-request.ts";
 import type { ParameterShape } from "../../../src/generated/operations.ts";
 
 const shape = (name: string, rest: Partial<ParameterShape> = {}): ParameterShape => ({
@@ -82,7 +82,7 @@ function send({
     header: (name) => (name === "content-type" ? type : (headers[name] ?? null)),
     body: async () => raw ?? JSON.stringify(body),
   };
-  return validate(operation, schemas, { thing_id: id }, search, request);
+  return validateRequest(operation, schemas, { thing_id: id }, search, request);
 }
 
 async function issues(sent: Sent): Promise<unknown[]> {
@@ -270,7 +270,7 @@ describe("a body that is not read", () => {
       header: () => "x",
       body: () => Promise.reject(new BodyTooLarge()),
     };
-    const { reply } = await validate(operation, schemas, { thing_id: ID }, "", request);
+    const { reply } = await validateRequest(operation, schemas, { thing_id: ID }, "", request);
     expect(reply?.status).toBe(413);
   });
 });

@@ -15,7 +15,7 @@ const WRONG_METHOD = 0.3;
 const MOST_SEGMENTS = 12;
 
 /** The operations whose paths are most like the one that was asked for, best first, as "GET /v2/user". */
-export function nearest(
+export function findNearestOperations(
   operations: readonly Routable[],
   method: string,
   segments: readonly string[],

@@ -1,5 +1,5 @@
 /** Remembers what was worked out for the keys that were asked for last, and for no more than a number of them. */
-export class BoundedMemo<Value> {
+export class LruCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDetail, describeProblems } from "../../../mock/kernel/detail.ts";
+import { describeDetail, describeProblems } from "../../../mock/kernel/describe-detail.ts";
 
 it.each([
   ["User not found", "User not found"],

@@ -2,7 +2,7 @@
  * Whole numbers from 0 on, a bit each. It is what a question about a table is worked out with: 100,000 rows are twelve
  * kilobytes, and two answers are joined a word at a time.
  */
-export class Bits {
+export class BitSet {
   readonly #words: Uint32Array;
 
   /** @param bound every number lies before it. */
@@ -20,7 +20,7 @@ export class Bits {
   }
 
   /** Adds the numbers of a list between two places. */
-  addEach(numbers: readonly number[], start: number, end: number): void {
+  addRange(numbers: readonly number[], start: number, end: number): void {
     const words = this.#words;
     for (let index = start; index < end; index += 1) {
       const number = numbers[index]!;
@@ -29,7 +29,7 @@ export class Bits {
   }
 
   /** How many of the numbers of a list between two places are in it. */
-  hits(numbers: readonly number[], start: number, end: number): number {
+  countIn(numbers: readonly number[], start: number, end: number): number {
     const words = this.#words;
     let hits = 0;
     for (let index = start; index < end; index += 1) {
@@ -46,13 +46,13 @@ export class Bits {
   }
 
   /** Adds what the other has. */
-  or(other: Bits): this {
+  or(other: BitSet): this {
     this.addWords(other.#words);
     return this;
   }
 
   /** Keeps what the other has as well. */
-  and(other: Bits): this {
+  and(other: BitSet): this {
     for (let at = 0; at < this.#words.length; at += 1) {
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
     }
@@ -60,7 +60,7 @@ export class Bits {
   }
 
   /** Takes out what the other has. */
-  without(other: Bits): this {
+  subtract(other: BitSet): this {
     for (let at = 0; at < this.#words.length; at += 1) {
       this.#words[at] = (this.#words[at] ?? 0) & ~(other.#words[at] ?? 0);
     }
@@ -75,8 +75,8 @@ export class Bits {
   }
 
   /** Every number, the least first. */
-  each(visit: (number: number) => void): void {
-    eachBit(this.#words, visit);
+  forEach(visit: (number: number) => void): void {
+    forEachBit(this.#words, visit);
   }
 }
 
@@ -88,7 +88,7 @@ function ones(word: number): number {
 }
 
 /** Visits the number of each bit that is set. */
-export function eachBit(words: Uint32Array, visit: (number: number) => void): void {
+export function forEachBit(words: Uint32Array, visit: (number: number) => void): void {
   for (let at = 0; at < words.length; at += 1) {
     let word = words[at] ?? 0;
     while (word !== 0) {
