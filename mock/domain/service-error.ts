@@ -25,7 +25,7 @@ export interface ErrorDetail {
 
 /** A rule of the service that says no. It becomes an answer; nothing was changed before it was thrown. */
 export class ServiceError extends Error {
-  override readonly name = "Refusal";
+  override readonly name = "ServiceError";
   readonly status: number;
   readonly detail: ServiceErrorDetail;
   readonly headers: Readonly<Record<string, string>> | undefined;

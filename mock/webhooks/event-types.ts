@@ -1,39 +1,40 @@
 import { webhookEventTypes } from "../../src/generated/webhooks.ts";
 import type { WebhookData } from "../../src/generated/webhooks.ts";
 
-/** A kind of event that the document describes. */
+/** An event type that the OpenAPI document describes. */
 export type WebhookEventType = keyof WebhookData;
 
-/** A kind of event, or the beginning of several: `labtest.order.updated`, `labtest.order.*`, `*`. */
+/** An event type, or a prefix of several: `labtest.order.updated`, `labtest.order.*`, `*`. */
 export type WebhookEventTypeFilter = WebhookEventType | "*" | `${string}.*`;
 
 const known: ReadonlySet<string> = new Set(webhookEventTypes);
 
-/** Whether the document describes a kind. */
-export function isWebhookEventType(kind: string): kind is WebhookEventType {
-  return known.has(kind);
+/** Returns whether the OpenAPI document describes an event type. */
+export function isWebhookEventType(eventType: string): eventType is WebhookEventType {
+  return known.has(eventType);
 }
 
-function fits(filter: string, kind: string): boolean {
-  return filter.endsWith("*") ? kind.startsWith(filter.slice(0, -1)) : kind === filter;
+function matchesFilter(filter: string, eventType: string): boolean {
+  return filter.endsWith("*") ? eventType.startsWith(filter.slice(0, -1)) : eventType === filter;
 }
 
-/** Whether an endpoint wants a kind. */
-export function matchesEventType(filters: readonly string[] | null, kind: string): boolean {
-  return filters === null || filters.some((filter) => fits(filter, kind));
+/** Returns whether an endpoint with these filters receives an event type. Null receives all. */
+export function matchesEventType(filters: readonly string[] | null, eventType: string): boolean {
+  return filters === null || filters.some((filter) => matchesFilter(filter, eventType));
 }
 
-/** @throws TypeError for a filter that no kind fits: it is a slip, and the endpoint would never be told anything. */
+/** Checks the filters of an endpoint. Throws TypeError for one that matches no event type, because its endpoint would receive nothing. */
 export function assertEventTypeFilters(filters: readonly string[]): void {
   if (!Array.isArray(filters) || filters.length === 0) {
-    throw new TypeError("kinds: a list that is not empty; leave it out for all.");
+    throw new TypeError("eventTypes must be a list with at least one entry. Omit it to receive all.");
   }
-  const idle = filters.find(
+  const unmatched = filters.find(
     (filter) =>
-      !/^(?:[^*]+\.)?\*$|^[^*]+$/.test(filter) || !webhookEventTypes.some((kind) => fits(filter, kind)),
+      !/^(?:[^*]+\.)?\*$|^[^*]+$/.test(filter) ||
+      !webhookEventTypes.some((eventType) => matchesFilter(filter, eventType)),
   );
-  if (idle === undefined) return;
+  if (unmatched === undefined) return;
   throw new TypeError(
-    `kinds: there is no kind "${idle}"; kinds are named as labtest.order.updated, several at once as labtest.order.*`,
+    `eventTypes: there is no event type "${unmatched}". Write a full event type, such as labtest.order.updated, or a prefix, such as labtest.order.*.`,
   );
 }
