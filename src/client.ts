@@ -20,48 +20,48 @@ import { createTransport } from "./transport/transport.ts";
 /** Options of {@link createClient}. */
 export interface ClientOptions extends TransportOptions {
   /**
-   * The team's credential, sent as `x-service-api-key`; or a function that gives it, now or later, called for every
-   * attempt, so that a rotated key takes effect at once. It is never printed.
+   * Your team's API key, sent as `x-service-api-key`, or a function that returns it. The function is called for every attempt,
+   * so a rotated key takes effect at once. The key is never printed.
    */
   apiKey: CredentialSource;
   /**
-   * Allows a team key in a browser, where everybody who opens the page can read it, and with it every user's data.
+   * Allows a team key in a browser. Anyone who opens the page can then read it, and every user's data with it.
    * @default false
    */
   dangerouslyAllowBrowser?: boolean;
 }
 
-/** The service, method by method. It holds nothing printable: no credential, no option. */
+/** A client of the service. Printing it shows no credential and no option. */
 export interface Client {
   /** End users of your application. */
   readonly users: Users;
-  /** Insurance of users, for orders that it pays. */
+  /** Insurance of users, to pay for orders. */
   readonly insurance: Insurances;
   /** The catalog of data providers. */
   readonly providers: Providers;
-  /** Connecting users to providers. */
+  /** Connects users to providers. */
   readonly link: Link;
   /** Time series of a user, and the streams of a workout or a sleep. */
   readonly timeseries: Timeseries;
-  /** The team's lab tests, which orders are made of, and the laboratories behind them. */
+  /** The lab tests that your team can order, and the labs that run them. */
   readonly labTests: LabTests;
-  /** The team's accounts with laboratories. */
+  /** The team's accounts with labs. */
   readonly labAccounts: LabAccounts;
-  /** What laboratories measure: single biomarkers, and panels of several. */
+  /** Markers: what labs measure, as single biomarkers or panels of several. */
   readonly markers: Markers;
-  /** Orders of lab tests for users, their results and papers. */
+  /** Orders of lab tests for users, their results and documents. */
   readonly orders: Orders;
-  /** Orders that belong together: one, and those that replace it. */
+  /** Order transactions: an order and the orders that replace it. */
   readonly orderTransactions: OrderTransactions;
-  /** Appointments at which samples are taken at home. */
+  /** Appointments to collect samples at home. */
   readonly phlebotomy: Phlebotomy;
-  /** Patient service centers, where samples are taken, and appointments there. */
+  /** Patient service centers and appointments there. */
   readonly psc: Psc;
-  /** Lab reports of other laboratories, uploaded to be read. */
+  /** Lab reports from other labs, uploaded to be parsed. */
   readonly labReports: LabReports;
 }
 
-/** Whether this is a page or a worker in a browser, rather than a server or a test that brings its own DOM. */
+/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
 function isBrowser(): boolean {
   const scope = globalThis as {
     document?: unknown;
@@ -71,15 +71,15 @@ function isBrowser(): boolean {
     Bun?: unknown;
     process?: { versions?: { node?: unknown } };
   };
-  // Runtimes at the edge have some of a worker's globals, but not both of these.
+  // Edge runtimes have some of a worker's globals, but not both of these.
   const page = scope.document ?? (scope.importScripts && scope.WorkerNavigator);
   return Boolean(page && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
 }
 
 /**
- * Makes a client. It does nothing until a method is called; one client serves a whole process.
+ * Creates a client. It sends nothing until you call a method. One client serves a whole process.
  *
- * @param options - `baseUrl` and `apiKey` are required; no host is built in, nothing is read from the environment.
+ * @param options - `baseUrl` and `apiKey` are required. There is no default host, and the environment is not read.
  * @throws ConfigurationError for an option that cannot be used, and for a team key in a browser.
  * @example
  * ```ts
@@ -94,7 +94,7 @@ function isBrowser(): boolean {
 export function createClient(options: ClientOptions): Client {
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
-      "createClient: a team key is open to everybody in a browser; call from a server, or set dangerouslyAllowBrowser",
+      "createClient: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser",
     );
   }
   const settings = createSettings(options, {

@@ -7,31 +7,31 @@ import { createTransport } from "./transport/transport.ts";
 /** Options of {@link createLinkClient}. */
 export interface LinkClientOptions extends TransportOptions {
   /**
-   * The link token, sent as `x-service-link-token`; or a function that gives it, called for every attempt. Your server makes
+   * The link token, sent as `x-service-link-token`, or a function that returns it, called for every attempt. Your server creates
    * it with `client.link.createToken`. It is never printed.
    */
   linkToken: CredentialSource;
 }
 
-/** The steps of linking, and nothing else of the service: all that a link token opens. */
+/** A client with the link steps, which are all that a link token allows. */
 export interface LinkClient {
-  /** Connecting the user of the link token to a provider. */
+  /** Connects the user of the link token to a provider. */
   readonly link: LinkSteps;
 }
 
 /**
- * Makes a client that holds a link token in place of the team key. It can do no more than connect one user to one provider, so
- * it may live in a browser.
+ * Creates a client with a link token instead of the team key. It can only connect one user to one provider, so it is safe in a
+ * browser.
  *
- * @param options - `baseUrl` and `linkToken` are required; all others are those of `createClient`.
+ * @param options - `baseUrl` and `linkToken` are required; the other options are those of `createClient`.
  * @throws ConfigurationError for an option that cannot be used.
  * @example
  * ```ts
  * import { createLinkClient, isLinkState } from "sanguine";
  *
  * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
- * const answer = await client.link.email("marlstone_sensor", { email: "sam@example.com" });
- * if (isLinkState(answer, "error")) console.log(answer.error_type);
+ * const result = await client.link.email("marlstone_sensor", { email: "sam@example.com" });
+ * if (isLinkState(result, "error")) console.log(result.error_type);
  * ```
  */
 export function createLinkClient(options: LinkClientOptions): LinkClient {

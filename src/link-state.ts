@@ -1,6 +1,6 @@
 import type { LinkErrorType, LinkState, ProviderMfaRequest } from "./generated/types.ts";
 
-/** How a link, or a step of it, ended: what the answers of link steps and the redirect of the link page have in common. */
+/** The outcome of a link or a link step: the common fields of link responses and of the link page's redirect. */
 export interface LinkResponse {
   state: LinkState;
   error_type?: LinkErrorType | null;
@@ -8,7 +8,7 @@ export interface LinkResponse {
   provider_mfa?: ProviderMfaRequest | null;
 }
 
-/** What is certain in each state that this release knows. */
+/** The fields of each known state. */
 export interface LinkStateFields {
   success: { state: "success" };
   /** `error` is for developers; tell the user by `error_type`. */
@@ -16,30 +16,30 @@ export interface LinkStateFields {
   pending_provider_mfa: { state: "pending_provider_mfa"; provider_mfa: ProviderMfaRequest };
 }
 
-/** What to do for each state, in a {@link matchLink}. */
-export interface LinkCases<Answer extends LinkResponse, Result> {
-  success: (answer: Answer & LinkStateFields["success"]) => Result;
-  error: (answer: Answer & LinkStateFields["error"]) => Result;
-  /** Needed for sign-ins with a password only. @default `unknown` */
-  pending_provider_mfa?: (answer: Answer & LinkStateFields["pending_provider_mfa"]) => Result;
-  /** A state that no other case is for: the service may add some at any time. */
-  unknown: (answer: Answer) => Result;
+/** The handlers of {@link matchLink}, one for each state. */
+export interface LinkCases<Outcome extends LinkResponse, Result> {
+  success: (response: Outcome & LinkStateFields["success"]) => Result;
+  error: (response: Outcome & LinkStateFields["error"]) => Result;
+  /** Required only for sign-ins with a password. @default `unknown` */
+  pending_provider_mfa?: (response: Outcome & LinkStateFields["pending_provider_mfa"]) => Result;
+  /** Handles any other state: the service may add states at any time. */
+  unknown: (response: Outcome) => Result;
 }
 
-/** A redirect of the link page or of a provider's own site, in the shape of a link step. */
+/** A redirect of the link page or of a provider's own site, with the fields of a link step. */
 export interface LinkRedirect extends LinkResponse {
-  /** Empty where the address tells of no link. */
+  /** Empty when the address has no state. */
   state: LinkState;
-  /** Null unless the state is `error`, empty where that names no type. */
+  /** Null unless the state is `error`; empty when the address has no type. */
   error_type: LinkErrorType | null;
   /** What went wrong, in words for developers; null unless the state is `error`. */
   error: string | null;
 }
 
 /**
- * Tells whether a link is in a state, and narrows it to what is certain there (LNK-7, LNK-8).
+ * Returns whether a link response has a state, and narrows it to the fields of that state.
  *
- * @param answer - what a link step answered, or what {@link parseLinkRedirect} read.
+ * @param response - the response of a link step, or the result of {@link parseLinkRedirect}.
  * @param state - `success`, `error` or `pending_provider_mfa`.
  * @throws nothing.
  * @example
@@ -47,53 +47,53 @@ export interface LinkRedirect extends LinkResponse {
  * import { createLinkClient, isLinkState } from "sanguine";
  *
  * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
- * const answer = await client.link.password("glucose_two", { username: "mfa_email", password: "secret" });
- * if (isLinkState(answer, "pending_provider_mfa")) console.log(answer.provider_mfa.hint);
+ * const response = await client.link.password("glucose_two", { username: "mfa_email", password: "secret" });
+ * if (isLinkState(response, "pending_provider_mfa")) console.log(response.provider_mfa.hint);
  * ```
  */
-export function isLinkState<Answer extends LinkResponse, State extends keyof LinkStateFields>(
-  answer: Answer,
+export function isLinkState<Outcome extends LinkResponse, State extends keyof LinkStateFields>(
+  response: Outcome,
   state: State,
-): answer is Answer & LinkStateFields[State] {
-  return answer.state === state;
+): response is Outcome & LinkStateFields[State] {
+  return response.state === state;
 }
 
 /**
- * Picks what to do by the state of a link (LNK-7). `unknown` is required, since the service may add states at any time.
+ * Calls the handler for the state of a link response. `unknown` is required, because the service may add states at any time.
  *
- * @param answer - what a link step answered, or what {@link parseLinkRedirect} read.
- * @returns what the case of the state returns.
- * @throws what that case throws.
+ * @param response - the response of a link step, or the result of {@link parseLinkRedirect}.
+ * @returns the handler's result.
+ * @throws the handler's error.
  * @example
  * ```ts
  * import { matchLink, parseLinkRedirect } from "sanguine";
  *
  * const text = matchLink(parseLinkRedirect("https://app.example.com/linked?state=error&error_type=user_cancelled"), {
  *   success: () => "Connected.",
- *   error: ({ error_type }) => (error_type === "user_cancelled" ? "Maybe later." : "That did not work."),
- *   unknown: () => "Please look at your connections.",
+ *   error: ({ error_type }) => (error_type === "user_cancelled" ? "Cancelled." : "Could not connect."),
+ *   unknown: () => "Please check your connections.",
  * });
- * console.log(text); // "Maybe later."
+ * console.log(text); // "Cancelled."
  * ```
  */
-export function matchLink<Answer extends LinkResponse, Result>(
-  answer: Answer,
-  cases: LinkCases<Answer, Result>,
+export function matchLink<Outcome extends LinkResponse, Result>(
+  response: Outcome,
+  cases: LinkCases<Outcome, Result>,
 ): Result {
-  if (isLinkState(answer, "success")) return cases.success(answer);
-  if (isLinkState(answer, "error")) return cases.error(answer);
-  if (cases.pending_provider_mfa && isLinkState(answer, "pending_provider_mfa")) {
-    return cases.pending_provider_mfa(answer);
+  if (isLinkState(response, "success")) return cases.success(response);
+  if (isLinkState(response, "error")) return cases.error(response);
+  if (cases.pending_provider_mfa && isLinkState(response, "pending_provider_mfa")) {
+    return cases.pending_provider_mfa(response);
   }
-  return cases.unknown(answer);
+  return cases.unknown(response);
 }
 
 /**
- * Reads the redirect by which a link page or a provider's own site sends the user back (`state`, `error_type`, `error`).
- * Whoever can reach the address can write one, so let it decide what to show, and ask the service who is connected.
+ * Parses the redirect from the link page or a provider's own site (`state`, `error_type`, `error`). Anyone can forge such an
+ * address. Use it to decide what to show, and ask the service who is connected.
  *
- * @param url - the whole address, or any part of it that has the query, such as `location.search`.
- * @returns the outcome, verbatim; without a `state` it is of a state that nothing is known of.
+ * @param url - the address, or any part of it that has the query, such as `location.search`.
+ * @returns the outcome, verbatim. Without a `state` in the address, `state` is empty.
  * @throws nothing.
  * @example
  * ```ts
@@ -110,7 +110,7 @@ export function parseLinkRedirect(url: string | URL): LinkRedirect {
   const failed = state === "error";
   return {
     state,
-    // An application's own address may have parameters of these names, which mean nothing beside another state.
+    // The application's own address may use these parameter names. They count only in the state `error`.
     error_type: failed ? (parameters.get("error_type") ?? "") : null,
     error: failed ? parameters.get("error") : null,
   };

@@ -1,35 +1,35 @@
 import type { CallOptions } from "../transport/options.ts";
 
-/** Options of a paged call. They hold for every page's request. */
+/** Options of a list. They apply to the request of every page. */
 export interface ListOptions extends CallOptions {
   /**
-   * Where to begin: the `next` of a page that was read before. It is plain text, so it can be stored, and a walk can go on
-   * in another process; null begins at the first page. @default null
+   * Where to start: `next` of an earlier page. It is plain text, so you can store it and resume in another process. Null starts
+   * at the first page. @default null
    */
   from?: string | null;
 }
 
-/** How much {@link List.toArray} may collect. */
+/** Limit of {@link List.toArray}. */
 export interface Limit {
-  /** Most items to collect; Infinity collects all, whatever they weigh. It has no default on purpose. */
+  /** Maximum number of items to collect; Infinity for all. It has no default, because a list can be very long. */
   limit: number;
 }
 
 /**
- * One page. Iterating it gives its own items and those of all pages after it, which are asked for when they are reached.
+ * One page. Iterating it yields its items and those of all later pages, which are requested as needed.
  */
 export interface Page<T> extends AsyncIterable<T> {
-  /** The items of this page alone; may be empty although further pages follow. */
+  /** The items of this page only. It may be empty although more pages follow. */
   readonly items: readonly T[];
-  /** Where the next page begins, for {@link ListOptions.from}; null after the last page. */
+  /** Where the next page starts, for {@link ListOptions.from}; null on the last page. */
   readonly next: string | null;
-  /** How many items there are on all pages; null where the service does not count them. */
+  /** Number of items on all pages; null when the service does not count them. */
   readonly total: number | null;
 }
 
 /**
- * A list that comes in pages. Nothing is asked for before it is awaited or iterated; its first page is then remembered,
- * later ones are not. Stopping early asks for nothing further.
+ * A paged list. It sends no request before you await or iterate it. It keeps the first page, not later ones. No further page is
+ * requested when you stop early.
  *
  * @example
  * ```ts
@@ -48,16 +48,15 @@ export interface Page<T> extends AsyncIterable<T> {
  */
 export interface List<T, P extends Page<T> = Page<T>> extends Promise<P>, AsyncIterable<T> {
   /**
-   * The pages one after the other.
+   * Iterates over the pages.
    *
-   * @throws DecodeError with code `repeated_cursor` when the service sends a cursor again that was followed already,
-   * and with code `empty_pages` after 1,000 empty pages in a row.
+   * @throws DecodeError with code `repeated_cursor` when the service repeats a cursor, and with code `empty_pages` after 1,000 empty pages in a row.
    */
   pages(): AsyncIterableIterator<P>;
   /**
-   * Collects items over as many pages as that takes.
+   * Collects items from as many pages as needed.
    *
-   * @throws ConfigurationError where `limit` is missing.
+   * @throws ConfigurationError when `limit` is missing.
    */
   toArray(options: Limit): Promise<T[]>;
 }

@@ -3,17 +3,17 @@ import { ConfigurationError, DecodeError, type ResponseId } from "../errors/inde
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
-/** How many pages in a row may be empty before a list is given up; a service may go on for ever. */
+/** Maximum number of consecutive empty pages, in case a service never ends a list. */
 const maxEmptyPages = 1_000;
 
-/** Checks how much may be collected. */
+/** Returns the limit. Throws ConfigurationError when it is not a number of at least 0. */
 export function checkLimit(options: Limit | undefined): number {
   const limit = options?.limit;
   if (typeof limit === "number" && limit >= 0) return limit;
-  throw new ConfigurationError("limit: must be the most to collect; Infinity for all");
+  throw new ConfigurationError("limit: must be the maximum number of items to collect; Infinity for all");
 }
 
-/** The items of pages, one after the other. */
+/** Iterates over the items of pages. */
 async function* iterateItems<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, void> {
   for await (const page of pages) yield* page.items;
 }
@@ -27,7 +27,7 @@ interface Route {
 /** Requests one page. */
 export type ReadPage<Query, Body> = (query: Query, options: ListOptions) => Call<Body>;
 
-/** A {@link List} whose pages are what its style reads out of the answers. */
+/** A {@link List} that reads its pages with a paging style. */
 export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
   extends DelegatedPromise<P & Page<T>>
   implements List<T, P & Page<T>>
@@ -50,15 +50,18 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
     this.#from = options.from ?? null;
     this.#isEmpty = isEmpty;
     this.#load = async (cursor) => {
-      const asked: Record<string, unknown> = { ...query, ...(cursor !== null && { [parameter]: cursor }) };
+      const pageQuery: Record<string, unknown> = {
+        ...query,
+        ...(cursor !== null && { [parameter]: cursor }),
+      };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query gets a parameter of its own.
-      const { data, response, meta } = await readPage(asked as Query, options).withResponse();
+      const { data, response, meta } = await readPage(pageQuery as Query, options).withResponse();
       let page: P & Page<T>;
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.
-        page = read(data, asked[parameter]) as P & Page<T>;
+        page = read(data, pageQuery[parameter]) as P & Page<T>;
       } catch {
-        throw this.#refusal({ ...meta, status: response.status }, "not a page", "unexpected_shape");
+        throw this.#createError({ ...meta, status: response.status }, "not a page", "unexpected_shape");
       }
       return Object.defineProperty(page, Symbol.asyncIterator, {
         value: () => iterateItems(this.#walk(page)),
@@ -70,13 +73,13 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
     return (this.#first ??= this.#load(this.#from));
   }
 
-  /** Makes the error of an answer that leads nowhere. */
-  #refusal(answer: ResponseId & { attempts: number }, wrong: string, code: string): DecodeError {
-    const call = { ...this.#route, attempts: answer.attempts };
-    return new DecodeError(call, answer, wrong, code);
+  /** Creates the error of a page that cannot be used. */
+  #createError(received: ResponseId & { attempts: number }, wrong: string, code: string): DecodeError {
+    const call = { ...this.#route, attempts: received.attempts };
+    return new DecodeError(call, received, wrong, code);
   }
 
-  /** Gives a page, and those after it, each asked for when the one before has been dealt with. */
+  /** Yields a page and those after it. Each page is requested after the previous one was consumed. */
   async *#walk(page: P & Page<T>): AsyncGenerator<P & Page<T>, void> {
     const followed = new Set([this.#from]);
     let empty = 0;
@@ -85,10 +88,10 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       empty = this.#isEmpty(page) ? empty + 1 : 0;
       const { next } = page;
       if (next === null) return;
-      const answer = { status: 200, requestId: null, attempts: 1 };
-      if (followed.has(next))
-        throw this.#refusal(answer, "a cursor that goes in a circle", "repeated_cursor");
-      if (empty >= maxEmptyPages) throw this.#refusal(answer, `${empty} empty pages in a row`, "empty_pages");
+      const received = { status: 200, requestId: null, attempts: 1 };
+      if (followed.has(next)) throw this.#createError(received, "a repeated cursor", "repeated_cursor");
+      if (empty >= maxEmptyPages)
+        throw this.#createError(received, `${empty} empty pages in a row`, "empty_pages");
       followed.add(next);
       page = await this.#load(next);
     }

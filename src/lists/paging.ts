@@ -1,34 +1,34 @@
-/** What a page holds, apart from the way to the others. */
+/** The parts of a page. */
 export interface PageParts<T> {
   readonly items: readonly T[];
   readonly next: string | null;
   readonly total: number | null;
 }
 
-/** A style of paging: how a page is asked for, and how its answer is read. */
+/** A paging style: how to request a page and read its response. */
 export interface PagingStyle<Body, Parts> {
   /** The query parameter that takes the cursor. */
   readonly parameter: string;
-  /** Reads an answer; throws for one that is no page. `at` is what was sent as `parameter`, if anything was. */
+  /** Reads a response. Throws when it is not a page. `at` is the value that was sent as `parameter`, if any. */
   readonly read: (body: Body, at?: unknown) => Parts;
-  /** Whether a page has no items, where that is cheaper to tell than by `items`. */
+  /** Returns whether a page has no items, when that is cheaper than reading `items`. */
   readonly isEmpty?: (page: Parts) => boolean;
 }
 
-/** The first number that is given: what the answer says, or what was asked for. What is no number makes no page. */
+/** Returns the first value that is set, as a number. Throws when it is not a number. */
 function readNumber(...given: unknown[]): number {
   const number = Number(given.find((one) => one !== null && one !== undefined));
   if (Number.isFinite(number)) return number;
   throw new TypeError("no number");
 }
 
-/** The items in an answer; what is no list is no page. */
+/** Returns the items of a response. Throws when they are not a list. */
 export function assertList<T>(items: T[]): T[] {
   if (Array.isArray(items)) return items;
   throw new TypeError("no list");
 }
 
-/** Paging by offset: the next page begins where this one ended, also where the service gave fewer than asked for. */
+/** Creates the style of paging by offset. The next page starts where this one ended, also when it has fewer items than requested. */
 export const pageByOffset = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
@@ -46,7 +46,7 @@ export const pageByOffset = <const Key extends string, T>(
   },
 });
 
-/** Paging by the number of a page, counted from 1. Where the service does not count, a page that is not full is the last. */
+/** Creates the style of paging by page number, from 1. Without a total, a page that is not full is the last. */
 export const pageByNumber = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
@@ -64,11 +64,11 @@ export const pageByNumber = <const Key extends string, T>(
   },
 });
 
-/** The cursor in an answer: the field of today, or the deprecated one. An empty text is no cursor. */
+/** Returns the cursor of a response, from the current or the deprecated field. Empty text is not a cursor. */
 export const readNextCursor = (body: { next_cursor?: string | null; next?: string | null }): string | null =>
   (body.next_cursor ?? body.next) || null;
 
-/** Paging by a cursor that only the service understands. An empty page with a cursor goes on. */
+/** Creates the style of paging by an opaque cursor. An empty page with a cursor is not the last. */
 export const pageByCursor = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
@@ -79,7 +79,7 @@ export const pageByCursor = <const Key extends string, T>(
   read: (body) => ({ items: assertList<T>(body[key]), next: readNextCursor(body), total: null }),
 });
 
-/** A style whose pages carry the prices of their items besides. */
+/** Adds the prices of the items to the pages of a style. */
 export const addPricing = <Body, Parts, Pricing>({
   parameter,
   read,

@@ -7,7 +7,7 @@ import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 /** Options of `phlebotomy.waitFor` and `psc.waitFor`. */
 export type AppointmentWaitOptions = StatusWaitOptions<Appointment, AppointmentStatus>;
 
-/** Waits for the status of an order's appointment. */
+/** Waits for a status of an order's appointment. */
 export type AppointmentWait = (order_id: string, options?: AppointmentWaitOptions) => Promise<Appointment>;
 
 /** Creates the wait on the operation that reads the appointment. By default it waits until the appointment is confirmed or past that. */

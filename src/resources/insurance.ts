@@ -4,18 +4,18 @@ import type { Insurance, InsuranceCreate, InsuranceLatestQuery } from "../genera
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** Insurance of users, for orders that it pays. Every method throws the errors of any call; the documented ones are its own. */
+/** Insurance of users, to pay for orders. Every method throws the errors of any call; `@throws` lists those specific to it. */
 export interface Insurances {
   /**
-   * Stores an insurance of a user whose patient info is on file. The answer carries the `company` behind the plan, which a
-   * request cannot set.
+   * Stores an insurance of a user. The user needs patient info on file. The response includes the `company` behind the plan; a
+   * request cannot set it.
    *
-   * Operation `insurance.create` (INS-1 to INS-7). It is not repeated after a failure that may have had an effect.
+   * Operation `insurance.create`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `payor_code` names the plan; `MEDFED` and `MAIDFED` stand for the plan of the patient's state, whose own
-   * code is answered. `relationship` is what the insured is to the patient: Self, Spouse or Other. Dates are YYYY-mm-dd, the
-   * `household_income` of a guarantor is in US dollars a year. `is_primary` is true unless it is given.
-   * @throws BadRequestError where no patient info is on file, PermissionError for the two codes where the team has not got
+   * @param body - `payor_code` names the plan. `MEDFED` and `MAIDFED` select the plan of the patient's state; the response then has that
+   * plan's own code. `relationship` is the insured's relationship to the patient: Self, Spouse or Other. Dates are YYYY-mm-dd.
+   * A guarantor's `household_income` is in US dollars a year. `is_primary` is true by default.
+   * @throws BadRequestError when no patient info is on file, PermissionError for `MEDFED` and `MAIDFED` when the team does not have
    * their beta, ValidationError for a malformed field. Nothing is stored then.
    * @example
    * ```ts
@@ -40,12 +40,12 @@ export interface Insurances {
    */
   create(user_id: string, body: InsuranceCreate, options?: CallOptions): Call<Insurance>;
   /**
-   * Gets the insurance of a user that was stored last.
+   * Returns the user's most recently stored insurance.
    *
-   * Operation `insurance.latest` (assumed).
+   * Operation `insurance.latest`.
    *
-   * @param query - `is_primary`: the newest that pays first (true, the default), or the newest that does not.
-   * @throws NotFoundError where there is none of that kind.
+   * @param query - `is_primary`: true (the default) returns the newest primary insurance, false the newest secondary one.
+   * @throws NotFoundError when the user has none of that kind.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -4,16 +4,16 @@ import type { LabAccountList, LabAccountsListQuery } from "../generated/types.ts
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** The team's accounts with laboratories. */
+/** The team's accounts with labs. */
 export interface LabAccounts {
   /**
-   * Lists the team's lab accounts in one answer, those of every status unless a filter is given.
+   * Lists the team's lab accounts in one response. Without a filter it includes every status.
    *
-   * Operation `labAccounts.list` (LT-3).
+   * Operation `labAccounts.list`.
    *
-   * @param query - `lab_account_id` keeps one account, `status` those with it; it is taken in any case, and answered in
-   * lower case.
-   * @throws what every call throws.
+   * @param query - `lab_account_id` selects one account, `status` those with that status. `status` is case-insensitive; the response
+   * has it in lower case.
+   * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -9,27 +9,27 @@ import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** A lab report to upload. */
 export interface LabReportCreate {
-  /** The user whom the report is about. */
+  /** The user that the report is about. */
   readonly user_id: string;
-  /** The report: a PDF, JPEG or PNG of up to 10 MiB, or the pages of a report as up to eight images of 10 MiB together. */
+  /** The report: one PDF, JPEG or PNG of up to 10 MiB, or its pages as up to eight images of 10 MiB in total. */
   readonly file: ReportFile | readonly ReportFile[];
-  /** Whether a person looks over what was read before it is given out. @default false */
+  /** Whether a person reviews the parsed results before the job completes. @default false */
   readonly needs_human_review?: boolean;
 }
 
 /** Options of `labReports.waitFor`. */
 export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, ParsingJobStatus>;
 
-/** Lab reports of other laboratories, uploaded to be read. A closed beta: a team without it gets a PermissionError. */
+/** Lab reports from other labs, uploaded to be parsed. This is a closed beta: teams without it get a PermissionError. */
 export interface LabReports {
   /**
-   * Uploads a lab report and has it read. The file is looked at before anything is sent: what is too large, or no PDF, JPEG or
-   * PNG by its bytes, never leaves. There is no progress of the upload to show: no runtime's fetch tells of it.
+   * Uploads a lab report and starts parsing it. The client checks the file first. It does not send a file that is too large, or
+   * whose bytes are not a PDF, JPEG or PNG. Upload progress is not available, because fetch does not report it.
    *
-   * Operation `labReports.create` (LRP-1). It is not repeated after a failure that may have had an effect.
+   * Operation `labReports.create`. A failed call is not retried when the service may have received it.
    *
-   * @returns the job, of status `upload_pending`; read it later, or wait for it.
-   * @throws ConfigurationError for a file that cannot be a report; BadRequestError for one that cannot be opened, NotFoundError
+   * @returns the job, with status `upload_pending`. Read it later with `get`, or call `waitFor`.
+   * @throws ConfigurationError for a file that cannot be a report, BadRequestError for a file that cannot be opened, NotFoundError
    * for an unknown user, PermissionError without the beta.
    * @example
    * ```ts
@@ -46,10 +46,10 @@ export interface LabReports {
    */
   create(report: LabReportCreate, options?: CallOptions): Call<ParsingJob>;
   /**
-   * Reads how far the reading of a report has come and, once it is completed, what the report says: for each biomarker name,
-   * value, unit, reference range as text, interpretation and LOINC matches.
+   * Returns a parsing job. A completed job has the report's `data`: for each biomarker its name, value, unit, reference range as
+   * text, interpretation and LOINC matches.
    *
-   * Operation `labReports.get` (LRP-2).
+   * Operation `labReports.get`.
    *
    * @throws NotFoundError for an unknown job.
    * @example
@@ -66,14 +66,14 @@ export interface LabReports {
    */
   get(job_id: string, options?: CallOptions): Call<ParsingJob>;
   /**
-   * Reads a job until it is completed: after 1 s, then after half as long again each time, up to 15 s. A job that waits for a
-   * person to look it over is waited for, too; give that a longer `timeout`. A status that is not known is waited out.
+   * Waits until a job is completed. It reads the job after 1 second, then at intervals that grow by half, up to 15 seconds. It
+   * also waits through a review by a person; pass a longer `timeout` for that. An unknown status does not end the wait.
    *
-   * Operation `labReports.get` (LRP-7).
+   * Operation `labReports.get`.
    *
-   * @throws WaitEndedError of status `failed` for a report that could not be read: its `last` is the job, with
-   * `failure_reason`; pass `until: ["completed", "failed"]` to get that job instead. WaitTimeoutError when the time is over,
-   * AbortError when the signal aborts, and what a read throws.
+   * @throws WaitEndedError with status `failed` for a report that could not be parsed: its `last` is the job, with
+   * `failure_reason`. Pass `until: ["completed", "failed"]` to get that job instead. WaitTimeoutError after `timeout`,
+   * AbortError when the signal aborts, and the errors of a read.
    * @example
    * ```ts
    * import { createClient, isWaitEndedError } from "sanguine";

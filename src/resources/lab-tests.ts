@@ -26,20 +26,21 @@ import type { Transport } from "../transport/transport.ts";
 
 /** One page of {@link LabTests.list}. */
 export interface LabTestsPage extends Page<LabTest> {
-  /** Prices of the lab tests of this page; null unless `include_pricing` asked for them. */
+  /** Prices of the lab tests on this page; null without `include_pricing`. */
   readonly pricing: LabTestPricing | null;
 }
 
-/** The team's lab tests, which orders are made of, and the laboratories behind them. */
+/** The lab tests that your team can order, and the labs that run them. */
 export interface LabTests {
   /**
-   * Lists lab tests, 50 a page unless `lab_test_limit` says otherwise. Filters narrow each other down.
+   * Lists lab tests. A page has 50 unless you set `lab_test_limit`. Filters combine with AND.
    *
-   * Operation `labTests.list` (LT-1, LT-4). It pages by a cursor, which belongs to the filters that it was made under.
+   * Operation `labTests.list`. It pages by a cursor, which is valid only with the filters that it was created with.
    *
-   * @param query - `lab_account_id` leaves out what the account cannot order; `marker_ids` and `provider_ids` keep what holds
-   * all of them. Without `generation_method` only those that the team put together are listed. Prices are in US dollars.
-   * @throws BadRequestError for a cursor that was made under other filters, NotFoundError for an unknown lab account.
+   * @param query - `lab_account_id` leaves out tests that the account cannot order. `marker_ids` and `provider_ids` select tests that
+   * have all of these markers. Without `generation_method` the list has only the tests that your team created. Prices are in
+   * US dollars.
+   * @throws BadRequestError for a cursor of other filters, NotFoundError for an unknown lab account.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -49,14 +50,14 @@ export interface LabTests {
    *   console.log(name, method, price);
    * }
    * const page = await client.labTests.list({ include_pricing: true, lab_test_limit: 10 });
-   * console.log(page.pricing?.prices.length, page.next); // next: for the option `from` of another walk
+   * console.log(page.pricing?.prices.length, page.next); // next: pass it as `from` to resume
    * ```
    */
   list(query?: LabTestsListQuery, options?: ListOptions): List<LabTest, LabTestsPage>;
   /**
-   * Lists lab tests in one answer, however many there are.
+   * Lists all lab tests in one response.
    *
-   * Operation `labTests.listLegacy` (LT-2).
+   * Operation `labTests.listLegacy`.
    *
    * @deprecated Use {@link LabTests.list}, which pages.
    * @example
@@ -70,11 +71,11 @@ export interface LabTests {
    */
   listLegacy(query?: LabTestsListLegacyQuery, options?: CallOptions): Call<LabTest[]>;
   /**
-   * Gets one lab test.
+   * Returns one lab test.
    *
-   * Operation `labTests.get` (assumed).
+   * Operation `labTests.get`.
    *
-   * @throws NotFoundError where there is none, or where the lab account cannot order it.
+   * @throws NotFoundError when it does not exist, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -86,11 +87,11 @@ export interface LabTests {
    */
   get(lab_test_id: string, query?: LabTestsGetQuery, options?: CallOptions): Call<LabTest>;
   /**
-   * Lists what a lab test measures, with the results to expect, 50 a page unless `size` says otherwise (1 to 100).
+   * Lists the markers of a lab test with their expected results. A page has 50 unless you set `size` (1 to 100).
    *
-   * Operation `labTests.markers` (MRK-5; assumed).
+   * Operation `labTests.markers`.
    *
-   * @throws NotFoundError where there is no such lab test, or where the lab account cannot order it.
+   * @throws NotFoundError for an unknown lab test, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -103,11 +104,11 @@ export interface LabTests {
    */
   markers(lab_test_id: string, query?: LabTestsMarkersQuery, options?: ListOptions): List<Marker>;
   /**
-   * Downloads the PDF that tells a patient how the sample is taken.
+   * Downloads the collection instructions of a lab test as a PDF for the patient.
    *
-   * Operation `labTests.collectionInstructions` (assumed). The lab test's `has_collection_instructions` says whether there is one.
+   * Operation `labTests.collectionInstructions`. `has_collection_instructions` of the lab test tells whether it has any.
    *
-   * @throws NotFoundError where there is no such lab test, or none for it; DecodeError for an answer that is no PDF.
+   * @throws NotFoundError for an unknown lab test, or one without instructions; DecodeError for a response that is not a PDF.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -119,11 +120,11 @@ export interface LabTests {
    */
   collectionInstructions(lab_test_id: string, options?: CallOptions): Call<PdfFile>;
   /**
-   * Lists the laboratories, in one answer: name, address, how samples for them are taken, and what they examine.
+   * Lists the labs in one response: name, address, collection methods and sample types.
    *
-   * Operation `labTests.labs` (assumed).
+   * Operation `labTests.labs`.
    *
-   * @throws what every call throws.
+   * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

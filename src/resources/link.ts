@@ -26,28 +26,27 @@ import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** Options of a link step that is called with a team key. */
+/** Options of a link step that you call with a team key. */
 export interface LinkCallOptions extends CallOptions {
   /**
-   * The link token, sent as `x-service-link-token` beside the team key. Every step needs it but the list of providers,
-   * which without it has no addresses. It is never printed.
+   * The link token, sent as `x-service-link-token` beside the team key. Every step requires it except the list of providers,
+   * which has no addresses without it. It is never printed.
    */
   linkToken?: string;
 }
 
 /**
- * Linking without the link page, step by step. A step answers how it ended in `state`; read it with {@link matchLink} or
- * {@link isLinkState}. A link token that is no good, and a sign-in that the provider refuses, do not throw: they are answered
- * in state `error`.
+ * Links a user step by step, without the link page. Each step returns its outcome in `state`; read it with {@link matchLink}
+ * or {@link isLinkState}. An invalid link token and a failed sign-in do not throw: they return the state `error`.
  *
- * @typeParam Options - the options of each call; those of a link client need no token.
+ * @typeParam Options - the options of each call. A link client's options need no token.
  */
 export interface LinkSteps<Options extends CallOptions = CallOptions> {
   /**
-   * Lists everything that can be linked in a browser: for a provider with a sign-in of its own the address of that
-   * (`oauth_url`), for any other the fields to ask for (`form_components`). The filter of the token does not limit it.
+   * Lists every provider that can be linked in a browser. An OAuth provider has `oauth_url`; any other has the fields to ask for
+   * in `form_components`. The token's provider filter does not apply.
    *
-   * Operation `link.providers` (AUT-1, LNK-3).
+   * Operation `link.providers`.
    *
    * @throws AuthenticationError for a link token that is invalid, expired or consumed.
    * @example
@@ -60,61 +59,60 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    */
   providers(options?: Options): Call<LinkSource[]>;
   /**
-   * Begins a sign-in at a provider's own site: send the user's browser to `oauth_url`. It comes back to the `redirect_url`
-   * of the link token, which {@link parseLinkRedirect} reads.
+   * Starts a sign-in at the provider's own site. Send the user's browser to `oauth_url`. It returns to the link token's
+   * `redirect_url`; parse that address with {@link parseLinkRedirect}.
    *
-   * Operation `link.oauth` (AUT-1, LNK-4).
+   * Operation `link.oauth`.
    *
-   * @throws AuthenticationError for a link token that is missing, invalid, expired or consumed; ValidationError for a
-   * provider without a sign-in of its own.
+   * @throws AuthenticationError for a link token that is missing, invalid, expired or consumed; ValidationError for a provider without OAuth.
    * @example
    * ```ts
    * import { createLinkClient } from "sanguine";
    *
    * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
    * const { oauth_url } = await client.link.oauth("acme_watch");
-   * console.log(oauth_url?.length); // it holds the token: send the browser there, and print it nowhere
+   * console.log(oauth_url?.length); // it contains the token: send the browser there and never log it
    * ```
    */
   oauth(provider: OauthProvider, options?: Options): Call<OauthSource>;
   /**
-   * Signs in with a user name and a password. A provider that asks for a second factor leaves the step pending: see
-   * `completeMfa`. It is not repeated after a failure that may have had an effect.
+   * Signs in with a user name and a password. When the provider requires a second factor, the state is
+   * `pending_provider_mfa`: call `completeMfa`. A failed call is not retried when the service may have received it.
    *
-   * Operation `link.password` (AUT-1, LNK-7, LNK-8).
+   * Operation `link.password`.
    *
-   * @throws ValidationError for a provider that takes no passwords.
+   * @throws ValidationError for a provider without password sign-in.
    * @example
    * ```ts
    * import { createLinkClient, matchLink } from "sanguine";
    *
    * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
-   * const answer = await client.link.password("glucose_two", { username: "sam", password: "secret", region: "us" });
-   * const text = matchLink(answer, {
+   * const result = await client.link.password("glucose_two", { username: "sam", password: "secret", region: "us" });
+   * const text = matchLink(result, {
    *   success: () => "Connected.",
    *   error: ({ error_type }) => `Not connected: ${error_type}`,
    *   pending_provider_mfa: ({ provider_mfa }) => `Enter the code that was sent to ${provider_mfa.hint}.`,
-   *   unknown: ({ state }) => `This release knows no state ${state}.`,
+   *   unknown: ({ state }) => `Unknown state: ${state}`,
    * });
    * console.log(text);
    * ```
    */
   password(provider: PasswordProvider, body: PasswordSignIn, options?: Options): Call<ProviderLinkResponse>;
   /**
-   * Hands in the one-time code of a second factor. A wrong one is `incorrect_mfa_code`, and leaves the factor pending up to the
-   * fifth; a provider may ask for another factor after a right one.
+   * Submits the one-time code of a second factor. A wrong code returns `incorrect_mfa_code`; the fifth wrong code ends the
+   * sign-in. After a correct code the provider may require another factor.
    *
-   * Operation `link.completeMfa` (AUT-3, LNK-7 to LNK-9, LNK-14).
+   * Operation `link.completeMfa`.
    *
-   * @throws ValidationError for a provider that takes no passwords.
+   * @throws ValidationError for a provider without password sign-in.
    * @example
    * ```ts
    * import { createLinkClient, isLinkState } from "sanguine";
    *
    * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
-   * const asked = await client.link.password("glucose_two", { username: "mfa_sms", password: "secret" });
-   * if (isLinkState(asked, "pending_provider_mfa")) {
-   *   console.log(asked.provider_mfa.method, asked.provider_mfa.hint);
+   * const result = await client.link.password("glucose_two", { username: "mfa_sms", password: "secret" });
+   * if (isLinkState(result, "pending_provider_mfa")) {
+   *   console.log(result.provider_mfa.method, result.provider_mfa.hint);
    *   const { state, error_type } = await client.link.completeMfa("glucose_two", { mfa_code: "000000" });
    *   console.log(state, error_type);
    * }
@@ -122,11 +120,11 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    */
   completeMfa(provider: PasswordProvider, body: MfaCompletion, options?: Options): Call<ProviderLinkResponse>;
   /**
-   * Has a provider invite the user by e-mail. It is not repeated after a failure that may have had an effect.
+   * Requests that a provider invite the user by e-mail. A failed call is not retried when the service may have received it.
    *
-   * Operation `link.email` (AUT-1, LNK-7, LNK-8).
+   * Operation `link.email`.
    *
-   * @throws ValidationError for a provider that does not invite by e-mail.
+   * @throws ValidationError for a provider without e-mail sign-in.
    * @example
    * ```ts
    * import { createLinkClient } from "sanguine";
@@ -139,16 +137,16 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
   email(provider: EmailProvider, body: EmailSignIn, options?: Options): Call<ProviderLinkResponse>;
 }
 
-/** Connecting users to providers: by the link page, or step by step with the link token of each user. */
+/** Connects users to providers, on the link page or step by step with a link token. */
 export interface Link extends LinkSteps<LinkCallOptions> {
   /**
-   * Makes a short-lived token with which one user can connect one provider, and the browser address that starts it.
+   * Creates a short-lived token that lets one user connect one provider, and the address of the link page.
    *
-   * Operation `link.createToken` (LNK-1 to LNK-6, LNK-11).
+   * Operation `link.createToken`.
    *
-   * @param body - the user; a provider, to skip the list of them; where to go when it is done. A provider newer than this
-   * release can be named as well.
-   * @throws NotFoundError for an unknown user, ValidationError for an unknown provider, and what every call throws.
+   * @param body - the user; a provider, to skip the provider list; the address to return to. A provider newer than this release is
+   * accepted.
+   * @throws NotFoundError for an unknown user, ValidationError for an unknown provider, and the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -164,9 +162,9 @@ export interface Link extends LinkSteps<LinkCallOptions> {
    */
   createToken(body: LinkTokenCreate, options?: CallOptions): Call<LinkToken>;
   /**
-   * Connects a user to a made-up account at a demo provider, with 30 days of history, for 7 days.
+   * Connects a user to a demo account with 30 days of synthetic history, for 7 days.
    *
-   * Operation `link.connectDemo` (assumed).
+   * Operation `link.connectDemo`.
    *
    * @throws BadRequestError for a user who has a real connection, NotFoundError for an unknown user.
    * @example

@@ -16,20 +16,20 @@ import type { Transport } from "../transport/transport.ts";
 
 /** One page of {@link Markers.list}. */
 export interface MarkersPage extends Page<Marker> {
-  /** Prices of the markers of this page; null unless `include_pricing` asked for them. */
+  /** Prices of the markers on this page; null without `include_pricing`. */
   readonly pricing: MarkerPricing | null;
 }
 
-/** What laboratories measure: single biomarkers, and panels of several. */
+/** Markers: what labs measure, as single biomarkers or panels of several. */
 export interface Markers {
   /**
-   * Lists the markers that can be ordered, 50 a page unless `size` says otherwise (1 to 100). Filters narrow each other down.
+   * Lists the markers that can be ordered. A page has 50 unless you set `size` (1 to 100). Filters combine with AND.
    *
-   * Operation `markers.list` (MRK-1 to MRK-5).
+   * Operation `markers.list`.
    *
-   * @param query - `name` is a part of a name or of a laboratory's test code, in any case. `lab_id` keeps a laboratory, or
-   * several; where `lab_slug` is given too, that wins. `lab_account_id` leaves out what the account cannot order. Prices are
-   * in US dollars.
+   * @param query - `name` matches part of a name or of a lab's test code, case-insensitively. `lab_id` selects one lab or several;
+   * `lab_slug` takes precedence over it. `lab_account_id` leaves out markers that the account cannot order. Prices are in US
+   * dollars.
    * @throws ValidationError for a `page` or a `size` out of bounds, NotFoundError for an unknown lab account.
    * @example
    * ```ts
@@ -45,16 +45,16 @@ export interface Markers {
    */
   list(query?: MarkersListQuery, options?: ListOptions): List<Marker, MarkersPage>;
   /**
-   * Lists what would be measured if these lab tests and markers were ordered together, each marker once. It orders nothing,
-   * so it is repeated like any reading.
+   * Lists the markers that an order of these lab tests and markers would measure, each marker once. It orders nothing, so it is
+   * retried like a read.
    *
-   * Operation `markers.orderSet` (MRK-5, MRK-6).
+   * Operation `markers.orderSet`.
    *
-   * @param body - `lab_test_ids`, and in `add_on` single markers by `provider_ids`, the laboratory's own codes, or by
-   * `marker_ids`. `lab_account_id` leaves out what the account cannot order.
+   * @param body - `lab_test_ids`, and in `add_on` single markers, either by the lab's own codes (`provider_ids`) or by `marker_ids`.
+   * `lab_account_id` leaves out markers that the account cannot order.
    * @param query - `page` from 1, `size` 1 to 100.
-   * @throws BadRequestError for a lab test or a marker that there is not, and for markers added in both ways; NotFoundError for
-   * an unknown lab account; ValidationError for a `page` or a `size` out of bounds.
+   * @throws BadRequestError for an unknown lab test or marker, and for markers added in both ways; NotFoundError for an unknown
+   * lab account; ValidationError for a `page` or a `size` out of bounds.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -68,11 +68,11 @@ export interface Markers {
    */
   orderSet(body: OrderSet, query?: MarkersOrderSetQuery, options?: ListOptions): List<Marker>;
   /**
-   * Gets one marker by its laboratory and that laboratory's own code.
+   * Returns one marker by its lab and that lab's own code.
    *
-   * Operation `markers.get` (assumed).
+   * Operation `markers.get`.
    *
-   * @throws NotFoundError where there is none, or where the lab account cannot order it.
+   * @throws NotFoundError when it does not exist, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -9,12 +9,12 @@ import type { PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** Orders that belong together: one, and those that replace it, because the sample was taken again or the order made anew. */
+/** Order transactions: an order and the orders that replace it, after a redraw or a recreation. */
 export interface OrderTransactions {
   /**
-   * Gets which orders belong together, and where each of them stands.
+   * Returns the orders of a transaction and the status of each.
    *
-   * Operation `orderTransactions.get` (ORD-16).
+   * Operation `orderTransactions.get`.
    *
    * @throws NotFoundError for an unknown transaction.
    * @example
@@ -29,11 +29,11 @@ export interface OrderTransactions {
    */
   get(transaction_id: string, options?: CallOptions): Call<OrderTransactionResponse>;
   /**
-   * Gets the results of all orders of a transaction together.
+   * Returns the combined results of all orders of a transaction.
    *
-   * Operation `orderTransactions.result` (ORD-16, ORD-18).
+   * Operation `orderTransactions.result`.
    *
-   * @throws NotFoundError for an unknown transaction, and as long as it has no results.
+   * @throws NotFoundError for an unknown transaction, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -48,9 +48,9 @@ export interface OrderTransactions {
   /**
    * Downloads the results of all orders of a transaction as one PDF.
    *
-   * Operation `orderTransactions.resultPdf` (assumed).
+   * Operation `orderTransactions.resultPdf`.
    *
-   * @throws NotFoundError for an unknown transaction, and as long as it has no results.
+   * @throws NotFoundError for an unknown transaction, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -48,24 +48,24 @@ import type { Transport } from "../transport/transport.ts";
 import type { WaitClock } from "../waits/wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
-/** Options of {@link Orders.waitFor}. A status is a top-level one, a low-level one, or both with the method between. */
+/** Options of {@link Orders.waitFor}. A status is a top-level status, a status detail, or the whole status with the method. */
 export type OrderWaitOptions = StatusWaitOptions<
   Order,
   OrderTopLevelStatus | OrderLowLevelStatus | OrderStatus
 >;
 
-/** Orders of lab tests for users. Every method throws the errors of any call; the documented ones are its own. */
+/** Orders of lab tests for users. Every method throws the errors of any call; `@throws` lists those specific to it. */
 export interface Orders {
   /**
-   * Orders lab tests, single markers or both for a user. A repeated creation under the same idempotency key makes one order; the
-   * client makes a key up, and repeats the call by it, where you give none.
+   * Creates an order of lab tests, single markers or both for a user. Calls with the same idempotency key create one order.
+   * Without your key the client generates one and retries with it.
    *
-   * Operation `orders.create` (ORD-1 to ORD-5, ORD-20).
+   * Operation `orders.create`.
    *
-   * @param body - what to order is in `order_set`; `lab_test_id` is its deprecated predecessor. `clinical_notes` hold up to 1,000
-   * characters. Dates are YYYY-mm-dd. Without `lab_account_id` the service picks a lab account that fits.
-   * @throws BadRequestError where the order cannot be made as asked, such as when no lab account fits; ValidationError for a
-   * malformed field or a name that laboratories refuse; NotFoundError for an unknown user; ConflictError for a key that was
+   * @param body - `order_set` lists what to order; `lab_test_id` is its deprecated predecessor. `clinical_notes` has up to 1,000
+   * characters. Dates are YYYY-mm-dd. Without `lab_account_id` the service selects a suitable lab account.
+   * @throws BadRequestError when the order cannot be created, for example when no lab account is suitable; ValidationError for a
+   * malformed field or a name that labs do not accept; NotFoundError for an unknown user; ConflictError for a key that was
    * used with another body.
    * @example
    * ```ts
@@ -86,19 +86,19 @@ export interface Orders {
    *     },
    *     patient_address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004", country: "US" },
    *   },
-   *   { idempotencyKey: "cart-4711" }, // your own: store it first, and repeat the call with it after a crash
+   *   { idempotencyKey: "cart-4711" }, // store your key first, and repeat the call with it after a crash
    * );
    * console.log(order.id, order.last_event.status);
    * ```
    */
   create(body: OrderCreate, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Takes over an order whose requisition was made elsewhere; it starts in `requisition_bypassed`.
+   * Imports an order whose requisition was created elsewhere. It starts in `requisition_bypassed`.
    *
-   * Operation `orders.import` (ORD-6).
+   * Operation `orders.import`.
    *
-   * @param body - `sample_id` is the laboratory's own, and no two orders have the same. The lab account may be `pending`.
-   * @throws BadRequestError where no lab account fits, ValidationError for a malformed field or a sample id that is taken.
+   * @param body - `sample_id` is the lab's own and must be unique. The lab account may be `pending`.
+   * @throws BadRequestError when no lab account is suitable, ValidationError for a malformed field or a sample id that is taken.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -132,12 +132,12 @@ export interface Orders {
    */
   import(body: OrderImport, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Sends a test kit before it is known who will use it. The order waits until {@link Orders.registerTestkit}.
+   * Orders a test kit for a patient to be registered later, with {@link Orders.registerTestkit}.
    *
-   * Operation `orders.createTestkit` (ORD-10, assumed).
+   * Operation `orders.createTestkit`.
    *
-   * @param body - the lab test has to be one with a test kit.
-   * @throws BadRequestError for a lab test without one, NotFoundError for an unknown user.
+   * @param body - the lab test must use a test kit.
+   * @throws BadRequestError for a lab test without a test kit, NotFoundError for an unknown user.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -162,13 +162,13 @@ export interface Orders {
    */
   createTestkit(body: TestkitOrderCreate, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Registers a test kit that has reached its patient.
+   * Registers a test kit to its patient.
    *
-   * Operation `orders.registerTestkit` (ORD-10, assumed).
+   * Operation `orders.registerTestkit`.
    *
-   * @param body - `sample_id` is printed on the kit; `user_id` may be another user than the one it was ordered for.
-   * @throws NotFoundError for a sample id that no kit has, BadRequestError for a kit that cannot be registered (any more),
-   * ValidationError for a malformed field or a name that laboratories refuse.
+   * @param body - `sample_id` is printed on the kit. `user_id` may differ from the user that it was ordered for.
+   * @throws NotFoundError for an unknown sample id, BadRequestError for a kit that cannot be registered or already is,
+   * ValidationError for a malformed field or a name that labs do not accept.
    * @example
    * ```ts
    * import { createClient, isNotFoundError } from "sanguine";
@@ -198,12 +198,12 @@ export interface Orders {
    */
   registerTestkit(body: TestkitRegistration, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Gets an order with all its events.
+   * Returns the order with this id, with all its events.
    *
-   * Operation `orders.get` (ORD-7, ORD-8, ORD-16, ORD-21, ORD-22).
+   * Operation `orders.get`.
    *
-   * `details` are those of its method; {@link isOrderDetails} tells which. `last_event.status` is
-   * `<top-level>.<method>.<low-level>`, which `parseOrderStatus` of `sanguine/enums` takes apart.
+   * `details` depends on the collection method: narrow it with {@link isOrderDetails}. `last_event.status` is
+   * `<status>.<method>.<detail>`: parse it with `parseOrderStatus` from `sanguine/enums`.
    *
    * @throws NotFoundError for an unknown order.
    * @example
@@ -218,11 +218,11 @@ export interface Orders {
    */
   get(order_id: string, options?: CallOptions): Call<Order>;
   /**
-   * Lists orders, the last created first, 50 a page unless `size` says otherwise (1 to 100). Filters narrow each other down.
+   * Lists orders, newest first. A page has 50 unless you set `size` (1 to 100). Filters combine with AND.
    *
-   * Operation `orders.list` (ORD-11 to ORD-15).
+   * Operation `orders.list`.
    *
-   * @param query - `status` is the latest low-level status. A day without a time is 00:00:00, and 23:59:59 in `end_date` alone.
+   * @param query - `status` is the latest status detail. A date without a time is 00:00:00, except in `end_date`, where it is 23:59:59.
    * `order_key` and `order_direction` sort.
    * @throws ValidationError for a `page` or a `size` out of bounds, or a malformed time or id.
    * @example
@@ -239,32 +239,32 @@ export interface Orders {
    */
   list(query?: OrdersListQuery, options?: ListOptions): List<Order>;
   /**
-   * Moves the day on which a scheduled order is activated; null activates it now.
+   * Changes the day when a scheduled order is activated. Null activates it now.
    *
-   * Operation `orders.update` (assumed).
+   * Operation `orders.update`.
    *
    * @param body - `activate_by` is a date, YYYY-mm-dd.
-   * @throws BadRequestError where the order cannot be moved any more, or to that day; NotFoundError for an unknown order.
+   * @throws BadRequestError when the order was activated, or for a day that is not allowed; NotFoundError for an unknown order.
    * @example
    * ```ts
    * import { createClient, isBadRequestError } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-   * const { message } = await client.orders.update("11111111-1111-4111-8111-111111111111", { activate_by: tomorrow }).catch((error: unknown) => {
+   * const activate_by = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+   * const { message } = await client.orders.update("11111111-1111-4111-8111-111111111111", { activate_by }).catch((error: unknown) => {
    *   if (!isBadRequestError(error)) throw error;
-   *   return { message: "It was activated long ago." };
+   *   return { message: "The order is already active." };
    * });
    * console.log(message);
    * ```
    */
   update(order_id: string, body: OrderUpdate, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Cancels an order whose sample was not taken or sent yet. Cancelling a cancelled one changes nothing.
+   * Cancels an order whose sample has not been collected or sent. Cancelling again changes nothing.
    *
-   * Operation `orders.cancel` (ORD-9). An appointment at home is cancelled with it, one at a center is not.
+   * Operation `orders.cancel`. It also cancels an appointment at home, but not one at a center.
    *
-   * @throws BadRequestError where it is too late for that, NotFoundError for an unknown order.
+   * @throws BadRequestError when the order can no longer be cancelled, NotFoundError for an unknown order.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -276,13 +276,13 @@ export interface Orders {
    */
   cancel(order_id: string, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Lets an order go its way in a sandbox, webhooks included, up to a status or to its results.
+   * Simulates the progress of an order in a sandbox, with its webhooks, up to a status or to its results.
    *
-   * Operation `orders.simulate` (ORD-9, ORD-10).
+   * Operation `orders.simulate`.
    *
-   * @param query - `final_status` is a whole status, such as `completed.testkit.completed`; `delay` is in seconds.
-   * @param body - what the results are to be like.
-   * @throws BadRequestError for a status that the order cannot come to, PermissionError outside a sandbox.
+   * @param query - `final_status` is a whole status, such as `completed.testkit.completed`. `delay` is in seconds.
+   * @param body - properties of the simulated results.
+   * @throws BadRequestError for a status that the order cannot reach, PermissionError outside a sandbox.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -300,11 +300,11 @@ export interface Orders {
     options?: CallOptions,
   ): Call<string>;
   /**
-   * Tells that your own staff has taken the sample of an order with on-site collection.
+   * Reports that your own staff has collected the sample of an order with on-site collection.
    *
-   * Operation `orders.drawCompleted` (ORD-9).
+   * Operation `orders.drawCompleted`.
    *
-   * @throws BadRequestError for an order that is not waiting for that, NotFoundError for an unknown one.
+   * @throws BadRequestError for an order that does not await a draw, NotFoundError for an unknown order.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -316,12 +316,12 @@ export interface Orders {
    */
   drawCompleted(order_id: string, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Sends the webhook of the latest event of orders again.
+   * Resends the webhook of the latest event of orders.
    *
-   * Operation `orders.resendEvents` (assumed).
+   * Operation `orders.resendEvents`.
    *
    * @param body - `order_ids`, or the orders that were updated between `start_at` and `end_at` (ISO 8601 with offset).
-   * @throws BadRequestError where it names neither, NotFoundError for an unknown order.
+   * @throws BadRequestError when the body names neither, NotFoundError for an unknown order.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -333,14 +333,16 @@ export interface Orders {
    */
   resendEvents(body: ResendEvents, options?: CallOptions): Call<ResendEventsResponse>;
   /**
-   * Waits until an order is completed, or has whatever status is asked for. It reads after 1 second, then more and more seldom, up
-   * to every 15 seconds. A status that this release does not know is waited out.
+   * Waits until an order is completed, or has the status in `until`. It reads the order after 1 second, then at growing
+   * intervals of up to 15 seconds. An unknown status does not end the wait.
    *
    * Operation `orders.get`.
    *
-   * @param options - `until` is a status, a list of some, or a function; `completed` without one. A status is a top-level one
-   * (`sample_with_lab`), a low-level one (`partial_results`), or a whole one. `timeout` is in milliseconds, ten minutes without one.
-   * @throws WaitEndedError when the order ends otherwise, WaitTimeoutError when the time is over, AbortError when `signal` aborts.
+   * @param options - `until` is a status, a list of statuses, or a function; `completed` by default. A status is a top-level status
+   * (`sample_with_lab`), a status detail (`partial_results`), or a whole status. `timeout` is in milliseconds, ten minutes by
+   * default.
+   * @throws WaitEndedError when the order reaches another terminal status, WaitTimeoutError after `timeout`, AbortError when
+   * `signal` aborts.
    * @example
    * ```ts
    * import { createClient, isWaitEndedError, isWaitTimeoutError } from "sanguine";
@@ -361,14 +363,15 @@ export interface Orders {
    */
   waitFor(order_id: string, options?: OrderWaitOptions): Promise<Order>;
   /**
-   * Gets what was measured for an order, what could not be, and what is known of the samples. Results may be partial at first;
-   * `metadata.status` tells.
+   * Returns the results of an order, the markers without a result, and sample information. Results may be partial at first;
+   * check `metadata.status`.
    *
-   * Operation `orders.result` (ORD-18, ORD-19).
+   * Operation `orders.result`.
    *
-   * Read `result`, a text, according to `result_type`, which {@link isResult} does; `value` is deprecated. Bounds are in `unit`.
+   * `result` is text whose meaning depends on `result_type`: check it with {@link isResult}. `value` is deprecated. Bounds are
+   * in `unit`.
    *
-   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @throws NotFoundError for an unknown order, and while it has no results.
    * @example
    * ```ts
    * import { createClient, isResult } from "sanguine";
@@ -383,27 +386,27 @@ export interface Orders {
    */
   result(order_id: string, options?: CallOptions): Call<LabResults>;
   /**
-   * Gets the head of an order's results, such as whether they are final, without the results.
+   * Returns the metadata of an order's results, such as whether they are final, without the results.
    *
-   * Operation `orders.resultMetadata` (assumed).
+   * Operation `orders.resultMetadata`.
    *
-   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @throws NotFoundError for an unknown order, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { status, interpretation } = await client.orders.resultMetadata("11111111-1111-4111-8111-111111111111");
-   * console.log(status === "partial" ? "More is to come." : interpretation);
+   * console.log(status === "partial" ? "More results will follow." : interpretation);
    * ```
    */
   resultMetadata(order_id: string, options?: CallOptions): Call<LabResultsMetadata>;
   /**
    * Downloads the results of an order as a PDF.
    *
-   * Operation `orders.resultPdf` (assumed).
+   * Operation `orders.resultPdf`.
    *
-   * @throws NotFoundError for an unknown order, and as long as it has no results.
+   * @throws NotFoundError for an unknown order, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -415,12 +418,11 @@ export interface Orders {
    */
   resultPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
   /**
-   * Downloads the requisition of an order, which tells the laboratory what to measure. It takes the place of
-   * `requisition_form_url`, and works at any time.
+   * Downloads the requisition of an order, which tells the lab what to measure. It replaces `requisition_form_url` and works at any time.
    *
-   * Operation `orders.requisitionPdf` (ORD-3, ORD-17).
+   * Operation `orders.requisitionPdf`.
    *
-   * @throws NotFoundError for an unknown order, and for one that has no requisition: not yet, or because it was imported.
+   * @throws NotFoundError for an unknown order, and for one without a requisition: it has none yet, or it was imported.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -432,9 +434,9 @@ export interface Orders {
    */
   requisitionPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
   /**
-   * Downloads how the sample of an order is taken.
+   * Downloads the collection instructions of an order as a PDF.
    *
-   * Operation `orders.collectionInstructions` (assumed).
+   * Operation `orders.collectionInstructions`.
    *
    * @throws NotFoundError for an unknown order, and for one whose lab test has no instructions.
    * @example
@@ -443,17 +445,17 @@ export interface Orders {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const file = await client.orders.collectionInstructions("11111111-1111-4111-8111-111111111111");
-   * const answer = new Response(file.stream(), { headers: { "content-type": file.contentType } }); // to hand on
-   * console.log(answer.status);
+   * const response = new Response(file.stream(), { headers: { "content-type": file.contentType } }); // to forward it
+   * console.log(response.status);
    * ```
    */
   collectionInstructions(order_id: string, options?: CallOptions): Call<PdfFile>;
   /**
-   * Downloads the notice that tells a patient what their insurance may not pay for.
+   * Downloads the advance beneficiary notice, which tells a patient what their insurance may not cover.
    *
-   * Operation `orders.abnPdf` (assumed).
+   * Operation `orders.abnPdf`.
    *
-   * @throws NotFoundError for an unknown order, and for one without a notice; `has_abn` of the order tells.
+   * @throws NotFoundError for an unknown order, and for one without a notice. Check `has_abn` of the order.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -465,11 +467,11 @@ export interface Orders {
    */
   abnPdf(order_id: string, options?: CallOptions): Call<PdfFile>;
   /**
-   * Downloads labels to stick on the tubes of an order.
+   * Downloads labels for the sample tubes of an order as a PDF.
    *
-   * Operation `orders.labelsPdf` (assumed).
+   * Operation `orders.labelsPdf`.
    *
-   * @param query - `collection_date` is when the sample is taken, ISO 8601 with its offset; `number_of_labels` is 3 without one.
+   * @param query - `collection_date` is when the sample is collected, ISO 8601 with offset. `number_of_labels` is 3 by default.
    * @throws NotFoundError for an unknown order, ValidationError for a date without an offset or a number below 1.
    * @example
    * ```ts

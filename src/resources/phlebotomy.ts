@@ -25,19 +25,19 @@ import type { WaitClock } from "../waits/wait.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
- * Appointments at which a sample is taken at the patient's home. Every method throws the errors of any call; the documented
- * ones are its own.
+ * Appointments to collect a sample at the patient's home. Every method throws the errors of any call; `@throws` lists those
+ * specific to it.
  */
 export interface Phlebotomy {
   /**
-   * Shows the free slots at an address on 14 days, days without one included. Times are UTC: show them in `timezone`. Each call
-   * gives new booking keys, which are good for one booking and until they expire.
+   * Returns the available slots at an address for 14 days, including days without a slot. Times are UTC; convert them to
+   * `timezone` for display. Each call returns new booking keys. A key is valid for one booking until it expires.
    *
-   * Operation `phlebotomy.availability` (APT-2; its shape is assumed).
+   * Operation `phlebotomy.availability`.
    *
-   * @param address - The patient's address in the United States. Where nobody comes, all days are empty.
-   * @param query - `start_date` is the first of the days, YYYY-mm-dd; today without it.
-   * @throws BadRequestError for a day of the past, ValidationError for a malformed address.
+   * @param address - the patient's address in the United States. When the area is not served, all days are empty.
+   * @param query - `start_date` is the first day, YYYY-mm-dd; today by default.
+   * @throws BadRequestError for a day in the past, ValidationError for a malformed address.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -59,12 +59,12 @@ export interface Phlebotomy {
     options?: CallOptions,
   ): Call<AvailabilitySlots>;
   /**
-   * Books a slot for an order whose sample is taken at home. The order moves along with the appointment.
+   * Books a slot for an order with at-home collection. The order's status follows the appointment.
    *
-   * Operation `phlebotomy.book` (APT-1, APT-3, APT-4). It is not repeated after a failure that may have had an effect.
+   * Operation `phlebotomy.book`. A failed call is not retried when the service may have received it.
    *
    * @param body - `appointment_notes` are instructions for this appointment, up to 1,000 characters.
-   * @throws BadRequestError for a key that books nothing (any more) or is for another zip, and for an order that cannot be
+   * @throws BadRequestError for a booking key that is invalid, used or for another zip code, and for an order that cannot be
    * booked, NotFoundError for an unknown order, ValidationError for notes that are too long.
    * @example
    * ```ts
@@ -84,12 +84,12 @@ export interface Phlebotomy {
    */
   book(order_id: string, body: AppointmentBooking, options?: CallOptions): Call<Appointment>;
   /**
-   * Asks a provider to agree on a time with the patient. The appointment is pending, without times, until then.
+   * Requests that a provider arrange a time with the patient. Until then the appointment is pending and has no times.
    *
-   * Operation `phlebotomy.request` (APT-1). It is not repeated after a failure that may have had an effect.
+   * Operation `phlebotomy.request`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `provider` is one that `psc.areaInfo` names with the service type `appointment-request`.
-   * @throws BadRequestError for a provider that does not come there on request and for an order that cannot be booked,
+   * @param body - `provider` must be one that `psc.areaInfo` lists with the service type `appointment-request`.
+   * @throws BadRequestError for a provider that takes no requests there and for an order that cannot be booked,
    * NotFoundError for an unknown order, ValidationError for a malformed field.
    * @example
    * ```ts
@@ -106,13 +106,13 @@ export interface Phlebotomy {
    */
   request(order_id: string, body: AppointmentRequest, options?: CallOptions): Call<Appointment>;
   /**
-   * Moves the appointment of an order to another slot at its address, whose zip the slots are to be asked for with.
+   * Moves the appointment of an order to another slot at the same address. Request the slots with that address's zip code.
    *
-   * Operation `phlebotomy.reschedule` (APT-1). It is not repeated after a failure that may have had an effect.
+   * Operation `phlebotomy.reschedule`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `appointment_notes` take the place of the former ones, which stay without any or with null.
-   * @throws BadRequestError for a key that books nothing (any more) and for an appointment that cannot be moved now,
-   * NotFoundError where there is no appointment, ValidationError for notes that are too long.
+   * @param body - `appointment_notes` replace the previous notes. Omit them or pass null to keep those.
+   * @throws BadRequestError for an invalid or used booking key and for an appointment that cannot be rescheduled, NotFoundError
+   * when there is no appointment, ValidationError for notes that are too long.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -130,13 +130,13 @@ export interface Phlebotomy {
    */
   reschedule(order_id: string, body: AppointmentReschedule, options?: CallOptions): Call<Appointment>;
   /**
-   * Cancels the appointment of an order, which can then be booked anew. Within 24 hours of its start it is not refunded. Once
-   * it is cancelled, cancelling it again changes nothing.
+   * Cancels the appointment of an order. The order can be booked again. A cancellation within 24 hours of the start is not
+   * refunded. Cancelling again changes nothing.
    *
-   * Operation `phlebotomy.cancel` (APT-3; its shape is assumed).
+   * Operation `phlebotomy.cancel`.
    *
-   * @param body - `cancellation_reason_id` is one of {@link Phlebotomy.cancellationReasons}; the reason called Other needs `notes`.
-   * @throws BadRequestError for an unknown reason and for an appointment that has begun, NotFoundError where there is none.
+   * @param body - `cancellation_reason_id` is one of {@link Phlebotomy.cancellationReasons}; the reason named Other requires `notes`.
+   * @throws BadRequestError for an unknown reason and for an appointment that has started, NotFoundError when there is none.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -152,9 +152,9 @@ export interface Phlebotomy {
    */
   cancel(order_id: string, body: PhlebotomyCancel, options?: CallOptions): Call<Appointment>;
   /**
-   * Lists the reasons that a cancellation may name.
+   * Lists the reasons that a cancellation can name.
    *
-   * Operation `phlebotomy.cancellationReasons` (assumed).
+   * Operation `phlebotomy.cancellationReasons`.
    *
    * @example
    * ```ts
@@ -168,11 +168,11 @@ export interface Phlebotomy {
    */
   cancellationReasons(options?: CallOptions): Call<CancellationReason[]>;
   /**
-   * Gets the newest appointment of an order, a cancelled one included.
+   * Returns the newest appointment of an order, which may be cancelled.
    *
-   * Operation `phlebotomy.get` (assumed).
+   * Operation `phlebotomy.get`.
    *
-   * @throws NotFoundError where there never was one.
+   * @throws NotFoundError when the order never had one.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -184,14 +184,14 @@ export interface Phlebotomy {
    */
   get(order_id: string, options?: CallOptions): Call<Appointment>;
   /**
-   * Waits until the appointment of an order is confirmed, or has whatever status is asked for. It reads after 1 second, then
-   * more and more seldom, up to every 15 seconds.
+   * Waits until the appointment of an order is confirmed, or has the status in `until`. It reads the appointment after 1 second,
+   * then at growing intervals of up to 15 seconds.
    *
    * Operation `phlebotomy.get`.
    *
-   * @param options - `until` is a status, a list of some, or a function; a confirmation, or what follows it, without one.
-   * `timeout` is in milliseconds, ten minutes without one.
-   * @throws WaitEndedError when it was cancelled meanwhile, WaitTimeoutError when the time is over.
+   * @param options - `until` is a status, a list of statuses, or a function. By default it is `confirmed` and the statuses after it.
+   * `timeout` is in milliseconds, ten minutes by default.
+   * @throws WaitEndedError when it is cancelled, WaitTimeoutError after `timeout`.
    * @example
    * ```ts
    * import { createClient, isWaitEndedError } from "sanguine";
@@ -203,7 +203,7 @@ export interface Phlebotomy {
    *   console.log(start_at);
    * } catch (error) {
    *   if (!isWaitEndedError(error)) throw error;
-   *   console.log("Nobody comes:", error.status);
+   *   console.log("No appointment:", error.status);
    * }
    * ```
    */

@@ -7,13 +7,13 @@ import type { Transport } from "../transport/transport.ts";
 /** The catalog of data providers. */
 export interface Providers {
   /**
-   * Lists every provider that a user could be connected to, in one answer: name, slug, description, logo (may be null),
-   * the kind of sign-in and the resources that it delivers.
+   * Lists every provider that a user can connect, in one response: name, slug, description, logo (may be null), authentication
+   * type and supported resources.
    *
-   * Operation `providers.list` (PRV-3 to PRV-5).
+   * Operation `providers.list`.
    *
-   * @param query - `source_type` keeps one kind; null or absent keeps all.
-   * @throws what every call throws.
+   * @param query - `source_type` selects one type; null or absent selects all.
+   * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -30,18 +30,18 @@ import type { WaitClock } from "../waits/wait.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
- * Patient service centers, where samples are taken, the appointments there, and what else is offered around a place. Every
- * method throws the errors of any call; the documented ones are its own.
+ * Patient service centers, their appointments, and the collection options in an area. Every method throws the errors of any
+ * call; `@throws` lists those specific to it.
  */
 export interface Psc {
   /**
-   * Finds a laboratory's centers around a zip, nearest first, 30 at most. An unknown zip has none.
+   * Lists a lab's patient service centers around a zip code, nearest first, at most 30. An unknown zip code has none.
    *
-   * Operation `psc.info` (PSC-1 to PSC-4).
+   * Operation `psc.info`.
    *
-   * @param query - `zip_code` has five digits; `radius` is 10, 20, 25 (the default), 50 or 100 miles; `capabilities` keeps the
-   * centers that have all of them.
-   * @throws ValidationError for a malformed zip or another radius, NotFoundError for an unknown laboratory or lab account.
+   * @param query - `zip_code` has five digits. `radius` is 10, 20, 25 (the default), 50 or 100 miles. `capabilities` selects centers that
+   * have all of them.
+   * @throws ValidationError for a malformed zip or another radius, NotFoundError for an unknown lab or lab account.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -55,12 +55,11 @@ export interface Psc {
    */
   info(query: PscInfoQuery, options?: CallOptions): Call<PscInfo>;
   /**
-   * Tells who takes samples at home around a zip, and for each laboratory how many centers are near.
+   * Returns who collects samples at home around a zip code, and how many centers of each lab are near.
    *
-   * Operation `psc.areaInfo` (assumed).
+   * Operation `psc.areaInfo`.
    *
-   * @param query - `zip_code` and `radius` as in {@link Psc.info}; `labs` keeps these laboratories, and `lab_account_id` what
-   * the account can use.
+   * @param query - `zip_code` and `radius` as in {@link Psc.info}; `labs` selects these labs, `lab_account_id` those that the account can use.
    * @throws ValidationError for a malformed zip or another radius, NotFoundError for an unknown lab account.
    * @example
    * ```ts
@@ -76,10 +75,10 @@ export interface Psc {
    */
   areaInfo(query: PscAreaInfoQuery, options?: CallOptions): Call<AreaInfo>;
   /**
-   * Finds the centers at which an order's sample can be taken: those of its laboratory around the patient's address, nearest
-   * first, 30 at most.
+   * Lists the centers where an order's sample can be collected: those of its lab around the patient's address, nearest first, at
+   * most 30.
    *
-   * Operation `psc.orderInfo` (assumed).
+   * Operation `psc.orderInfo`.
    *
    * @param query - `radius` and `capabilities` as in {@link Psc.info}.
    * @throws NotFoundError for an unknown order, ValidationError for another radius.
@@ -96,14 +95,15 @@ export interface Psc {
    */
   orderInfo(order_id: string, query?: PscOrderInfoQuery, options?: CallOptions): Call<PscInfo>;
   /**
-   * Shows the free slots of centers on 14 days, days without one included: of up to three that `site_codes` names, one after
-   * the other, or of the nearest to `zip_code` that can be booked. Times are UTC: show them in the center's time zone.
+   * Returns the available slots of centers for 14 days, including days without a slot: of up to three centers in `site_codes`,
+   * one after the other, or of the nearest bookable center to `zip_code`. Times are UTC; convert them to the center's time
+   * zone for display.
    *
-   * Operation `psc.availability` (APT-2, APT-6; its shape is assumed).
+   * Operation `psc.availability`.
    *
-   * @param query - `start_date` is the first of the days, YYYY-mm-dd; today without it. `allow_stale` takes slots from a cache
-   * of each minute where the team has opted in.
-   * @throws BadRequestError for a day of the past, for neither center nor zip, and for more than three centers, NotFoundError
+   * @param query - `start_date` is the first day, YYYY-mm-dd; today by default. `allow_stale` returns slots cached for up to a minute,
+   * when the team has opted in.
+   * @throws BadRequestError for a day in the past, without a center and zip code, and for more than three centers, NotFoundError
    * for an unknown center, ValidationError for a malformed zip or another radius.
    * @example
    * ```ts
@@ -123,7 +123,7 @@ export interface Psc {
    * Books a slot for an order whose sample is taken at a center. For a team that has opted in, `async_confirmation` lets the
    * laboratory confirm later: the appointment is pending then, and {@link Psc.waitFor} waits for it.
    *
-   * Operation `psc.book` (APT-3 to APT-5, APT-7). Every call carries an idempotency key, yours or an automatic one, and so is
+   * Operation `psc.book`. Every call carries an idempotency key, yours or an automatic one, and so is
    * repeated after a failure. The service takes no notice of the key unless the team has opted in: a repeated booking is refused
    * then because the first one is there, which {@link Psc.appointment} shows.
    *
@@ -149,13 +149,13 @@ export interface Psc {
    */
   book(order_id: string, body: PscAppointmentBooking, options?: CallOptions): Call<Appointment>;
   /**
-   * Moves the appointment of an order to another slot, at the same center or another one of the laboratory.
+   * Moves the appointment of an order to another slot, at the same center or another center of the lab.
    *
-   * Operation `psc.reschedule` (assumed). It is not repeated after a failure that may have had an effect.
+   * Operation `psc.reschedule`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `appointment_notes` take the place of the former ones, which stay without any or with null.
-   * @throws BadRequestError for a key that books nothing (any more) and for an appointment that cannot be moved now,
-   * NotFoundError where there is no appointment, ValidationError for notes that are too long.
+   * @param body - `appointment_notes` replace the previous notes. Omit them or pass null to keep those.
+   * @throws BadRequestError for an invalid or used booking key and for an appointment that cannot be rescheduled, NotFoundError
+   * when there is no appointment, ValidationError for notes that are too long.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -171,14 +171,13 @@ export interface Psc {
    */
   reschedule(order_id: string, body: AppointmentReschedule, options?: CallOptions): Call<Appointment>;
   /**
-   * Cancels the appointment of an order, which can then be booked anew. Once it is cancelled, cancelling it again changes
-   * nothing.
+   * Cancels the appointment of an order. The order can be booked again. Cancelling again changes nothing.
    *
-   * Operation `psc.cancel` (APT-3; its shape is assumed).
+   * Operation `psc.cancel`.
    *
-   * @param body - Its names are in camel case, unlike those of {@link Phlebotomy.cancel}: `cancellationReasonId`, which is one
-   * of {@link Psc.cancellationReasons}, and `note`.
-   * @throws BadRequestError for an unknown reason, NotFoundError where there is none.
+   * @param body - its fields are in camel case, unlike those of {@link Phlebotomy.cancel}: `cancellationReasonId`, one of
+   * {@link Psc.cancellationReasons}, and `note`.
+   * @throws BadRequestError for an unknown reason, NotFoundError when there is none.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -194,9 +193,9 @@ export interface Psc {
    */
   cancel(order_id: string, body: PscCancel, options?: CallOptions): Call<Appointment>;
   /**
-   * Lists the reasons that a cancellation may name.
+   * Lists the reasons that a cancellation can name.
    *
-   * Operation `psc.cancellationReasons` (assumed).
+   * Operation `psc.cancellationReasons`.
    *
    * @example
    * ```ts
@@ -208,11 +207,11 @@ export interface Psc {
    */
   cancellationReasons(options?: CallOptions): Call<CancellationReason[]>;
   /**
-   * Gets the newest appointment of an order at a center, a cancelled one included.
+   * Returns the newest appointment of an order at a center, which may be cancelled.
    *
-   * Operation `psc.appointment` (assumed).
+   * Operation `psc.appointment`.
    *
-   * @throws NotFoundError where there never was one.
+   * @throws NotFoundError when the order never had one.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -224,14 +223,14 @@ export interface Psc {
    */
   appointment(order_id: string, options?: CallOptions): Call<Appointment>;
   /**
-   * Waits until the appointment of an order is confirmed, or has whatever status is asked for. It reads after 1 second, then
-   * more and more seldom, up to every 15 seconds.
+   * Waits until the appointment of an order is confirmed, or has the status in `until`. It reads the appointment after 1 second,
+   * then at growing intervals of up to 15 seconds.
    *
-   * Operation `psc.appointment` (APT-7).
+   * Operation `psc.appointment`.
    *
-   * @param options - `until` is a status, a list of some, or a function; a confirmation, or what follows it, without one.
-   * `timeout` is in milliseconds, ten minutes without one.
-   * @throws WaitEndedError when it was cancelled or refused meanwhile, WaitTimeoutError when the time is over.
+   * @param options - `until` is a status, a list of statuses, or a function. By default it is `confirmed` and the statuses after it.
+   * `timeout` is in milliseconds, ten minutes by default.
+   * @throws WaitEndedError when it is cancelled or declined, WaitTimeoutError after `timeout`.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -241,7 +240,7 @@ export interface Psc {
    *   timeout: 3_600_000,
    *   onPoll: ({ status }, polls) => console.log(status, polls),
    * });
-   * console.log(confirmed.external_id); // what the laboratory asks the patient for
+   * console.log(confirmed.external_id); // the lab's confirmation id, which it asks the patient for
    * ```
    */
   waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;

@@ -12,15 +12,15 @@ import { assertList, readNextCursor, type PagingStyle } from "../lists/paging.ts
 
 /** Where a point comes from. */
 export interface PointOrigin {
-  /** Slug of the provider whose group the point stood in. */
+  /** Slug of the point's provider. */
   readonly provider: string;
-  /** The source of that group: its provider, its type, and the device or application where they are known. */
+  /** The point's source: its provider, its type, and the device or application when known. */
   readonly source: TimeseriesSource;
 }
 
 /**
- * A point of a series together with its origin: `{ provider, source, ...point }`. Times are the ISO 8601 texts that were
- * sent, with their offset; `unit` names the unit of `value`.
+ * A point of a series with its origin: `{ provider, source, ...point }`. Times are ISO 8601 with offset, as the service sent
+ * them. `unit` is the unit of `value`.
  */
 export type TimeseriesItem<Resource extends TimeseriesResource = TimeseriesResource> = PointOrigin &
   TimeseriesPoints[Resource];
@@ -31,26 +31,27 @@ export type TimeseriesGroups<Resource extends TimeseriesResource = TimeseriesRes
   TimeseriesGroup<TimeseriesPoints[Resource]>[]
 >;
 
-/** One page of a series. `items` holds its points, flattened at their first use; `total` is null, for nobody counts them. */
+/** One page of a series. `items` has its points, flattened on first use. `total` is null, because the service does not count
+ * points. */
 export interface TimeseriesPage<Resource extends TimeseriesResource = TimeseriesResource> extends Page<
   TimeseriesItem<Resource>
 > {
-  /** The groups as they were sent: by provider slug, a list of sources with their points. */
+  /** The groups as the service sent them: for each provider slug, a list of sources with their points. */
   readonly groups: TimeseriesGroups<Resource>;
 }
 
-/** A series that comes in pages, to be read point by point, page by page, or merged. */
+/** A paged series. Read it point by point, page by page, or merged. */
 export interface TimeseriesList<Resource extends TimeseriesResource = TimeseriesResource> extends List<
   TimeseriesItem<Resource>,
   TimeseriesPage<Resource>
 > {
-  /** The points one after the other, over all pages, each with its provider and source. */
+  /** Iterates over the points of all pages, each with its provider and source. */
   points(): AsyncIterableIterator<TimeseriesItem<Resource>>;
   /**
-   * Merges pages into one groups object, in which each source of a provider has one group. `limit` is the most points to
-   * collect over all groups; pages after it are not asked for.
+   * Merges pages into one groups object with one group for each source of a provider. It collects at most `limit` points in
+   * total and requests no page after that.
    *
-   * @throws ConfigurationError where `limit` is missing.
+   * @throws ConfigurationError when `limit` is missing.
    */
   groups(options: Limit): Promise<TimeseriesGroups<Resource>>;
 }
@@ -58,13 +59,13 @@ export interface TimeseriesList<Resource extends TimeseriesResource = Timeseries
 /** The body of a page, by resource. */
 export type GroupedBody<Resource extends TimeseriesResource> = GroupedTimeseries<TimeseriesPoints[Resource]>;
 
-/** What a page of a series holds. */
+/** The parts of a page of a series. */
 type SeriesParts<Resource extends TimeseriesResource> = Omit<
   TimeseriesPage<Resource>,
   typeof Symbol.asyncIterator
 >;
 
-/** Gives each point its origin. */
+/** Adds the origin to each point. */
 function flatten<Resource extends TimeseriesResource>(
   groups: TimeseriesGroups<Resource>,
 ): TimeseriesItem<Resource>[] {
@@ -73,7 +74,7 @@ function flatten<Resource extends TimeseriesResource>(
   );
 }
 
-/** Paging of a series. Its points are flattened only where somebody asks for them. */
+/** Creates the paging style of series. It flattens points only when `items` is read. */
 export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle<
   GroupedBody<Resource>,
   SeriesParts<Resource>
@@ -84,7 +85,7 @@ export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle
       Object.values(groups).every((list) => list.every(({ data }) => data.length === 0)),
     read: (body) => {
       const { groups } = body;
-      // Its points are reached later, where nobody could tell any more whose answer it was.
+      // Check now: `items` reads the points later, when the response is no longer known.
       for (const list of Object.values(groups)) for (const { data } of assertList(list)) assertList(data);
       let items: TimeseriesItem<Resource>[] | undefined;
       return {
@@ -115,7 +116,7 @@ export class SeriesList<Resource extends TimeseriesResource>
 
   async groups(options: Limit): Promise<TimeseriesGroups<Resource>> {
     let room = checkLimit(options);
-    // A source is known again by its fields, which are the same text on every page.
+    // The fields of a source are the same text on every page, so they identify it.
     const merged = new Map<string, [provider: string, group: TimeseriesGroup<TimeseriesPoints[Resource]>]>();
     if (room > 0) {
       for await (const page of this.pages()) {

@@ -18,16 +18,16 @@ import { pageByGroups, SeriesList, type GroupedBody, type TimeseriesList } from 
 /** Time series of a user, and the streams of a workout or a sleep. */
 export interface Timeseries {
   /**
-   * Reads a series of any resource, typed by it: `heartrate` gives heart rates, `blood_pressure` systolic and diastolic
-   * values. Nothing is asked for before the list is awaited or iterated.
+   * Lists the points of a series. The resource decides their type: `heartrate` has heart rates, `blood_pressure` systolic and
+   * diastolic values. No request is sent before you await or iterate the list.
    *
-   * Operation `timeseries.grouped` (TS-1 to TS-8; the shapes of resources other than steps are assumed).
+   * Operation `timeseries.grouped`.
    *
    * @param user_id - the user's id (UUID).
-   * @param resource - which series; `body_weight` and `body_fat` are the series of the resources weight and fat.
-   * @param query - the range: a bare start date is 00:00:00 of that day in UTC, a bare end date 23:59:59.
-   * @param options - call options, and `from`, the cursor to begin at.
-   * @throws ValidationError, NotFoundError, and what every call throws.
+   * @param resource - the series. `body_weight` and `body_fat` are the series of the resources weight and fat.
+   * @param query - the range. A start date without a time is 00:00:00 UTC of that day, an end date 23:59:59.
+   * @param options - call options, and `from`, the cursor to start at.
+   * @throws ValidationError, NotFoundError, and the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -47,9 +47,9 @@ export interface Timeseries {
     options?: ListOptions,
   ): TimeseriesList<Resource>;
   /**
-   * Reads a user's steps; the same as `grouped(user_id, "steps", query)`. The unit is `count`.
+   * Lists a user's steps, like `grouped(user_id, "steps", query)`. The unit is `count`.
    *
-   * Operation `timeseries.grouped` (TS-1).
+   * Operation `timeseries.grouped`.
    *
    * @example
    * ```ts
@@ -65,12 +65,12 @@ export interface Timeseries {
    */
   steps(user_id: string, query: TimeseriesGroupedQuery, options?: ListOptions): TimeseriesList<"steps">;
   /**
-   * Reads what was measured during one workout: parallel lists, the same index being the same moment; `time` is in
-   * seconds since 1970-01-01T00:00:00Z.
+   * Returns the measurements of one workout as parallel lists: the same index is the same moment. `time` is in seconds since
+   * 1970-01-01T00:00:00Z.
    *
-   * Operation `timeseries.workoutStream` (assumed).
+   * Operation `timeseries.workoutStream`.
    *
-   * @throws NotFoundError where there is no such workout.
+   * @throws NotFoundError for an unknown workout.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -82,11 +82,11 @@ export interface Timeseries {
    */
   workoutStream(workout_id: string, options?: CallOptions): Call<WorkoutStream>;
   /**
-   * Reads the series of one sleep.
+   * Returns the measurements of one sleep.
    *
-   * Operation `timeseries.sleepStream` (assumed).
+   * Operation `timeseries.sleepStream`.
    *
-   * @throws NotFoundError where there is no such sleep.
+   * @throws NotFoundError for an unknown sleep.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -35,16 +35,16 @@ import { pageByOffset } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
-/** End users of your application. Every method throws the errors of any call; the documented ones are its own. */
+/** End users of your application. Every method throws the errors of any call; `@throws` lists those specific to it. */
 export interface Users {
   /**
-   * Creates a user. Keep the `user_id` of the answer: every later call names the user by it.
+   * Creates a user. Store the returned `user_id`: every later call takes it.
    *
-   * Operation `users.create` (USR-1 to USR-6). It is not repeated after a failure that may have had an effect.
+   * Operation `users.create`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `client_user_id` is your own id of the user and must hold no personal data: no e-mail address, no phone
-   * number, no name. Dates are YYYY-mm-dd, the time zone an IANA name.
-   * @throws UserExistsError where the `client_user_id` is taken, ValidationError for a malformed field.
+   * @param body - `client_user_id` is your own id of the user. It must not contain personal data, such as an e-mail address, a phone
+   * number or a name. Dates are YYYY-mm-dd, the time zone is an IANA name.
+   * @throws UserExistsError when the `client_user_id` is taken, ValidationError for a malformed field.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -56,9 +56,9 @@ export interface Users {
    */
   create(body: UserCreate, options?: CallOptions): Call<UserCreated>;
   /**
-   * Creates a user, or gives the one that holds the `client_user_id` already, as it is: it is not changed to fit the body.
+   * Creates a user, or returns the existing user with this `client_user_id` unchanged.
    *
-   * Operations `users.create` and `users.get` (USR-5). The answer and meta are those of the last request.
+   * Operations `users.create` and `users.get`. `response` and `meta` are those of the last request.
    *
    * @example
    * ```ts
@@ -71,9 +71,9 @@ export interface Users {
    */
   createOrGet(body: UserCreate, options?: CallOptions): Call<UserCreated>;
   /**
-   * Gets a user by the service's id (UUID).
+   * Returns the user with this id (UUID).
    *
-   * Operation `users.get` (assumed).
+   * Operation `users.get`.
    *
    * @throws NotFoundError also for a deleted user.
    * @example
@@ -87,9 +87,9 @@ export interface Users {
    */
   get(user_id: string, options?: CallOptions): Call<User>;
   /**
-   * Lists the team's users in the order of their creation, 100 a page unless `limit` says otherwise (1 to 500).
+   * Lists the team's users in order of creation. A page has 100 unless you set `limit` (1 to 500).
    *
-   * Operation `users.list` (assumed).
+   * Operation `users.list`.
    *
    * @example
    * ```ts
@@ -101,11 +101,12 @@ export interface Users {
    */
   list(query?: UsersListQuery, options?: ListOptions): List<User>;
   /**
-   * Changes the fields that are sent and leaves the others; null clears a field.
+   * Updates the fields in the body and leaves the others unchanged. Null clears a field.
    *
-   * Operation `users.update` (assumed). Success has no body.
+   * Operation `users.update`. The response has no body.
    *
-   * @throws NotFoundError, BadRequestError where nothing is sent, ConflictError for a `client_user_id` that is taken.
+   * @throws NotFoundError for an unknown user, BadRequestError for an empty body, ConflictError when the `client_user_id` is
+   * taken.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -116,12 +117,12 @@ export interface Users {
    */
   update(user_id: string, body: UserUpdate, options?: CallOptions): Call<void>;
   /**
-   * Deletes a user. Its provider connections are deregistered at once; its data is erased after 7 days, until which
-   * {@link Users.undoDelete} brings the user back, without the connections.
+   * Deletes a user. Provider connections are deregistered at once. Data is erased after 7 days; until then
+   * {@link Users.undoDelete} restores the user, without the connections.
    *
-   * Operation `users.delete` (USR-10, USR-11). A repeated attempt may find the user deleted already: NotFoundError.
+   * Operation `users.delete`. A retry may find the user already deleted and throw NotFoundError.
    *
-   * @throws NotFoundError where there is no such user.
+   * @throws NotFoundError for an unknown user.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -133,12 +134,12 @@ export interface Users {
    */
   delete(user_id: string, options?: CallOptions): Call<Success>;
   /**
-   * Makes a deleted user active again, within 7 days. The provider connections are not restored.
+   * Restores a deleted user within 7 days. Provider connections are not restored.
    *
-   * Operation `users.undoDelete` (USR-12; its path and shape are assumed).
+   * Operation `users.undoDelete`.
    *
    * @param query - exactly one of `user_id` and `client_user_id`.
-   * @throws NotFoundError after the 7 days, ConflictError where the `client_user_id` was taken meanwhile.
+   * @throws NotFoundError after 7 days, ConflictError when another user has taken the `client_user_id`.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -149,11 +150,11 @@ export interface Users {
    */
   undoDelete(query: UsersUndoDeleteQuery, options?: CallOptions): Call<Success>;
   /**
-   * Finds a user by your own id.
+   * Returns the user with your own id (`client_user_id`).
    *
-   * Operation `users.resolve` (assumed).
+   * Operation `users.resolve`.
    *
-   * @throws NotFoundError where nobody holds it.
+   * @throws NotFoundError when no user has it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -165,13 +166,13 @@ export interface Users {
    */
   resolve(client_user_id: string, options?: CallOptions): Call<User>;
   /**
-   * Fetches the newest data from every connected provider that can be asked for it; 8 times an hour at most.
+   * Fetches the newest data from every connected provider that supports it, at most 8 times an hour.
    *
-   * Operation `users.refresh` (assumed). It is not repeated after a failure that may have had an effect.
+   * Operation `users.refresh`. A failed call is not retried when the service may have received it.
    *
-   * @param query - `timeout` is how long the service waits for the providers, in seconds (5 to 60, 10 by default). The
-   * call's own `timeout` (milliseconds, 30,000 by default) must be longer.
-   * @throws BadRequestError where every provider failed, RateLimitError where it was refreshed too often.
+   * @param query - `timeout` is how long the service waits for the providers, in seconds (5 to 60, 10 by default). The call's own
+   * `timeout` (in milliseconds, 30,000 by default) must be longer.
+   * @throws BadRequestError when every provider failed, RateLimitError for too many refreshes.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -184,11 +185,11 @@ export interface Users {
    */
   refresh(user_id: string, query?: UsersRefreshQuery, options?: CallOptions): Call<UserRefreshed>;
   /**
-   * Lists the providers that a user is connected to, with the availability and the granted scopes of every resource.
+   * Lists the providers that a user is connected to, with the availability and granted scopes of each resource.
    *
-   * Operation `users.providers` (PRV-1, PRV-2).
+   * Operation `users.providers`.
    *
-   * @throws NotFoundError where there is no such user.
+   * @throws NotFoundError for an unknown user.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -200,11 +201,11 @@ export interface Users {
    */
   providers(user_id: string, options?: CallOptions): Call<UserProviders>;
   /**
-   * Deregisters a user's connection to a provider. Data that has arrived stays.
+   * Deregisters a user's connection to a provider. Data received so far is kept.
    *
-   * Operation `users.disconnect` (assumed).
+   * Operation `users.disconnect`.
    *
-   * @throws NotFoundError where there is no such user or connection.
+   * @throws NotFoundError for an unknown user or connection.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -215,14 +216,14 @@ export interface Users {
    */
   disconnect(user_id: string, provider: Provider, options?: CallOptions): Call<Success>;
   /**
-   * Stores who the user is as a patient, in the place of what was stored before. Orders and insurance read it.
+   * Stores the user's patient info and replaces any stored before. Orders and insurance use it.
    *
-   * Operation `users.updateInfo` (PAT-1 to PAT-7). It is repeated like a reading: twice is as good as once.
+   * Operation `users.updateInfo`. It is retried like a read, because a repetition has no further effect.
    *
-   * @param body - names as the laboratories take them, `dob` as YYYY-mm-dd and not in the future, an address in the United
-   * States with `zip_code`. `race`, `ethnicity`, `sexual_orientation` and `gender_identity` may be left out or null;
-   * `medical_proxy` decides for the patient, such as a parent.
-   * @throws ValidationError whose `issues` name the field and the broken rule, NotFoundError where there is no such user.
+   * @param body - names in the form that labs accept, `dob` as YYYY-mm-dd and not in the future, an address in the United States with
+   * `zip_code`. `race`, `ethnicity`, `sexual_orientation` and `gender_identity` may be omitted or null. `medical_proxy` is
+   * a person who decides for the patient, such as a parent.
+   * @throws ValidationError whose `issues` name each field and the rule that it breaks, NotFoundError for an unknown user.
    * @example
    * ```ts
    * import { createClient, isValidationError } from "sanguine";
@@ -241,17 +242,17 @@ export interface Users {
    *   await client.users.updateInfo("11111111-1111-4111-8111-111111111111", info);
    * } catch (error) {
    *   if (!isValidationError(error)) throw error;
-   *   for (const { loc, msg } of error.issues) console.log(loc.join("."), msg); // what to ask the patient again
+   *   for (const { loc, msg } of error.issues) console.log(loc.join("."), msg); // ask the patient again for these
    * }
    * ```
    */
   updateInfo(user_id: string, body: PatientInfoUpdate, options?: CallOptions): Call<PatientInfo>;
   /**
-   * Gets the patient info of a user that was stored last.
+   * Returns the user's stored patient info.
    *
-   * Operation `users.latestInfo` (PAT-1; its path is assumed).
+   * Operation `users.latestInfo`.
    *
-   * @throws NotFoundError where none is stored.
+   * @throws NotFoundError when none is stored.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -1,25 +1,25 @@
-/** What is known of a finished call beside its data. */
+/** Metadata of a finished call. */
 export interface CallMeta {
-  /** The service's id of the request, from `x-request-id`, to quote to its support; null when it sent none. */
+  /** The service's id of the request, from `x-request-id`, for support requests; null when it sent none. */
   readonly requestId: string | null;
-  /** How often the request was sent, the first time included. */
+  /** How often the request was sent. */
   readonly attempts: number;
-  /** From the call to its data in milliseconds, waits between attempts included, by the client's `now`. */
+  /** Duration of the call in milliseconds, including waits between attempts, measured with the client's `now`. */
   readonly durationMs: number;
 }
 
-/** The data of a call together with the answer that carried it. */
+/** The data of a call with its response. */
 export interface CallResult<T> {
-  /** What awaiting the call gives. */
+  /** The same data as awaiting the call. */
   readonly data: T;
-  /** The answer, for its status and headers; its body has been read. */
+  /** The response, for its status and headers. Its body is already read. */
   readonly response: Response;
-  /** What is known beside the data. */
+  /** Metadata of the call. */
   readonly meta: CallMeta;
 }
 
 /**
- * A call under way. It is a promise of its data, and starts at once.
+ * A running call: a promise of its data. It starts at once.
  *
  * @example
  * ```ts
@@ -32,18 +32,18 @@ export interface CallResult<T> {
  * ```
  */
 export interface Call<T> extends Promise<T> {
-  /** The data with the answer's status and headers, and what is known beside it; the request is not sent again. */
+  /** Resolves to the data with the response and metadata. It does not send the request again. */
   withResponse(): Promise<CallResult<T>>;
 }
 
 /**
- * A promise in every respect (`instanceof`, TypeScript, lint rules, `Promise.all`) whose state is that of another one.
+ * A real promise (for `instanceof`, TypeScript, lint rules and `Promise.all`) that takes its state from another promise.
  *
- * Its own state stays pending for ever. Were it settled beside the root, a caller who awaits one of the two would
- * leave the other's rejection unhandled.
+ * Its own state stays pending forever. If it settled too, a caller who awaits one of the two would leave the rejection of the
+ * other unhandled.
  */
 export abstract class DelegatedPromise<T> extends Promise<T> {
-  /** What `then`, `catch` and `finally` make is an ordinary promise. */
+  /** Makes `then`, `catch` and `finally` return ordinary promises. */
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }
@@ -52,7 +52,7 @@ export abstract class DelegatedPromise<T> extends Promise<T> {
     super(() => {});
   }
 
-  /** The promise that carries the state. */
+  /** Returns the promise that has the state. */
   protected abstract root(): Promise<T>;
 
   // oxlint-disable-next-line unicorn/no-thenable -- it is a promise.

@@ -1,5 +1,5 @@
 /**
- * A PDF that has arrived, whole and in memory. Printing, serializing or copying it never shows its bytes.
+ * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
  *
  * @example
  * ```ts
@@ -7,36 +7,37 @@
  *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const file = await client.labTests.collectionInstructions("11111111-1111-4111-8111-111111111111");
- * console.log(file.filename ?? "instructions.pdf", file.size); // to store: writeFile(path, file.bytes)
- * const answer = new Response(file.stream(), { headers: { "content-type": file.contentType } }); // to hand on
- * console.log(answer.status);
+ * console.log(file.filename ?? "instructions.pdf", file.size); // save it with writeFile(path, file.bytes)
+ * const response = new Response(file.stream(), { headers: { "content-type": file.contentType } }); // forward it
+ * console.log(response.status);
  * ```
  */
 export interface PdfFile {
-  /** Media type as it was sent: `application/pdf`. */
+  /** Media type, as the service sent it: `application/pdf`. */
   readonly contentType: string;
-  /** The name that the service suggests, without any folder; null when it suggests none. */
+  /** The file name that the service suggests, without folders; null without one. */
   readonly filename: string | null;
-  /** How many bytes there are. */
+  /** Size in bytes. */
   readonly size: number;
-  /** The bytes. All views are of the same memory. */
+  /** The bytes. Every read returns a view of the same memory. */
   readonly bytes: Uint8Array;
-  /** The bytes as a buffer of the caller's own. */
+  /** Returns a copy of the bytes. */
   arrayBuffer(): Promise<ArrayBuffer>;
-  /** The bytes as a Blob of the media type. */
+  /** Returns the bytes as a Blob of the media type. */
   blob(): Promise<Blob>;
-  /** The bytes as a stream, as often as it is asked for. */
+  /** Returns the bytes as a new stream at each call. */
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** The name in a Content-Disposition header. A folder in it is dropped, and so are control characters: the name may become a path. */
+/** Parses the file name of a Content-Disposition header. Removes folders and control characters, because the name may be used as
+ * a path. */
 function parseFilename(disposition: string | null): string | null {
   const header = disposition ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
   const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
   try {
     const path = encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded);
-    // No expression that looks for the end of the folders: it would take quadratic time on a long name without any.
+    // Not a regular expression: one would take quadratic time on a long name without folders.
     const name = path
       .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
       .replace(/\p{Cc}/gu, "")
@@ -47,7 +48,7 @@ function parseFilename(disposition: string | null): string | null {
   }
 }
 
-/** A file whose bytes are in a private field, which no test runner and no logger reads. */
+/** A file with its bytes in a private field, which test runners and loggers cannot read. */
 class DownloadedPdf implements PdfFile {
   readonly contentType: string;
   readonly filename: string | null;
@@ -78,13 +79,13 @@ class DownloadedPdf implements PdfFile {
     return this.#open().body!;
   }
 
-  /** Not a Blob: a test's DOM may bring one of its own, which can do less than the runtime's. */
+  /** Uses a Response, because the Blob of a test's DOM may lack methods. */
   #open(): Response {
     return new Response(this.#bytes, { headers: { "content-type": this.contentType } });
   }
 }
 
-/** Makes the file of a response. */
+/** Creates the file of a response. */
 export const createPdfFile = (
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -8,11 +8,11 @@ const growth = 1.5;
 
 /** Options of every method that waits for a state. */
 export interface WaitOptions<T> {
-  /** How long to wait in milliseconds, all reads included; Infinity waits for ever. @default 600000 */
+  /** Maximum wait in milliseconds, including all reads; Infinity for no limit. @default 600000 */
   timeout?: number;
-  /** Ends the wait when it aborts, also between two reads; no listener is left on it. */
+  /** Aborts the wait, also between reads. No listener is left on the signal. */
   signal?: AbortSignal | null;
-  /** Is told of every state that was read, and how often that has been. */
+  /** Called after each read, with the state and the number of reads. */
   onPoll?: (state: T, polls: number) => void;
 }
 
@@ -22,24 +22,24 @@ export interface WaitClock {
   readonly now: () => number;
 }
 
-/** What is waited for. */
+/** A state to wait for. */
 export interface Wait<T> {
   /** HTTP method and path template of the read, for messages. */
   readonly route: { readonly method: string; readonly path: string };
   /** Reads the state. */
   read(options: CallOptions): Promise<T>;
   /**
-   * Whether the state is final. It names the final states, never the passing ones: a state that this release does not
-   * know is then waited out, and ends in a clear error if it lasts.
+   * Returns whether the wait is over. It must list the states to reach, not the states to wait through, so that an unknown state
+   * does not end the wait.
    */
   until(state: T): boolean;
-  /** What is awaited, in words, for messages: `status completed`. */
+  /** The awaited state in words, for messages: `status completed`. */
   readonly awaited: string;
-  /** Returns the whole status of a state, for messages; null where it has none. It never throws. */
+  /** Returns the whole status of a state for messages, or null. It never throws. */
   readStatus(state: T): string | null;
 }
 
-/** What the errors of a wait say of it. */
+/** Describes a wait for its errors. */
 export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | undefined): WaitFacts => ({
   ...wait.route,
   awaited: wait.awaited,
@@ -49,10 +49,10 @@ export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | unde
 });
 
 /**
- * Reads a state until it is final: after 1 s, then after half as long again each time, up to 15 s.
+ * Reads a state until the wait is over: after 1 second, then at intervals that grow by half, up to 15 seconds.
  *
- * @throws WaitTimeoutError when the time is over, AbortError when the signal aborts, ConfigurationError for a time that is
- * none, and what a read throws.
+ * @throws WaitTimeoutError after `timeout`, AbortError when the signal aborts, ConfigurationError for an invalid `timeout`, and
+ * the errors of a read.
  */
 export async function waitFor<T>(
   wait: Wait<T>,
@@ -60,7 +60,7 @@ export async function waitFor<T>(
   { sleep, now }: WaitClock,
 ): Promise<T> {
   const { timeout = 600_000, signal, onPoll } = options;
-  // No time is ever over that is no number: the reads would follow each other without a pause.
+  // With NaN the wait would never end, and reads would follow without a pause.
   if (typeof timeout !== "number" || !(timeout >= 0)) {
     throw new ConfigurationError("waitFor.timeout: must be a number of at least 0, in milliseconds");
   }
@@ -80,7 +80,7 @@ export async function waitFor<T>(
         const left = expires - now();
         if (left <= 0) throw createTimeoutError();
         await sleep(Math.min(interval, left), ended);
-        // A sleep may end early because the wait has been ended; nobody is there any more to read for.
+        // The sleep may have ended early because the wait is over.
         ended.throwIfAborted();
       }
     },

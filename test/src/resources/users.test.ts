@@ -1,7 +1,9 @@
-import { isNotFoundError, isUserExistsError } from "sanguine";
+import { isNotFoundError, isUserExistsError, isValidationError, type Guarantor } from "sanguine";
 import { expect, test } from "vitest";
 import { failureOf, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
+import { Ethnicity, GenderIdentity, Race, SexualOrientation } from "sanguine/enums";
+import { insurance, patientInfo } from "../support/people.ts";
 
 const taken = {
   detail: {
@@ -132,4 +134,81 @@ test("[PRV-1, PRV-2, GEN-4] a user's providers come verbatim, unknown values, of
   const answered = await client.users.providers(userId);
   expect(answered).toEqual({ providers });
   expect(answered.providers[0]?.created_on).toBe("2026-01-15T10:00:00+10:30");
+});
+
+const stored = {
+  ...patientInfo,
+  address: { ...patientInfo.address, second_line: null, access_notes: null, zip: "85004", country: "US" },
+  medical_proxy: null,
+  race: null,
+  ethnicity: null,
+  sexual_orientation: null,
+  gender_identity: null,
+};
+
+const guarantor: Guarantor = {
+  first_name: "Edith",
+  last_name: "Fernsby",
+  phone_number: "+12025550144",
+  email: null,
+  household_income: 2500.5,
+  household_size: 3,
+  address: { ...insurance.insured.address, second_line: "Apt 4", access_notes: "Ring twice." },
+};
+
+test("[PAT-1, PAT-6] patient info is sent as given and answered as it was stored, and read again later", async () => {
+  const { client, arrived } = await wire([json(stored)]);
+  const body = { ...patientInfo, medical_proxy: guarantor };
+  expect(await client.users.updateInfo(userId, body)).toEqual(stored);
+  expect(await client.users.latestInfo(userId)).toEqual(stored);
+  expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `PATCH /v2/user/${userId}/info`,
+    `GET /v2/user/${userId}/info/latest`,
+  ]);
+  expect(JSON.parse(arrived[0]?.body ?? "")).toEqual(body);
+});
+
+test("[PAT-5, GEN-4, GEN-8] what a patient may state goes out and comes back: every listed value, one of tomorrow, and null", async () => {
+  expect([Race, Ethnicity, SexualOrientation, GenderIdentity].map(({ values }) => values.length > 1)).toEqual(
+    [true, true, true, true],
+  );
+  const stated = [
+    ...Race.values.map((race) => ({ race })),
+    ...Ethnicity.values.map((ethnicity) => ({ ethnicity })),
+    ...SexualOrientation.values.map((sexual_orientation) => ({ sexual_orientation })),
+    ...GenderIdentity.values.map((gender_identity) => ({ gender_identity })),
+    { race: "a_value_of_2031", gender_identity: null },
+  ];
+  const { client, arrived } = await wire([
+    (response, request) =>
+      json({ ...(JSON.parse(request.body) as object), address: stored.address })(response, request),
+  ]);
+  for (const one of stated) {
+    const answered = await client.users.updateInfo(userId, { ...patientInfo, ...one });
+    expect(answered).toEqual({ ...patientInfo, address: stored.address, ...one });
+  }
+  expect(arrived).toHaveLength(stated.length);
+});
+
+test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, and shows no value of the patient's", async () => {
+  const issue = {
+    type: "value_error",
+    loc: ["body", "first_name"],
+    msg: "Must not begin with a hyphen",
+    input: "-Ada",
+    ctx: { rule: "first_character" },
+  };
+  const { client } = await wire([json({ detail: [issue] }, 422)]);
+  const failure = await failureOf(client.users.updateInfo(userId, { ...patientInfo, first_name: "-Ada" }));
+  expect(isValidationError(failure) && failure.issues).toEqual([issue]);
+  expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/Ada|mail\.example|1986/);
+});
+
+test("[ERR-4] patient info is sent again after an answer was lost, an insurance is not", async () => {
+  const { client, arrived } = await wire([json({ detail: "Later." }, 503), json(stored)]);
+  await client.users.updateInfo(userId, patientInfo);
+  expect(arrived).toHaveLength(2);
+  const other = await wire([json({ detail: "Later." }, 503)]);
+  await failureOf(other.client.insurance.create(userId, insurance));
+  expect(other.arrived).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
-import { isDecodeError, isValidationError, type LabAccount, type LabTest, type Marker } from "sanguine";
-import { LabAccountStatus } from "sanguine/enums";
+import { isDecodeError, isValidationError, type Marker } from "sanguine";
 import { expect, test } from "vitest";
 import { failureOf, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
@@ -134,74 +133,4 @@ test("a marker is found by its laboratory and that laboratory's code, whatever i
   const { client, arrived } = await wire([json(marker(1))]);
   await client.markers.get(4, "CBC/DIFF #2");
   expect(arrived[0]?.url).toBe("/v3/lab_tests/4/markers/CBC%2FDIFF%20%232");
-});
-
-const labTest = (name: string) => ({ id: labTestId, name, lab: null, markers: null }) as LabTest;
-
-test("[LT-1, GEN-5] lab tests are paged by a cursor, which is passed on as it came; an empty page goes on", async () => {
-  const { client, arrived } = await wire([
-    json({ data: [labTest("a"), labTest("b")], next_cursor: "c/1=" }),
-    json({ data: [], next_cursor: "c2" }),
-    json({ data: [labTest("c")], next_cursor: null }),
-  ]);
-  const names: string[] = [];
-  const filters = { lab_test_limit: 2, marker_ids: [4, 5], provider_ids: ["7600"] };
-  for await (const { name } of client.labTests.list(filters)) names.push(name);
-  expect(names).toEqual(["a", "b", "c"]);
-  const query = "/v3/lab_test?lab_test_limit=2&marker_ids=4&marker_ids=5&provider_ids=7600";
-  expect(arrived.map(({ url }) => url)).toEqual([
-    query,
-    `${query}&next_cursor=c%2F1%3D`,
-    `${query}&next_cursor=c2`,
-  ]);
-});
-
-test("[LT-1] a walk over lab tests goes on from a stored cursor", async () => {
-  const { client, arrived } = await wire([json({ data: [labTest("c")], next_cursor: null })]);
-  expect((await client.labTests.list({}, { from: "c2" })).items).toEqual([labTest("c")]);
-  expect(arrived[0]?.url).toBe("/v3/lab_test?next_cursor=c2");
-});
-
-test("[LT-2, VER-2] the deprecated list still answers, as one array", async () => {
-  const { client, arrived } = await wire([json([labTest("a"), labTest("b")])]);
-  expect(await client.labTests.listLegacy({ status: "active", lab_slug: "manual" })).toEqual([
-    labTest("a"),
-    labTest("b"),
-  ]);
-  expect(arrived[0]?.url).toBe("/v3/lab_tests?status=active&lab_slug=manual");
-});
-
-test("one lab test, its markers, and the laboratories", async () => {
-  const lab = { id: 1, slug: "a_lab_of_2031", name: "A", collection_methods: ["drone"], sample_types: [] };
-  const { client, arrived } = await wire([
-    json(labTest("a")),
-    json({ markers: [marker(1)], total: 1, page: 1, size: 50 }),
-    json([lab]),
-  ]);
-  expect(await client.labTests.get(labTestId, { lab_account_id: null })).toEqual(labTest("a"));
-  expect((await client.labTests.markers(labTestId)).items).toEqual([marker(1)]);
-  expect(await client.labTests.labs()).toEqual([lab]);
-  expect(arrived.map(({ url }) => url)).toEqual([
-    `/v3/lab_tests/${labTestId}`,
-    `/v3/lab_tests/${labTestId}/markers`,
-    "/v3/lab_tests/labs",
-  ]);
-});
-
-test("[LT-3, GEN-4] lab accounts are filtered by id and by a status in any case, and come under data", async () => {
-  expect(LabAccountStatus.values).toEqual(["active", "pending", "suspended", "ready_to_launch"]);
-  const account = {
-    id: labTestId,
-    lab: "manual",
-    status: "pending",
-    allowed_billing: { client_bill: ["AZ"] },
-  };
-  const { client, arrived } = await wire([json({ data: [account] })]);
-  const { data } = await client.labAccounts.list({ lab_account_id: labTestId, status: "PENDING" });
-  expect(data satisfies LabAccount[]).toEqual([account]);
-  await client.labAccounts.list();
-  expect(arrived.map(({ url }) => url)).toEqual([
-    `/v3/lab_test/lab_account?lab_account_id=${labTestId}&status=PENDING`,
-    "/v3/lab_test/lab_account",
-  ]);
 });

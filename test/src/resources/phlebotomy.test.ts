@@ -1,16 +1,9 @@
-import {
-  isConflictError,
-  isServerError,
-  isWaitEndedError,
-  isWaitTimeoutError,
-  type Appointment,
-  type Client,
-} from "sanguine";
+import { isWaitEndedError, isWaitTimeoutError, type Client } from "sanguine";
 import { AppointmentStatus } from "sanguine/enums";
 import { describe, expect, test } from "vitest";
 import { appointment, home, orderId, slots } from "../support/appointments.ts";
 import { failureOf, wire } from "../support/client.ts";
-import { empty, json, type Arrived } from "../support/server.ts";
+import { json, type Arrived } from "../support/server.ts";
 
 const bodyOf = (request: Arrived | undefined): unknown => JSON.parse(request?.body ?? "null");
 const queryOf = (request: Arrived | undefined): [string, string][] => [
@@ -65,77 +58,8 @@ describe("at home", () => {
   });
 });
 
-describe("at a center", () => {
-  test("[APT-2] availability asks by query alone: a day, centers, a zip", async () => {
-    const { client, arrived } = await wire([json(slots)]);
-    const sites = { site_codes: ["NR-1", "NR-2"], start_date: "2026-01-11", allow_stale: true };
-    expect(await client.psc.availability({ lab: "harrowgate_labs", ...sites })).toEqual(slots);
-    await client.psc.availability({ lab: "a_lab_of_2031", zip_code: "85004", radius: 50 });
-    expect(arrived.map(queryOf)).toEqual([
-      [
-        ["lab", "harrowgate_labs"],
-        ["site_codes", "NR-1"],
-        ["site_codes", "NR-2"],
-        ["start_date", "2026-01-11"],
-        ["allow_stale", "true"],
-      ],
-      [
-        ["lab", "a_lab_of_2031"],
-        ["zip_code", "85004"],
-        ["radius", "50"],
-      ],
-    ]);
-    expect(arrived.map(({ body }) => body)).toEqual(["", ""]);
-  });
-
-  test("[APT-5] booking carries an automatic key, the same for every try and another for every call", async () => {
-    const { client, arrived } = await wire([empty(503), json(appointment)]);
-    await client.psc.book(orderId, { booking_key: "k-1" });
-    await client.psc.book(orderId, { booking_key: "k-1" });
-    const [first, again, other] = arrived.map(keyOf);
-    expect(first).toMatch(/^[!-~]{7,}$/);
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
-    expect(arrived.map(({ headers }) => headers["x-idempotency-error"])).toEqual(
-      Array.from({ length: 3 }, () => "no-cache"),
-    );
-  });
-
-  test("[APT-5] booking carries the caller's own key, and a refusal under it may be kept", async () => {
-    const { client, arrived } = await wire([json({ detail: "Taken." }, 409)]);
-    const call = client.psc.book(orderId, { booking_key: "k-1" }, { idempotencyKey: "visit-1" });
-    expect(isConflictError(await failureOf(call))).toBe(true);
-    expect(arrived.map(keyOf)).toEqual(["visit-1"]);
-    expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-error");
-  });
-
-  test("[APT-7] a booking that may be confirmed later says how long, and is pending at first", async () => {
-    const pending: Appointment = { ...appointment, status: "pending", event_status: "pending" };
-    const { client, arrived } = await wire([json(pending)]);
-    const body = {
-      booking_key: "k-1",
-      async_confirmation: true,
-      sync_confirmation_timeout_millisecond: 1_000,
-      async_confirmation_timeout_millisecond: 172_800_000,
-    };
-    expect((await client.psc.book(orderId, body)).status).toBe("pending");
-    expect(bodyOf(arrived[0])).toEqual(body);
-  });
-
-  test("a laboratory that keeps silent is an error of the service", async () => {
-    const { client } = await wire([json({ detail: "No confirmation." }, 500)], { retries: 0 });
-    expect(isServerError(await failureOf(client.psc.book(orderId, { booking_key: "k-1" })))).toBe(true);
-  });
-
-  test("cancelling names a reason, in camel case as on the wire", async () => {
-    const { client, arrived } = await wire([json({ ...appointment, status: "cancelled" })]);
-    const body = { cancellationReasonId: "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e", note: "Moved." };
-    await client.psc.cancel(orderId, body);
-    expect([arrived[0]?.method, bodyOf(arrived[0])]).toEqual(["PATCH", body]);
-  });
-});
-
-describe.each(["phlebotomy", "psc"] as const)("waiting for an appointment of %s", (area) => {
+describe("waiting for an appointment", () => {
+  const area = "phlebotomy";
   const waitFor = (client: Client, options?: Parameters<Client["psc"]["waitFor"]>[1]) =>
     client[area].waitFor(orderId, options);
 
