@@ -11,6 +11,7 @@ import { type CivilDate, formatDate, MINUTE, parseDate } from "../../kernel/time
 import { getLocalDate } from "../../kernel/zones.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { milesOf } from "../psc/search.ts";
+import { checkState } from "../patients/address-rules.ts";
 import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { offersOn, type View } from "./offers.ts";
@@ -64,9 +65,10 @@ function daysOf(world: World, { venue, location, first }: Shown, view: View): Da
 export function homeAvailability(
   world: World,
   { zips }: Geography,
-  address: Pick<UsAddress, "zip_code">,
+  address: Pick<UsAddress, "state" | "zip_code">,
   startDate?: string | null,
 ): AvailabilitySlots {
+  checkState(["body", "state"], address.state);
   const zip = address.zip_code.slice(0, 5);
   const zone = zoneOfZip(zips, zip);
   const first = firstDay(world, zone, startDate);

@@ -6,6 +6,7 @@ import {
 } from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
+import { checkState } from "../patients/address-rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
@@ -128,6 +129,7 @@ export function requestHome(
   orderId: string,
   wish: AppointmentRequest,
 ): AppointmentRow {
+  checkState(["body", "address", "state"], wish.address.state);
   const order = orderToBook(world, orderId, "phlebotomy", Object.keys(waysToPending));
   refuseMinors(world, order);
   const address = wished(wish.address, addressOf(order));

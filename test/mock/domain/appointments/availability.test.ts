@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const home = (zip_code: string, start?: string) =>
-  homeAvailability(booking.world, booking.geography, { zip_code }, start);
+  homeAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
 const centers = (question: Omit<Parameters<typeof centerAvailability>[2], "lab">, lab = LAB) =>
   centerAvailability(booking.world, booking.geography, { lab, ...question });
 
