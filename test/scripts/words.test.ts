@@ -9,7 +9,7 @@ describe("findBannedWords", () => {
     ["a made-up name", "made-up"],
     ["a token that is no good", "is no good"],
     ["export function orderOf(world: World) {", "export function orderOf"],
-    ["export const priceOf = 1;", "export const priceOf"],
+    ["export const priceOf = 1;", "export const priceOf ="],
     ["the laboratory in Phoenix", "laboratory"],
   ])("finds a banned word in %j", (line, word) => {
     expect(findBannedWords(`fine\n${line}`)).toMatchObject([{ line: 2, word }]);
