@@ -47,10 +47,18 @@ export default {
     ...goDown("src", srcLayers),
     forbid(
       "mock-index-is-the-top",
-      `^mock/${either(mockLayers.flat())}/`,
+      `^mock/${either(mockLayers.flat().filter((name) => !["adapters", "cli"].includes(name)))}/`,
       "^mock/index\\.ts",
       "index.ts holds the public exports and nothing else.",
     ),
+    {
+      name: "mock-index-by-package-name",
+      severity: "error",
+      comment:
+        "Entry points import each other by the package's name, so that a program holds one copy of the mock.",
+      from: { path: "^mock/" },
+      to: { path: "^mock/index\\.ts", dependencyTypesNot: ["aliased-tsconfig-paths"] },
+    },
     forbid(
       "src-never-mock",
       "^src/",
@@ -75,12 +83,15 @@ export default {
       "^src/(?!generated/|enums|webhooks/signature|index\\.ts)",
       "The mock uses generated types, schemas, enums and the webhook signature; mock.client() comes from the published client.",
     ),
-    forbid(
-      "published-client-at-the-top",
-      `^mock/${either(mockLayers.flat().filter((name) => !["core", "control", ...hostLayers].includes(name)))}/`,
-      "^src/index\\.ts",
-      "Only the core and what is above it create clients.",
-    ),
+    {
+      name: "published-client-at-the-top",
+      severity: "error",
+      comment: "Only the core and the layers above it create clients.",
+      from: {
+        path: `^mock/${either(mockLayers.flat().filter((name) => !["core", "control", "adapters", "cli"].includes(name)))}/`,
+      },
+      to: { path: "^src/index\\.ts", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "no-node-below-adapters",
       severity: "error",

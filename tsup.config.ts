@@ -51,7 +51,7 @@ export default defineConfig([
       "mock-msw-browser": "mock/adapters/msw-browser.ts",
       "mock-node": "mock/adapters/node-http.ts",
       "mock-control": "mock/control/client.ts",
-      "report-worker": "mock/adapters/report-worker.ts",
+      "report-worker": "mock/runtime/report-worker.ts",
     },
     onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
   },

@@ -18,7 +18,7 @@ export const mockLayers = [
   ["webhooks"],
   ["facades"],
   ["arguments"],
-  ["link-page", "control"],
+  ["link-page", "control", "runtime"],
   ["core"],
   ["adapters"],
   ["cli"],
@@ -56,7 +56,7 @@ export const srcLayers = [
 ];
 
 /** Layers of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
-export const hostLayers = ["adapters", "cli"];
+export const hostLayers = ["runtime", "adapters", "cli"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -6,7 +6,7 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { appointments } from "./chapters/appointments.ts";
 import { events } from "./chapters/events.ts";
-import { laboratory } from "./chapters/laboratory.ts";
+import { laboratory } from "./chapters/lab.ts";
 import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";

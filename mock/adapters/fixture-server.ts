@@ -1,10 +1,10 @@
 import type { Mock } from "sanguine/mock";
 import { http } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
-import { covers } from "../core/fetch.ts";
-import { resolver } from "./msw-resolver.ts";
-import { divertRequests } from "./msw-source.ts";
-import { reactToUnhandled, unhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
+import { isUnderAddress } from "../core/fetch.ts";
+import { createResolver } from "./msw-resolver.ts";
+import { divertRequests } from "./msw-divert.ts";
+import { reactToUnhandled, buildUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 /** The mocks of the tests that are running now in this worker, each with the server that its requests go to. */
 const running = new Map<Mock, SetupServer>();
@@ -14,7 +14,7 @@ const handler = http.all(
   ({ request }) => findMock(request.url) !== undefined,
   (info) => {
     const mock = findMock(info.request.url);
-    return mock === undefined ? undefined : resolver(mock)(info);
+    return mock === undefined ? undefined : createResolver(mock)(info);
   },
 );
 
@@ -38,7 +38,7 @@ const diverted = divertRequests(
 
 /** The running mock that a URL lies under. */
 export function findMock(url: string): Mock | undefined {
-  for (const mock of running.keys()) if (covers(mock.url, url)) return mock;
+  for (const mock of running.keys()) if (isUnderAddress(mock.url, url)) return mock;
   return undefined;
 }
 
@@ -85,7 +85,7 @@ function listen(): void {
   close();
   isListening = true;
   // A function, since the choice of a later fixture counts for a server that listens already.
-  shared.listen(unhandledOptions((request) => reactToUnhandled(onUnhandled, request)));
+  shared.listen(buildUnhandledOptions((request) => reactToUnhandled(onUnhandled, request)));
 }
 
 function close(): void {

@@ -6,13 +6,13 @@
 import type { HttpHandler } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import type { MockCore } from "../core/fetch.ts";
-import { createHandlers, type HandlersOptions } from "./msw.ts";
-import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+import { createHandlers, type CreateHandlersOptions } from "./msw.ts";
+import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** How a mock is set up with MSW in a browser. */
-export interface SetupMockWorkerOptions extends HandlersOptions {
+export interface SetupMockWorkerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `start()` can override it. @default "bypass" */
   readonly onUnhandled?: OnUnhandled;
   /** Handlers of your own, asked before the mock. @default none */
@@ -35,6 +35,6 @@ export interface SetupMockWorkerOptions extends HandlersOptions {
 export function setupMockWorker(mock: MockCore, options: SetupMockWorkerOptions = {}): SetupWorker {
   const worker = setupWorker(...(options.handlers ?? []), ...createHandlers(mock, options));
   const start = worker.start.bind(worker);
-  worker.start = (given) => start(bothNames(given, options.onUnhandled ?? "bypass"));
+  worker.start = (given) => start(mergeUnhandledOptions(given, options.onUnhandled ?? "bypass"));
   return worker;
 }

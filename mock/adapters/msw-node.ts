@@ -6,13 +6,13 @@
 import type { HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import type { MockCore } from "../core/fetch.ts";
-import { createHandlers, type HandlersOptions } from "./msw.ts";
-import { bothNames, type OnUnhandled } from "./msw-unhandled.ts";
+import { createHandlers, type CreateHandlersOptions } from "./msw.ts";
+import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** How a mock is set up with MSW in Node. */
-export interface SetupMockServerOptions extends HandlersOptions {
+export interface SetupMockServerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `listen()` can override it. @default "warn" */
   readonly onUnhandled?: OnUnhandled;
   /** Handlers of your own, asked before the mock. @default none */
@@ -42,6 +42,6 @@ export interface SetupMockServerOptions extends HandlersOptions {
 export function setupMockServer(mock: MockCore, options: SetupMockServerOptions = {}): SetupServer {
   const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
   const listen = server.listen.bind(server);
-  server.listen = (given) => listen(bothNames(given, options.onUnhandled ?? "warn"));
+  server.listen = (given) => listen(mergeUnhandledOptions(given, options.onUnhandled ?? "warn"));
   return server;
 }

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { isAbort } from "../http/exchange.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
-import { fromRequest, type MockCore } from "../core/fetch.ts";
+import { readRequest, type MockCore } from "../core/fetch.ts";
 
 /** What MSW tells a resolver, as far as it matters here. */
 interface Intercepted {
@@ -14,11 +14,11 @@ interface Intercepted {
  * Handles a request that MSW intercepted, once. Where several servers listen, MSW resolves the same request for each of them:
  * the first resolution gets the response, any later one nothing.
  */
-export function resolver(mock: MockCore): (info: Intercepted) => Promise<Response | undefined> {
+export function createResolver(mock: MockCore): (info: Intercepted) => Promise<Response | undefined> {
   return async ({ request, requestId }) => {
     if (isHandled(request, requestId)) return undefined;
     // The body stays readable, for another server that prints or passes on the request.
-    const result = await mock.handle(fromRequest(request, "clone"));
+    const result = await mock.handle(readRequest(request, "clone"));
     if (!isAbort(result)) return toResponse(result, request.signal);
     // A caller that went away hears no more; MSW would report a rejection here as a fault of the handler.
     if (result.abort === "hang") await waitForAbort(request.signal).catch(() => undefined);

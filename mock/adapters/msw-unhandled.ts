@@ -13,13 +13,13 @@ export interface UnhandledOptions {
  * Writes the option under both names. "warn" and "error" become functions of our own: MSW prints the query and the body
  * of such a request, and it may hold a patient's data or a password on its way to the real service.
  */
-export function unhandledOptions(choice: OnUnhandled): UnhandledOptions {
+export function buildUnhandledOptions(choice: OnUnhandled): UnhandledOptions {
   if (choice === "bypass") return { onUnhandledRequest: choice, onUnhandledFrame: choice };
   const react = (request: Request): void => reactToUnhandled(choice, request);
   return {
     onUnhandledRequest: react,
     onUnhandledFrame: ({ frame }) => {
-      const request = requestOf(frame);
+      const request = getRequest(frame);
       if (request) react(request);
     },
   };
@@ -56,7 +56,7 @@ export function redactUrl(url: string): string {
   return (origin === "null" ? protocol : origin) + segments.join("/");
 }
 
-function requestOf(frame: unknown): Request | null {
+function getRequest(frame: unknown): Request | null {
   if (typeof frame !== "object" || frame === null || !("data" in frame)) return null;
   const { data } = frame;
   if (typeof data !== "object" || data === null || !("request" in data)) return null;
@@ -67,13 +67,13 @@ function requestOf(frame: unknown): Request | null {
  * The caller's options of `listen()` or `start()`, with a choice made under one name standing under both. A function is
  * written for one version of MSW and stands under that version's name alone.
  */
-export function bothNames<Options extends object>(
+export function mergeUnhandledOptions<Options extends object>(
   options: Options | undefined,
   choice: OnUnhandled,
 ): Options & UnhandledOptions {
   const given: { readonly [name in keyof UnhandledOptions]?: unknown } = options ?? {};
   const named = given.onUnhandledRequest ?? given.onUnhandledFrame;
-  const both = unhandledOptions(isStrategy(named) ? (named ?? choice) : choice);
+  const both = buildUnhandledOptions(isStrategy(named) ? (named ?? choice) : choice);
   const own = Object.entries(options ?? {}).filter(([name, value]) => !(name in both && isStrategy(value)));
   return Object.assign({}, options, both, Object.fromEntries(own));
 }

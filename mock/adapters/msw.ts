@@ -4,12 +4,12 @@
  * @module sanguine/mock/msw
  */
 import { http, type HttpHandler } from "msw";
-import { covers, type MockCore } from "../core/fetch.ts";
+import { isUnderAddress, type MockCore } from "../core/fetch.ts";
 import { USER_AGENT } from "../webhooks/send.ts";
-import { resolver } from "./msw-resolver.ts";
+import { createResolver } from "./msw-resolver.ts";
 
 /** How the handlers of a mock are made. */
-export interface HandlersOptions {
+export interface CreateHandlersOptions {
   /**
    * One handler an operation, and one that lets webhooks pass, so that `listHandlers()` names them and paths that no operation has fall through. Many
    * times slower than the one handler that answers for the whole mock.
@@ -35,13 +35,13 @@ export interface HandlersOptions {
  * server.close();
  * ```
  */
-export function createHandlers(mock: MockCore, options: HandlersOptions = {}): HttpHandler[] {
-  const answer = resolver(mock);
+export function createHandlers(mock: MockCore, options: CreateHandlersOptions = {}): HttpHandler[] {
+  const answer = createResolver(mock);
   if (options.perOperation !== true) {
-    return [http.all(({ request }) => covers(mock.url, request.url), answer), deliveries];
+    return [http.all(({ request }) => isUnderAddress(mock.url, request.url), answer), deliveries];
   }
   const paths = mock.operations.flatMap(({ method, paths: own }) =>
-    distinct(own).map((path) => ({ method, path })),
+    removeDuplicates(own).map((path) => ({ method, path })),
   );
   // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
   paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
@@ -63,7 +63,7 @@ const deliveries = http.post(
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
 /** The paths of an operation. MSW overlooks a slash at the end, so one with it and one without are the same to it. */
-function distinct(paths: readonly string[]): string[] {
+function removeDuplicates(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.replace(/(?<=.)\/$/, "")))];
 }
 

@@ -15,9 +15,8 @@ import {
 import type { OrderProgress } from "../domain/orders/lifecycle/policy.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { PageKeys } from "../link-page/exchange.ts";
-import { newControlToken } from "./control-token.ts";
 import type { MockCore } from "../core/fetch.ts";
-import { newPageKeys } from "./link-page-keys.ts";
+import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -44,7 +43,7 @@ export interface ListenOptions {
 }
 
 /** A core that a socket can serve: it is told of the time that goes by, and has a page for browsers, if it wants to. */
-export interface Served extends MockCore {
+export interface ServableMock extends MockCore {
   tick?(elapsed: number): Promise<void>;
   /** Says how the orders move that were told nothing. */
   setOrderProgress?(progress: OrderProgress): void;
@@ -89,27 +88,27 @@ export interface MockServer extends AsyncDisposable {
  * await server.close();
  * ```
  */
-export async function listen(mock: Served, options: ListenOptions = {}): Promise<MockServer> {
+export async function listen(mock: ServableMock, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
   const corsOrigin = readOrigin(options.cors);
-  if (!isLoopback(host)) mock.replaceControlToken?.(newControlToken());
+  if (!isLoopback(host)) mock.replaceControlToken?.(createControlToken());
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   let base = "";
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
-  const keys = newPageKeys();
+  const keys = createPageKeys();
   const answer = async (asked: MockRequest): Promise<MockResult> =>
-    answerHealth(asked) ?? (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
+    handleHealth(asked) ?? (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
   const server = createServer((message, response) => {
     const called = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
     void serve(answer, called, message, response);
   });
-  const port = await bind(server, options.port ?? 0, host);
-  base = addressOf(host, port);
-  const rest = passTime(mock);
+  const port = await bindServer(server, options.port ?? 0, host);
+  base = formatAddress(host, port);
+  const rest = startClock(mock);
   const close = (): Promise<void> => {
     rest();
     if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
-    return stop(server);
+    return closeServer(server);
   };
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
 }
@@ -126,7 +125,7 @@ function readOrigin(text: string | undefined): string | undefined {
 }
 
 /** Says that the server is there; null for every other address. */
-function answerHealth({ method, url }: MockRequest): MockResponse | null {
+function handleHealth({ method, url }: MockRequest): MockResponse | null {
   if (url.split("?", 1)[0] !== "/health" || (method !== "GET" && method !== "HEAD")) return null;
   const body = '{"status":"ok"}';
   const headers = {
@@ -139,10 +138,10 @@ function answerHealth({ method, url }: MockRequest): MockResponse | null {
 }
 
 /** How many servers each core has. Time goes by once for a core, however many serve it. */
-const servers = new WeakMap<Served, { open: number; readonly stop: () => void }>();
+const servers = new WeakMap<ServableMock, { open: number; readonly stop: () => void }>();
 
 /** Tells a core of the time that goes by while it has a server; the function that it returns takes one server off. */
-function passTime(mock: Served): () => void {
+function startClock(mock: ServableMock): () => void {
   const pace = servers.get(mock) ?? { open: 0, stop: startTicking(mock) };
   servers.set(mock, pace);
   pace.open += 1;
@@ -157,7 +156,7 @@ function passTime(mock: Served): () => void {
   };
 }
 
-function startTicking(mock: Served): () => void {
+function startTicking(mock: ServableMock): () => void {
   let last = realNow();
   const timer = setInterval(() => {
     const now = realNow();
@@ -171,7 +170,7 @@ function startTicking(mock: Served): () => void {
   return () => clearInterval(timer);
 }
 
-function bind(server: Server, port: number, host: string): Promise<number> {
+function bindServer(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -182,7 +181,7 @@ function bind(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function stop(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // Closing twice is no error: the second time there is nothing left to close.
     server.close(() => resolve());
@@ -191,17 +190,17 @@ function stop(server: Server): Promise<void> {
 }
 
 /** An address that clients can use: one that means "all of them" is reached by loopback. */
-function addressOf(host: string, port: number): string {
+function formatAddress(host: string, port: number): string {
   const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** By what name a request called this door. */
-type Called = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
+type RequestContext = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
 
 async function serve(
   answer: (asked: MockRequest) => Promise<MockResult>,
-  called: Called,
+  called: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -211,17 +210,17 @@ async function serve(
   });
   response.sendDate = false;
   try {
-    const result = await answer(read(message, called, gone.signal));
+    const result = await answer(readMessage(message, called, gone.signal));
     // A pipelined request's response has no socket before its turn comes, so the request is asked for it.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
-    else send(result, response);
+    else sendResult(result, response);
   } catch {
     // What the core could not answer is a body that broke off, or a bug; either way no answer can be trusted.
     message.socket.destroy();
   }
 }
 
-function read(message: IncomingMessage, called: Called, signal: AbortSignal): MockRequest {
+function readMessage(message: IncomingMessage, called: RequestContext, signal: AbortSignal): MockRequest {
   return {
     method: message.method ?? "GET",
     url: message.url ?? "/",
@@ -248,13 +247,13 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-function send(result: MockResult, response: ServerResponse): void {
-  if (!isAbort(result)) return sendAnswer(result, response);
+function sendResult(result: MockResult, response: ServerResponse): void {
+  if (!isAbort(result)) return sendResponse(result, response);
   // Silence leaves the connection open until the client or `close()` ends it.
   if (result.abort === "gone") response.destroy();
 }
 
-function sendAnswer(answer: MockResponse, response: ServerResponse): void {
+function sendResponse(answer: MockResponse, response: ServerResponse): void {
   response.writeHead(answer.status, answer.headers);
   if (answer.bodyFault === undefined || answer.body === null) {
     response.end(answer.body ?? undefined);

@@ -58,7 +58,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
     { scope: "worker" },
   ],
   mock: async ({ mockOptions, mockServer, task }, use) => {
-    const mock = createOwnMock(mockOptions, nameOf(task));
+    const mock = createOwnMock(mockOptions, getFullName(task));
     addMock(mock, mockServer);
     try {
       await use(mock);
@@ -98,7 +98,7 @@ interface Named {
 }
 
 /** File, suites and test, as a reporter writes them. */
-function nameOf(task: Named): string {
+function getFullName(task: Named): string {
   const names = [task.name];
   for (let suite = task.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
   if (task.file && names[0] !== task.file.name) names.unshift(task.file.name);

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { describeProblems } from "../kernel/describe-detail.ts";
-import type { Parameter, Verbs } from "./parameters.ts";
+import type { Parameter, MethodParameters } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 
 /** Wrong arguments of a call of the mock, or wrong options. The message names each place and rule, and what was meant. */
@@ -43,7 +43,7 @@ type Row = readonly Parameter<unknown>[];
 export function checkFacade<Facade extends object>(
   path: string,
   facade: Facade,
-  rows: Partial<Verbs<Facade>>,
+  rows: Partial<MethodParameters<Facade>>,
   asynchronous: readonly (keyof Facade)[] = [],
 ): Facade {
   const rowsByName = rows as Readonly<Record<string, Row | undefined>>;

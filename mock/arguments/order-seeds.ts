@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { collectionMethodValues } from "../../src/generated/enums.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
-import { seedOf } from "./parameters.ts";
-import { time, userRef, withId } from "./seeds.ts";
+import { toSeedSchema } from "./parameters.ts";
+import { time, userRef, createIdSchema } from "./seeds.ts";
 
 const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
 /** An order, or an appointment, which the record of an order stands for as well. */
-export const orderRef = z.union([text, withId("id"), z.looseObject({ order: withId("id") })]);
+export const orderRef = z.union([text, createIdSchema("id"), z.looseObject({ order: createIdSchema("id") })]);
 
 const judgment = z.enum(["normal", "unknown", "abnormal", "critical"]);
 
@@ -51,7 +51,7 @@ export const orderSeed = z.strictObject({
   imported: z.boolean().optional(),
   status: text.optional(),
   policy: policy.optional(),
-  patient: seedOf(strict.OrderPatientDetailsInput()).optional(),
+  patient: toSeedSchema(strict.OrderPatientDetailsInput()).optional(),
   address: address.optional(),
   sample_id: text.optional(),
   priority: z.boolean().optional(),

@@ -8,7 +8,7 @@ export interface Parameter<Value> {
 }
 
 /** An argument that has to be there. */
-export interface Needed<Value> extends Parameter<Value> {
+export interface RequiredParameter<Value> extends Parameter<Value> {
   readonly optional: false;
 }
 
@@ -16,21 +16,21 @@ export interface Needed<Value> extends Parameter<Value> {
 export type ParametersOf<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]-?: undefined extends Arguments[Index]
     ? Parameter<Exclude<Arguments[Index], undefined>>
-    : Needed<Arguments[Index]>;
+    : RequiredParameter<Arguments[Index]>;
 };
 
 /**
  * A row for every function of a facade, with its parameters in their order. What a check lets through has to be what the
  * function takes, or the row does not compile.
  */
-export type Verbs<Facade> = {
+export type MethodParameters<Facade> = {
   readonly [
     Name in keyof Facade as Facade[Name] extends (...args: never[]) => unknown ? Name : never
   ]: Facade[Name] extends (...args: infer Arguments) => unknown ? ParametersOf<Arguments> : never;
 };
 
 /** An argument that has to be there. */
-export function needed<Value>(name: string, check: z.ZodType<Value>): Needed<Value> {
+export function required<Value>(name: string, check: z.ZodType<Value>): RequiredParameter<Value> {
   return { name, optional: false, check };
 }
 
@@ -51,7 +51,7 @@ export function anyObject<Value extends object>(): z.ZodType<Value> {
  * A schema of the OpenAPI document as a seed is held to it: any field may be left out, none may be unknown, and each has its
  * kind of value. Which values are allowed, the rules of the service say, in the words that a request is told.
  */
-export function seedOf<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
+export function toSeedSchema<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it keeps the fields that the type names.
   return loosen(schema) as z.ZodType<Partial<Value>>;
 }

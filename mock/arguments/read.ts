@@ -5,7 +5,7 @@ import { listChoices, listFields } from "./choices.ts";
 import type { Parameter } from "./parameters.ts";
 
 /** The arguments of a call, or every rule that they broke. */
-export type Read =
+export type ArgumentsReading =
   | { readonly values: readonly unknown[]; readonly issues: null }
   | { readonly values: null; readonly issues: readonly ValidationIssue[] };
 
@@ -13,8 +13,11 @@ export type Read =
  * Reads the arguments of a call from a body: a list of them in their order, or an object that names them. An optional
  * argument that is null is as good as left out, since a list can leave out only its last ones.
  */
-export function readBodyArguments(parameters: readonly Parameter<unknown>[], body: unknown): Read {
-  const named = namesOf(parameters, body);
+export function readBodyArguments(
+  parameters: readonly Parameter<unknown>[],
+  body: unknown,
+): ArgumentsReading {
+  const named = nameArguments(parameters, body);
   if (named === null) {
     const names = parameters.map(({ name }) => name).join(", ");
     const rule = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
@@ -45,7 +48,7 @@ export function readBodyArguments(parameters: readonly Parameter<unknown>[], bod
 type Named = Readonly<Record<string, unknown>>;
 
 /** Arguments by name; null where a body is neither a list nor an object. */
-function namesOf(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
+function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
   if (Array.isArray(body)) {
     const list: readonly unknown[] = body;
     return Object.fromEntries(list.map((value, index) => [parameters[index]?.name ?? String(index), value]));
@@ -54,15 +57,15 @@ function namesOf(parameters: readonly Parameter<unknown>[], body: unknown): Name
 }
 
 /** One argument: its value as the check copied it, or every rule that it broke, each with its place from the argument's name on. */
-export interface ReadArgument {
+export interface ArgumentReading {
   readonly value: unknown;
   readonly issues: readonly ValidationIssue[];
 }
 
-const nothing: ReadArgument = { value: undefined, issues: [] };
+const nothing: ArgumentReading = { value: undefined, issues: [] };
 
 /** Reads one argument; undefined stands for one that is left out. */
-export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ReadArgument {
+export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ArgumentReading {
   if (given === undefined && optional) return nothing;
   if (given === undefined)
     return { value: undefined, issues: [createIssue("missing", [name], "Field required", null)] };

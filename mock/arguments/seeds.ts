@@ -10,7 +10,7 @@ import { strict } from "../../src/generated/schemas/strict.ts";
 import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
 import { suggestName } from "../kernel/spelling.ts";
-import { seedOf } from "./parameters.ts";
+import { toSeedSchema } from "./parameters.ts";
 
 const text = z.string();
 const texts = z.array(text);
@@ -23,35 +23,35 @@ export const time = z.custom<string | number>(
 );
 
 /** A record by the id that it carries. */
-export const withId = <Key extends string>(key: Key) =>
+export const createIdSchema = <Key extends string>(key: Key) =>
   // The other fields of the record that carries the id are nobody's business here.
   z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
 
-export const userRef = z.union([text, withId("user_id")]);
-export const tokenRef = z.union([text, withId("link_token")]);
-export const accountRef = z.union([text, withId("id")]);
-export const snapshotRef = z.union([text, withId("id")]);
+export const userRef = z.union([text, createIdSchema("user_id")]);
+export const tokenRef = z.union([text, createIdSchema("link_token")]);
+export const accountRef = z.union([text, createIdSchema("id")]);
+export const snapshotRef = z.union([text, createIdSchema("id")]);
 export const faultRef = z.union([z.number().int(), z.looseObject({ id: z.number().int() })]);
 export const connectionRef = z.union([
   text,
-  withId("connection_id"),
+  createIdSchema("connection_id"),
   z.strictObject({ user: userRef, provider: text }),
 ]);
 
 /** One of many names, which no message could list. */
-function nameOf<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
+function createNameSchema<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
   const known = new Set(names);
   return z.custom<Name>((value) => typeof value === "string" && known.has(value), {
     error: ({ input }) => `Input should be ${what}.${suggestName(input, names)}`,
   });
 }
 
-const operation = nameOf<OperationId>(
+const operation = createNameSchema<OperationId>(
   Object.keys(operations),
   "the id of an operation, such as 'users.create'",
 );
 
-export const series = nameOf<SeriesName>(seriesNames, "the name of a series, such as 'heartrate'");
+export const series = createNameSchema<SeriesName>(seriesNames, "the name of a series, such as 'heartrate'");
 
 const methods = [...new Set(Object.values(operations).map((one) => one.method))];
 
@@ -87,8 +87,8 @@ export const userFields = z.strictObject({
   ingestion_end: nullish,
 });
 export const userSeed = userFields.extend({ client_user_id: text.optional() });
-export const patientInfo = seedOf(strict.PatientInfoUpdate());
-export const insurance = seedOf(strict.InsuranceCreate());
+export const patientInfo = toSeedSchema(strict.PatientInfoUpdate());
+export const insurance = toSeedSchema(strict.InsuranceCreate());
 
 export const connectionSeed = z.strictObject({
   user: userRef,

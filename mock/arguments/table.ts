@@ -15,7 +15,7 @@ import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { WebhooksFacade } from "../facades/webhooks.ts";
 import * as orderSeeds from "./order-seeds.ts";
-import { needed, optional, type Verbs } from "./parameters.ts";
+import { required, optional, type MethodParameters } from "./parameters.ts";
 import * as reportSeeds from "./report-seeds.ts";
 import * as seeds from "./seeds.ts";
 import * as webhookSeeds from "./webhook-seeds.ts";
@@ -39,31 +39,31 @@ interface Facades {
   readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
 }
 
-const user = needed("user", seeds.userRef);
-const token = needed("token", seeds.tokenRef);
-const connection = needed("connection", seeds.connectionRef);
-const resource = needed("resource", seeds.series);
-const order = needed("order", orderSeeds.orderRef);
-const appointment = needed("appointment", orderSeeds.orderRef);
+const user = required("user", seeds.userRef);
+const token = required("token", seeds.tokenRef);
+const connection = required("connection", seeds.connectionRef);
+const resource = required("resource", seeds.series);
+const order = required("order", orderSeeds.orderRef);
+const appointment = required("appointment", orderSeeds.orderRef);
 const move = optional("move", orderSeeds.orderMove);
-const job = needed("job", reportSeeds.jobRef);
-const endpoint = needed("endpoint", webhookSeeds.ref);
-const message = needed("message", webhookSeeds.ref);
-const status = needed("status", z.string());
+const job = required("job", reportSeeds.jobRef);
+const endpoint = required("endpoint", webhookSeeds.ref);
+const message = required("message", webhookSeeds.ref);
+const status = required("status", z.string());
 const filter = optional("filter", seeds.filter);
 
 /** The parameters of every method of every facade. The control API takes the same ones: see `control/table.ts`. */
-export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } = {
+export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades[Name]> } = {
   users: {
     create: [optional("seed", seeds.userSeed)],
     get: [user],
     list: [],
-    update: [user, needed("patch", seeds.userFields)],
+    update: [user, required("patch", seeds.userFields)],
     delete: [user],
     undoDelete: [user],
     setInfo: [user, optional("info", seeds.patientInfo)],
     info: [user],
-    maxHeartRate: [user, needed("date", z.string())],
+    maxHeartRate: [user, required("date", z.string())],
   },
   insurance: {
     create: [user, optional("seed", seeds.insurance)],
@@ -71,16 +71,16 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     list: [user],
   },
   connections: {
-    create: [needed("seed", seeds.connectionSeed)],
+    create: [required("seed", seeds.connectionSeed)],
     list: [user],
     fail: [connection, optional("fault", seeds.connectionFault)],
     recover: [connection],
     devices: [user],
-    renameDevice: [needed("device", webhookSeeds.ref), needed("name", z.string())],
+    renameDevice: [required("device", webhookSeeds.ref), required("name", z.string())],
     remove: [connection],
   },
   link: {
-    createToken: [needed("seed", seeds.linkTokenSeed)],
+    createToken: [required("seed", seeds.linkTokenSeed)],
     get: [token],
     code: [token],
     completeOAuth: [token, optional("consent", seeds.consent)],
@@ -89,17 +89,17 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     consume: [token],
   },
   timeseries: {
-    add: [user, resource, needed("seed", seeds.points)],
-    only: [user, resource, needed("seed", seeds.points)],
-    silence: [user, resource, optional("provider", z.string())],
+    add: [user, resource, required("seed", seeds.points)],
+    replace: [user, resource, required("seed", seeds.points)],
+    disable: [user, resource, optional("provider", z.string())],
     clear: [user, optional("choice", seeds.seriesChoice)],
-    read: [user, resource, needed("range", seeds.seriesRange)],
+    read: [user, resource, required("range", seeds.seriesRange)],
     sessions: [user, optional("range", seeds.range)],
   },
   labAccounts: {
     list: [optional("filter", seeds.accountFilter)],
-    create: [needed("seed", seeds.accountSeed)],
-    set: [needed("account", seeds.accountRef), needed("changes", seeds.accountFields)],
+    create: [required("seed", seeds.accountSeed)],
+    set: [required("account", seeds.accountRef), required("changes", seeds.accountFields)],
   },
   orders: {
     create: [optional("seed", orderSeeds.orderSeed)],
@@ -113,7 +113,7 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     correct: [order, move],
     redraw: [order],
     recreate: [order],
-    set: [order, needed("changes", orderSeeds.orderChanges)],
+    set: [order, required("changes", orderSeeds.orderChanges)],
     explain: [order],
     policy: [optional("policy", orderSeeds.policy)],
   },
@@ -126,18 +126,18 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
     start: [appointment],
     complete: [appointment],
     cancel: [appointment],
-    laboratory: [needed("answer", orderSeeds.labDecisionOptions)],
+    setLabDecision: [required("decision", orderSeeds.labDecisionOptions)],
   },
   labReports: {
-    create: [needed("seed", reportSeeds.jobSeed)],
+    create: [required("seed", reportSeeds.jobSeed)],
     get: [job],
     list: [optional("user", seeds.userRef)],
-    answerWith: [needed("answer", reportSeeds.answer.nullable())],
+    setOutcome: [required("outcome", reportSeeds.outcome.nullable())],
     approve: [job, optional("changes", reportSeeds.report)],
     fail: [job, optional("reason", reportSeeds.reason)],
   },
   webhooks: {
-    register: [needed("seed", webhookSeeds.endpoint)],
+    register: [required("seed", webhookSeeds.endpoint)],
     list: [],
     rotate: [endpoint, optional("secret", z.string())],
     retire: [endpoint],
@@ -152,16 +152,16 @@ export const areas: { readonly [Name in keyof Facades]: Verbs<Facades[Name]> } =
   },
   settings: {
     get: [],
-    set: [needed("values", seeds.settings)],
+    set: [required("values", seeds.settings)],
   },
   clock: {
     now: [],
     iso: [],
-    advance: [needed("duration", seeds.time)],
-    advanceTo: [needed("time", seeds.time)],
+    advance: [required("duration", seeds.time)],
+    advanceTo: [required("time", seeds.time)],
   },
   faults: {
-    add: [needed("rule", seeds.faultRule)],
+    add: [required("rule", seeds.faultRule)],
     list: [],
     clear: [],
   },

@@ -3,10 +3,10 @@ import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEventTypeFilter } from "../webhooks/event-types.ts";
 import type { WebhookHandler } from "../webhooks/send.ts";
-import { withId } from "./seeds.ts";
+import { createIdSchema } from "./seeds.ts";
 
 /** An endpoint or a message by its id or by a record of it. */
-export const ref = z.union([z.string(), withId("id")]);
+export const ref = z.union([z.string(), createIdSchema("id")]);
 
 const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
 

@@ -71,14 +71,14 @@ export function readArguments(args: readonly string[]): Command {
   return {
     kind: "mock",
     port: readPort(values.port, action === "exec" ? 0 : 4010),
-    host: given("host", values.host) ?? "127.0.0.1",
-    apiKey: given("api-key", values["api-key"]),
-    controlToken: given("control-token", values["control-token"]),
+    host: readText("host", values.host) ?? "127.0.0.1",
+    apiKey: readText("api-key", values["api-key"]),
+    controlToken: readText("control-token", values["control-token"]),
     seed: values.seed,
-    now: given("now", values.now),
+    now: readText("now", values.now),
     preset: readPreset(values.preset),
-    importFile: given("import", values.import),
-    exportFile: given("export-on-exit", values["export-on-exit"]),
+    importFile: readText("import", values.import),
+    exportFile: readText("export-on-exit", values["export-on-exit"]),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
     cors: readOrigin(values.cors),
@@ -139,7 +139,7 @@ function readOrigin(text: string | undefined): string | undefined {
   throw new UsageError("--cors takes one origin without a path, such as http://localhost:3000.");
 }
 
-function given(name: string, text: string | undefined): string | undefined {
+function readText(name: string, text: string | undefined): string | undefined {
   if (text === "") throw new UsageError(`--${name} is empty.`);
   return text;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { CommandError } from "./command-error.ts";
-import type { Serving } from "./serve.ts";
+import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
@@ -12,9 +12,9 @@ const GRACE = 2_000;
 const hasGroups = process.platform !== "win32";
 
 /** Runs a command against a mock; resolves to the exit code that the command ended with. @throws CommandError */
-export async function execute(
+export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
-  { mock, server, linkUrl, webhookSecret }: Serving,
+  { mock, server, linkUrl, webhookSecret }: ServedMock,
 ): Promise<number> {
   const env = {
     ...process.env,
@@ -27,7 +27,7 @@ export async function execute(
   const child = start(command, args, env);
   const stop = relaySignals(child);
   try {
-    return await exitCodeOf(child, command);
+    return await waitForExit(child, command);
   } finally {
     await endGroup(child);
     stop();
@@ -46,7 +46,7 @@ function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv)
   }
 }
 
-function exitCodeOf(child: ChildProcess, command: string): Promise<number> {
+function waitForExit(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", (cause) => reject(new CommandError(command, cause)));
     // A command that a signal ended has no code; shells then answer 128 and the signal's number.
@@ -91,7 +91,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the process is told to stop. */
-export function untilStopped(): Promise<void> {
+export function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
   });

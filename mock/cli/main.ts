@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { readArguments, type MockCommand } from "./arguments.ts";
-import { execute, untilStopped } from "./exec.ts";
+import { runCommand, waitForSignal } from "./exec.ts";
 import { CommandError } from "./command-error.ts";
-import { announcement, serve } from "./serve.ts";
+import { formatAnnouncement, serve } from "./serve.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
 import { readVersion } from "./version.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
@@ -14,13 +14,13 @@ async function run(command: MockCommand): Promise<number> {
   const { mock, server } = serving;
   try {
     if (command.exec === null) {
-      const stopped = untilStopped();
-      console.log(announcement(serving, command.json));
+      const stopped = waitForSignal();
+      console.log(formatAnnouncement(serving, command.json));
       await stopped;
       return 0;
     }
-    if (command.json) console.log(announcement(serving, true));
-    return await execute(command.exec, serving);
+    if (command.json) console.log(formatAnnouncement(serving, true));
+    return await runCommand(command.exec, serving);
   } finally {
     await server.close();
     if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());

@@ -1,13 +1,13 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
-import { CONTROL_PATH } from "../control/names.ts";
-import { newControlToken } from "../adapters/control-token.ts";
+import { CONTROL_PATH } from "../control/control-path.ts";
+import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { readWorld } from "./world-file.ts";
 
 /** A mock that is being served. */
-export interface Serving {
+export interface ServedMock {
   readonly mock: Mock;
   readonly server: MockServer;
   readonly linkUrl: string;
@@ -16,22 +16,24 @@ export interface Serving {
 }
 
 /** Makes the mock that a command line asks for, and serves it. */
-export async function serve(command: MockCommand): Promise<Serving> {
-  const mock = make(command);
+export async function serve(command: MockCommand): Promise<ServedMock> {
+  const mock = createServedMock(command);
   if (command.importFile !== undefined) {
-    fill(mock, command.importFile, await readWorld(command.importFile));
+    importWorld(mock, command.importFile, await readWorld(command.importFile));
   }
   const { port, host, orders, cors } = command;
   const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
   const server = await listen(mock, options).catch((cause: unknown) => {
-    throw new Error(`Cannot listen at ${command.host}:${command.port}: ${codeOf(cause)}`, { cause });
+    throw new Error(`Cannot listen at ${command.host}:${command.port}: ${describeListenError(cause)}`, {
+      cause,
+    });
   });
-  const webhookSecret = command.webhookUrl === undefined ? null : secretFor(mock, command.webhookUrl);
+  const webhookSecret = command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
   return { mock, server, linkUrl: `${server.url}/link`, webhookSecret };
 }
 
 /** Has webhooks sent to an address. A world that was imported may know the address, and goes on with its secret. */
-function secretFor(mock: Mock, url: string): string {
+function getWebhookSecret(mock: Mock, url: string): string {
   const { href } = new URL(url);
   const known = mock.webhooks.list().find((endpoint) => endpoint.url === href);
   const [secret = ""] = (known ?? mock.webhooks.register({ url })).secrets;
@@ -39,7 +41,13 @@ function secretFor(mock: Mock, url: string): string {
 }
 
 // The token opens everything that the mock holds, and others may know the seed: most have the usual one.
-function make({ apiKey, controlToken = newControlToken(), seed, now, preset }: MockCommand): Mock {
+function createServedMock({
+  apiKey,
+  controlToken = createControlToken(),
+  seed,
+  now,
+  preset,
+}: MockCommand): Mock {
   try {
     return createMock({ apiKey, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
   } catch (cause) {
@@ -47,7 +55,7 @@ function make({ apiKey, controlToken = newControlToken(), seed, now, preset }: M
   }
 }
 
-function fill(mock: Mock, file: string, world: unknown): void {
+function importWorld(mock: Mock, file: string, world: unknown): void {
   try {
     mock.import(world);
   } catch (cause) {
@@ -56,13 +64,16 @@ function fill(mock: Mock, file: string, world: unknown): void {
   }
 }
 
-function codeOf(cause: unknown): string {
+function describeListenError(cause: unknown): string {
   if (!(cause instanceof Error) || !("code" in cause)) return "unknown reason";
   return cause.code === "EADDRINUSE" ? "the port is taken; choose another with --port" : String(cause.code);
 }
 
 /** What a started mock says of itself. */
-export function announcement({ mock, server, linkUrl, webhookSecret }: Serving, json: boolean): string {
+export function formatAnnouncement(
+  { mock, server, linkUrl, webhookSecret }: ServedMock,
+  json: boolean,
+): string {
   const { apiKey, controlToken } = mock;
   if (json)
     return JSON.stringify({

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 /** Reads an exported world. The error names the file and what is wrong with it. */
 export async function readWorld(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new Error(`The world in ${file} cannot be read: ${reason(cause)}`, { cause });
+    throw new Error(`The world in ${file} cannot be read: ${describeFileError(cause)}`, { cause });
   });
   try {
     return JSON.parse(text) as unknown;
@@ -27,7 +27,7 @@ export async function writeWorld(file: string, world: unknown): Promise<void> {
   // A name that nothing before it can have had, a process with the same id included.
   const fresh = `${file}.${randomBytes(9).toString("base64url")}.tmp`;
   try {
-    const mode = await modeFor(file);
+    const mode = await getFileMode(file);
     const text = `${JSON.stringify(world, null, 2)}\n`;
     // "wx" neither follows a link nor opens what is there already.
     const handle = await open(fresh, "wx", OWNER_ONLY);
@@ -41,34 +41,34 @@ export async function writeWorld(file: string, world: unknown): Promise<void> {
     await rename(fresh, file);
   } catch (cause) {
     await rm(fresh, { force: true });
-    throw new Error(`The world cannot be written to ${file}: ${reason(cause)}`, { cause });
+    throw new Error(`The world cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
   }
 }
 
 /** Finds out whether a world can be written to a file later on. @throws Error that says why not */
 export async function assertWritable(file: string): Promise<void> {
   try {
-    await modeFor(file);
-    if (!(await stat(dirname(file))).isDirectory()) throw new NotPlain("its folder is none");
+    await getFileMode(file);
+    if (!(await stat(dirname(file))).isDirectory()) throw new NotPlainFileError("its folder is none");
   } catch (cause) {
-    throw new Error(`The world cannot be written to ${file}: ${reason(cause)}`, { cause });
+    throw new Error(`The world cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
   }
 }
 
-class NotPlain extends Error {}
+class NotPlainFileError extends Error {}
 
 /** The mode of the file to be: that of an earlier one where it allows less. */
-async function modeFor(file: string): Promise<number> {
+async function getFileMode(file: string): Promise<number> {
   const earlier = await lstat(file).catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
     throw cause;
   });
   if (earlier === null) return OWNER_ONLY;
-  if (!earlier.isFile()) throw new NotPlain("it is a link, a folder or a device, not a plain file");
+  if (!earlier.isFile()) throw new NotPlainFileError("it is a link, a folder or a device, not a plain file");
   return earlier.mode & OWNER_ONLY;
 }
 
-function reason(cause: unknown): string {
-  if (cause instanceof NotPlain) return cause.message;
+function describeFileError(cause: unknown): string {
+  if (cause instanceof NotPlainFileError) return cause.message;
   return cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
 }

@@ -10,33 +10,33 @@ import {
 import type { MockRequest, MockResult } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
 import { createIssue } from "../http/issues.ts";
-import type { TeamOptions } from "../core/options.ts";
+import type { TeamOptions } from "../facades/team.ts";
 import { StoreError } from "../store/errors.ts";
-import { readBody } from "./body.ts";
-import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
-import { controlled, infoOf, type NamedTeam } from "./present.ts";
-import { nearestRoutes, routeOf, type Route } from "./routes.ts";
+import { readBody } from "./read-body.ts";
+import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
+import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
+import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
-import { carriesToken } from "./token.ts";
+import { hasControlToken } from "./has-control-token.ts";
 
 /** What the control API steers. */
-export interface ControlParts {
+export interface ControlApiParts {
   readonly token: () => string;
   /** Path of the mock's address, which requests carry in front; empty for none. */
   readonly prefix: string;
   /** Every team, as it seems to those who call the mock at an address. */
   teams(base: string | undefined): readonly NamedTeam[];
-  make(options: TeamOptions): NamedTeam;
+  create(options: TeamOptions): NamedTeam;
 }
 
 type Call = (...values: readonly unknown[]) => unknown;
 
 /** Answers the requests of those who hold the token: see docs/control-api.md. */
 export class ControlApi {
-  readonly #parts: ControlParts;
+  readonly #parts: ControlApiParts;
   readonly #snapshots = new Map<string, Snapshots>();
 
-  constructor(parts: ControlParts) {
+  constructor(parts: ControlApiParts) {
     this.#parts = parts;
   }
 
@@ -54,18 +54,18 @@ export class ControlApi {
   #refusal(request: MockRequest, path: string): HandlerResponse | null {
     const foreign = rejectForeignHost(request);
     if (foreign !== null) return foreign;
-    if (!carriesToken(request.header("authorization"), this.#parts.token())) {
+    if (!hasControlToken(request.header("authorization"), this.#parts.token())) {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }
-    if (routeOf(path) === undefined) return unknownRoute(path);
+    if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
     if (request.method === "POST") return null;
     return buildErrorResponse(405, "The control API is called by POST alone.", { allow: "POST" });
   }
 
   async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
-    const route = routeOf(path);
-    if (route === undefined) return unknownRoute(path);
+    const route = findRoute(path);
+    if (route === undefined) return buildUnknownRouteResponse(path);
     const body = await readBody(request);
     if ("reply" in body) return body.reply;
     const read = readBodyArguments(route.parameters, body.value);
@@ -76,16 +76,16 @@ export class ControlApi {
       const result: unknown = await owner.call(...read.values);
       return result === undefined ? { status: 204 } : { status: 200, body: result };
     } catch (thrown) {
-      return refusedReply(route, thrown);
+      return buildThrownResponse(route, thrown);
     }
   }
 
   #owner(
-    route: Route,
+    route: ControlRoute,
     base: string | undefined,
     search: string,
   ): { call: Call } | { reply: HandlerResponse } {
-    if (route.owner === "teams") return { call: method(this.#teams(base), route.verb) };
+    if (route.owner === "teams") return { call: getMethod(this.#teams(base), route.verb) };
     const teams = this.#parts.teams(base);
     const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;
     const named = teams.find(({ name }) => name === wanted);
@@ -95,38 +95,38 @@ export class ControlApi {
     }
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
-    const team: ControlledTeam = controlled(named, snapshots);
+    const team: ControlTeamMethods = createControlTeam(named, snapshots);
     const owner: object = route.owner === "team" ? team : Reflect.get(team, route.area);
-    return { call: method(owner, route.verb) };
+    return { call: getMethod(owner, route.verb) };
   }
 
-  #teams(base: string | undefined): ControlledTeams {
+  #teams(base: string | undefined): ControlTeamsMethods {
     return {
-      teams: () => this.#parts.teams(base).map(infoOf),
+      teams: () => this.#parts.teams(base).map(getTeamInfo),
       team: (options = {}) => {
-        const { name, ...made } = this.#parts.make(options);
+        const { name, ...made } = this.#parts.create(options);
         const seen = this.#parts.teams(base).find((each) => each.name === name);
-        return infoOf(seen ?? { name, ...made });
+        return getTeamInfo(seen ?? { name, ...made });
       },
     };
   }
 }
 
 /** The method of a row. The table was checked against the owner's type, which a name found at run time has lost. */
-function method(owner: object, verb: string): Call {
+function getMethod(owner: object, verb: string): Call {
   const found: unknown = Reflect.get(owner, verb);
   if (typeof found !== "function") throw new StoreError(`The control API has a row for no method: ${verb}.`);
   return (...values) => Reflect.apply(found, owner, values) as unknown;
 }
 
-function unknownRoute(path: string): HandlerResponse {
-  const near = nearestRoutes(path);
+function buildUnknownRouteResponse(path: string): HandlerResponse {
+  const near = findNearestRoutes(path);
   const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
   return buildErrorResponse(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
 }
 
 /** What a facade threw. Each of its errors says what is wrong with what it was given, and never repeats a person's data. */
-function refusedReply({ name }: Route, thrown: unknown): HandlerResponse {
+function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerResponse {
   const refusal = toErrorResponse(thrown);
   if (refusal !== null) return refusal;
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)

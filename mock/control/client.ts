@@ -3,46 +3,46 @@
  *
  * @module sanguine/mock/control
  */
-import type { ControlInfo, ControlledTeam } from "./controlled.ts";
+import type { ControlTeamInfo, ControlTeamMethods } from "./control-types.ts";
 import type { TimeseriesPoints } from "../../src/generated/types.ts";
 import type { SeriesRange, SourcedPoint } from "../facades/timeseries.ts";
 import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
-import type { TeamOptions } from "../core/options.ts";
-import type { UserRef } from "../facades/users.ts";
-import { caller, type Caller, type ControlOptions } from "./caller.ts";
-import { FIRST_TEAM } from "./names.ts";
+import type { TeamOptions } from "../facades/team.ts";
+import type { UserRef } from "../domain/users/user-ref.ts";
+import { createCaller, type ControlCaller, type ControlClientOptions } from "./create-caller.ts";
+import { FIRST_TEAM } from "./control-path.ts";
 
-export type { ControlOptions } from "./caller.ts";
+export type { ControlClientOptions } from "./create-caller.ts";
 export { ControlError, isControlError } from "./control-error.ts";
 export type {
-  ControlInfo,
+  ControlTeamInfo,
   ControlSnapshot,
-  ControlledAttempt,
-  ControlledClock,
-  ControlledEntry,
-  ControlledFault,
-  ControlledFaults,
-  ControlledFilter,
-  ControlledUnknownValues,
-  ControlledJournal,
-  ControlledOutboxFilter,
-  ControlledTeam,
-  ControlledTeams,
-  ControlledWebhook,
-  ControlledWebhooks,
-} from "./controlled.ts";
+  ControlWebhookAttempt,
+  ControlClock,
+  ControlJournalEntry,
+  ControlFault,
+  ControlFaults,
+  ControlJournalFilter,
+  ControlUnknownValues,
+  ControlJournal,
+  ControlOutboxFilter,
+  ControlTeamMethods,
+  ControlTeamsMethods,
+  ControlWebhook,
+  ControlWebhooks,
+} from "./control-types.ts";
 
 /** A facade from afar: the same methods, with promises of what they return. */
-export type Remote<Facade> = {
+export type RemoteFacade<Facade> = {
   readonly [Name in keyof Facade]: Facade[Name] extends (...args: infer Arguments) => infer Result
     ? (...args: Arguments) => Promise<Awaited<Result>>
     : Facade[Name] extends object
-      ? Remote<Facade[Name]>
+      ? RemoteFacade<Facade[Name]>
       : never;
 };
 
 /** A series is read with the points of its own kind, which a mapped type cannot carry over. */
-export interface RemoteTimeseries extends Omit<Remote<ControlledTeam["timeseries"]>, "read"> {
+export interface RemoteTimeseries extends Omit<RemoteFacade<ControlTeamMethods["timeseries"]>, "read"> {
   /** All points of a series in a range, in the order of time. */
   read<R extends SeriesName>(
     user: UserRef,
@@ -52,14 +52,14 @@ export interface RemoteTimeseries extends Omit<Remote<ControlledTeam["timeseries
 }
 
 /** A team of a mock in another process: the facades of `MockTeam`, with promises. */
-export interface ControlTeam extends Omit<Remote<ControlledTeam>, "timeseries"> {
+export interface ControlTeam extends Omit<RemoteFacade<ControlTeamMethods>, "timeseries"> {
   /** Name of the team. */
   readonly name: string;
   readonly timeseries: RemoteTimeseries;
 }
 
 /** A mock in another process. It is its first team, as a `Mock` is. */
-export interface Control extends ControlTeam {
+export interface ControlClient extends ControlTeam {
   /** Makes another team, with a key of its own; neither sees anything of the other. */
   team(options?: TeamOptions): Promise<ControlTeam>;
   /** Every team, the one that the mock was made with first. */
@@ -89,18 +89,20 @@ export interface Control extends ControlTeam {
  * await server.close();
  * ```
  */
-export function createControlClient(options: ControlOptions): Control {
-  const call = caller(options);
-  const select = (name: string): ControlTeam => remoteTeam(call, name, {});
-  return remoteTeam(call, FIRST_TEAM, {
+export function createControlClient(options: ControlClientOptions): ControlClient {
+  const call = createCaller(options);
+  const select = (name: string): ControlTeam => createRemoteTeam(call, name, {});
+  return createRemoteTeam(call, FIRST_TEAM, {
     select,
-    team: async (wanted?: TeamOptions) => select(((await call("team", [wanted], null)) as ControlInfo).team),
-    teams: async () => ((await call("teams", [], null)) as ControlInfo[]).map((each) => select(each.team)),
+    team: async (wanted?: TeamOptions) =>
+      select(((await call("team", [wanted], null)) as ControlTeamInfo).team),
+    teams: async () =>
+      ((await call("teams", [], null)) as ControlTeamInfo[]).map((each) => select(each.team)),
   });
 }
 
 /** What a whole team does; every other name is that of an area. */
-const wholeTeam = {
+const teamMethods = {
   info: true,
   snapshot: true,
   restore: true,
@@ -108,25 +110,32 @@ const wholeTeam = {
   export: true,
   import: true,
   idle: true,
-} as const satisfies { readonly [Name in Whole]: true };
+} as const satisfies { readonly [Name in TeamMethodName]: true };
 
-type Whole = {
-  [Name in keyof ControlledTeam]: ControlledTeam[Name] extends (...args: never[]) => unknown ? Name : never;
-}[keyof ControlledTeam];
+type TeamMethodName = {
+  [Name in keyof ControlTeamMethods]: ControlTeamMethods[Name] extends (...args: never[]) => unknown
+    ? Name
+    : never;
+}[keyof ControlTeamMethods];
 
 /** Which names there are, only the mock knows; which the types allow, the facades say. */
-function remoteTeam<Own extends object>(call: Caller, name: string, own: Own): ControlTeam & Own {
+function createRemoteTeam<Own extends object>(
+  call: ControlCaller,
+  name: string,
+  own: Own,
+): ControlTeam & Own {
   const verb =
     (path: string) =>
     (...args: readonly unknown[]) =>
       call(path, args, name);
-  const whole = Object.keys(wholeTeam).map((each) => [each, verb(each)]);
+  const whole = Object.keys(teamMethods).map((each) => [each, verb(each)]);
   const team = { name, ...own, ...(Object.fromEntries(whole) as object) };
-  return byName(team, (area) => byName({}, (each) => verb(`${area}.${each}`))) as ControlTeam & Own;
+  return createByName(team, (area) => createByName({}, (each) => verb(`${area}.${each}`))) as ControlTeam &
+    Own;
 }
 
 /** An object that makes what it is asked for, and keeps it. */
-function byName(object: object, make: (name: string) => unknown): object {
+function createByName(object: object, make: (name: string) => unknown): object {
   return new Proxy(object, {
     get(target, name) {
       // Whoever awaits or prints an object asks it for names that are no one's.

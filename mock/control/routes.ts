@@ -1,11 +1,11 @@
 import type { Parameter } from "../arguments/parameters.ts";
 import { findNearestOperations } from "../http/nearest-operations.ts";
-import { CONTROL_PATH } from "./names.ts";
+import { CONTROL_PATH } from "./control-path.ts";
 
 import { areas, teamsVerbs, teamVerbs } from "./table.ts";
 
 /** One verb of the control API and how it is called. */
-export interface Route {
+export interface ControlRoute {
   /** As in `mock.link.code`: `link.code`. */
   readonly name: string;
   readonly method: "POST";
@@ -19,7 +19,7 @@ export interface Route {
 
 type Rows = Readonly<Record<string, readonly Parameter<unknown>[]>>;
 
-function routesOf(owner: Route["owner"], area: string, rows: Rows): Route[] {
+function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): ControlRoute[] {
   return Object.entries(rows).map(([verb, parameters]) => {
     const parts = area === "" ? [verb] : [area, verb];
     const path = `${CONTROL_PATH}/${parts.join("/")}`;
@@ -28,23 +28,23 @@ function routesOf(owner: Route["owner"], area: string, rows: Rows): Route[] {
 }
 
 /** Every verb, in the order of the table. */
-export const routes: readonly Route[] = [
-  ...routesOf("teams", "", teamsVerbs),
-  ...routesOf("team", "", teamVerbs),
-  ...Object.entries(areas).flatMap(([area, rows]) => routesOf("area", area, rows)),
+export const routes: readonly ControlRoute[] = [
+  ...buildRoutes("teams", "", teamsVerbs),
+  ...buildRoutes("team", "", teamVerbs),
+  ...Object.entries(areas).flatMap(([area, rows]) => buildRoutes("area", area, rows)),
 ];
 
-const byPath: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
+const byPath: ReadonlyMap<string, ControlRoute> = new Map(routes.map((route) => [route.path, route]));
 
 /** The verb of a path. */
-export function routeOf(path: string): Route | undefined {
+export function findRoute(path: string): ControlRoute | undefined {
   return byPath.get(path);
 }
 
 const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
 
 /** The verbs whose paths are most like one that does not exist. */
-export function nearestRoutes(path: string): string[] {
+export function findNearestRoutes(path: string): string[] {
   // A long path resembles nothing, and comparing it would only take its time.
   return findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
 }

@@ -1,6 +1,6 @@
 import { createNotFoundError } from "../domain/service-error.ts";
 import type { Snapshot } from "../store/undo.ts";
-import type { ControlSnapshot } from "./controlled.ts";
+import type { ControlSnapshot } from "./control-types.ts";
 
 /** The snapshots of one team, which other processes know by their ids. */
 export class Snapshots {

@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { needed, optional, type Verbs } from "../arguments/parameters.ts";
+import { required, optional, type MethodParameters } from "../arguments/parameters.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { areas as areasInProcess, teamParameters } from "../arguments/table.ts";
 import * as webhookSeeds from "../arguments/webhook-seeds.ts";
-import type { ControlledTeam, ControlledTeams } from "./controlled.ts";
+import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
 
 /** The facades of a team. */
 type Areas = {
   readonly [
-    Name in keyof ControlledTeam as ControlledTeam[Name] extends (...args: never[]) => unknown ? never : Name
-  ]: Verbs<ControlledTeam[Name]>;
+    Name in keyof ControlTeamMethods as ControlTeamMethods[Name] extends (...args: never[]) => unknown
+      ? never
+      : Name
+  ]: MethodParameters<ControlTeamMethods[Name]>;
 };
 
 const { add } = areasInProcess.faults;
@@ -24,25 +26,25 @@ export const areas: Areas = {
   ...areasInProcess,
   webhooks: {
     ...areasInProcess.webhooks,
-    register: [needed("seed", webhookSeeds.address)],
+    register: [required("seed", webhookSeeds.address)],
     outbox: [optional("filter", webhookSeeds.outboxFilter)],
   },
   clock: { mode: [], ...areasInProcess.clock },
-  faults: { add, list: [], remove: [needed("fault", seeds.faultRef)], clear: [] },
+  faults: { add, list: [], remove: [required("fault", seeds.faultRef)], clear: [] },
   unknownValues: { ...areasInProcess.unknownValues, options: [] },
   requests: { list: [filter], last: [filter], count, unmatched: [], violations: [], clear: [] },
 };
 
 /** What a team does as a whole; these stand without an area in front. */
-export const teamVerbs: Verbs<ControlledTeam> = {
+export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   info: [],
   snapshot: [],
-  restore: [needed("snapshot", seeds.snapshotRef)],
+  restore: [required("snapshot", seeds.snapshotRef)],
   reset: [],
   export: [],
-  import: [needed("exported", z.unknown())],
+  import: [required("exported", z.unknown())],
   idle: [],
 };
 
 /** What is done with all teams; these do not ask which one is meant. */
-export const teamsVerbs: Verbs<ControlledTeams> = { teams: [], team: [teamParameters[0]] };
+export const teamsVerbs: MethodParameters<ControlTeamsMethods> = { teams: [], team: [teamParameters[0]] };

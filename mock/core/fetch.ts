@@ -1,3 +1,4 @@
+import type { MockFetch } from "../facades/team.ts";
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";
 import { TextResponse } from "./text-response.ts";
@@ -19,18 +20,15 @@ export interface MockOperation {
   readonly paths: readonly string[];
 }
 
-/** A drop-in for the global fetch. */
-export type MockFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-
 /** Makes the fetch of a core. It opens no connection, and asks nothing of any other host. */
 export function createFetch(core: MockCore): MockFetch {
   return async (input, init) => {
     const request =
       input instanceof Request
-        ? fromRequest(init === undefined ? input : new Request(input, init))
-        : fromInit(input, init);
+        ? readRequest(init === undefined ? input : new Request(input, init))
+        : readInit(input, init);
     request.signal?.throwIfAborted();
-    assertCovered(request.url, core.url);
+    assertUnderAddress(request.url, core.url);
     const result = await raceAbort(core.handle(request), request.signal);
     // An answer whose body is whole and at hand needs none of what a stream needs.
     if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
@@ -41,18 +39,18 @@ export function createFetch(core: MockCore): MockFetch {
 }
 
 /** Reads a `Request` as the core takes it; its body is used up, unless it is read from a clone. */
-export function fromRequest(request: Request, read: "body" | "clone" = "body"): MockRequest {
+export function readRequest(request: Request, read: "body" | "clone" = "body"): MockRequest {
   return {
     method: request.method,
     url: request.url,
     signal: request.signal,
     header: (name) => request.headers.get(name),
-    body: () => bodyOf(read === "clone" ? request.clone() : request),
+    body: () => readBody(read === "clone" ? request.clone() : request),
   };
 }
 
 /** A form may hold files, whose bytes a text would not keep; all else that an operation takes is text. */
-async function bodyOf(request: Request): Promise<string | Uint8Array> {
+async function readBody(request: Request): Promise<string | Uint8Array> {
   const isForm = /^\s*multipart\//i.test(request.headers.get("content-type") ?? "");
   return isForm ? new Uint8Array(await request.arrayBuffer()) : request.text();
 }
@@ -69,15 +67,15 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads the two arguments of a fetch without making a `Request` of them, which costs more than most answers. */
-function fromInit(input: string | URL, init: RequestInit = {}): MockRequest {
+function readInit(input: string | URL, init: RequestInit = {}): MockRequest {
   const { body } = init;
   const method = METHODS.get(init.method ?? "GET");
   const isText = body === undefined || body === null || typeof body === "string";
-  if (method === undefined || !isText) return fromRequest(new Request(input, init));
+  if (method === undefined || !isText) return readRequest(new Request(input, init));
   if (typeof body === "string" && (method === "GET" || method === "HEAD")) {
     throw new TypeError("Request with GET/HEAD method cannot have body.");
   }
-  const find = headerReader(init.headers);
+  const find = createHeaderReader(init.headers);
   return {
     method,
     url: new URL(input).href,
@@ -89,19 +87,19 @@ function fromInit(input: string | URL, init: RequestInit = {}): MockRequest {
   };
 }
 
-function headerReader(headers: RequestInit["headers"]): (name: string) => string | null {
+function createHeaderReader(headers: RequestInit["headers"]): (name: string) => string | null {
   if (headers === undefined) return () => null;
   const all = headers instanceof Headers ? headers : new Headers(headers);
   return (name) => all.get(name);
 }
 
 /** Whether an address lies under a mock's own. */
-export function covers(own: string, asked: string): boolean {
+export function isUnderAddress(own: string, asked: string): boolean {
   return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
 }
 
-function assertCovered(url: string, own: string): void {
-  if (covers(own, url)) return;
+function assertUnderAddress(url: string, own: string): void {
+  if (isUnderAddress(own, url)) return;
   const { origin } = new URL(url);
   const asked = origin === new URL(own).origin ? "an address beside it" : origin;
   throw createConnectionError("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);

@@ -1,18 +1,11 @@
-import { FIRST_TEAM } from "../control/names.ts";
-import type { NamedTeam } from "../control/present.ts";
-import type { MockFetch } from "./fetch.ts";
+import { FIRST_TEAM } from "../control/control-path.ts";
+import type { NamedTeam } from "../control/create-control-team.ts";
+import type { MockFetch, MockTeam, TeamOptions } from "../facades/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
-import { defaultKey, readKey, readNow, readPreset, type MockSettings, type TeamOptions } from "./options.ts";
-import {
-  createTeam,
-  presentTeam,
-  type Addresses,
-  type MockTeam,
-  type TeamParts,
-  type TeamState,
-} from "./team.ts";
+import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
+import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/read.ts";
-import { TeamRegistry } from "./teams.ts";
+import { TeamRegistry } from "./team-registry.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/policy.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
@@ -48,7 +41,7 @@ export class NamedTeams {
   }
 
   /** Makes another team. @throws TypeError where its name is taken, and where an option cannot be one */
-  make({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
+  create({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
     const { seed, start, preset: usual } = this.#settings;
     const name = options.name ?? this.#freeName();
     if (this.#known.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
@@ -58,7 +51,7 @@ export class NamedTeams {
       start: now === undefined ? start : readNow(now),
       preset: readPreset(preset ?? usual),
     };
-    const team = this.#create(changed, own, readKey(key ?? defaultKey(own)));
+    const team = this.#create(changed, own, readKey(key ?? deriveApiKey(own)));
     this.registry.add(team);
     return { name, id: team.world.team.id, team: this.#enrol(name, team, fetch) };
   }
@@ -88,7 +81,7 @@ export class NamedTeams {
 
   #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
     const { delivery, readReport } = this.#tools;
-    const { world, journalSize } = partsOf(settings, seed, apiKey);
+    const { world, journalSize } = buildTeamParts(settings, seed, apiKey);
     const team = createTeam({ world: { ...world, readReport }, journalSize, delivery });
     team.world.orderDefaults.progress = this.#progress;
     return team;
@@ -100,7 +93,7 @@ export class NamedTeams {
     return presented;
   }
 
-  #addresses(base: string): Addresses {
+  #addresses(base: string): TeamAddresses {
     return { url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
   }
 
@@ -112,7 +105,7 @@ export class NamedTeams {
   }
 }
 
-function partsOf(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
+function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
   const { start, clock, preset, journalSize, pageSize, url } = settings;
   return {
     world: {

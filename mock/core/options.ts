@@ -29,12 +29,6 @@ export interface MockOptions {
   readonly pageSize?: number;
 }
 
-/** How a further team begins; what is left out is as in the mock that it belongs to. */
-export interface TeamOptions extends Pick<MockOptions, "apiKey" | "now" | "preset"> {
-  /** Names the team; the same name gives the same world again. @default "team-2", "team-3" and so on */
-  readonly name?: string;
-}
-
 /** Checked options, with their defaults. */
 export interface MockSettings {
   readonly seed: string;
@@ -56,7 +50,7 @@ const DEFAULT_NOW = "2026-01-15T09:00:00Z";
 /** @throws TypeError or RangeError that names the option at fault */
 export function readOptions(options: MockOptions): MockSettings {
   const seed = readSeed(options.seed ?? DEFAULT_SEED);
-  const { href, prefix } = readUrl("url", options.url ?? defaultUrl(seed));
+  const { href, prefix } = readUrl("url", options.url ?? deriveUrl(seed));
   return {
     seed,
     start: readNow(options.now ?? DEFAULT_NOW),
@@ -65,8 +59,8 @@ export function readOptions(options: MockOptions): MockSettings {
     url: href,
     prefix,
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
-    apiKey: readKey(options.apiKey ?? defaultKey(seed)),
-    controlToken: readSecret("controlToken", options.controlToken ?? defaultToken(seed)),
+    apiKey: readKey(options.apiKey ?? deriveApiKey(seed)),
+    controlToken: readSecret("controlToken", options.controlToken ?? deriveControlToken(seed)),
     journalSize: options.journalSize,
     pageSize: options.pageSize,
   };
@@ -88,12 +82,12 @@ function readChoice<Choice extends string>(name: string, given: Choice, choices:
 }
 
 /** The credential that a seed gives. */
-export function defaultKey(seed: string): string {
+export function deriveApiKey(seed: string): string {
   return `sk_us_${deriveToken(seed, "api_key", 0, 32)}`;
 }
 
 /** The control token that a seed gives. */
-export function defaultToken(seed: string): string {
+export function deriveControlToken(seed: string): string {
   return `ct_${deriveToken(seed, "control_token", 0, 40)}`;
 }
 
@@ -115,7 +109,7 @@ export function readNow(now: string | number): number {
 }
 
 // The domain .test is reserved: no request that slips past a mock can reach anyone.
-function defaultUrl(seed: string): string {
+function deriveUrl(seed: string): string {
   return `http://mock-${hash32("host", seed).toString(16).padStart(8, "0")}.sanguine.test`;
 }
 

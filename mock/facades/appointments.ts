@@ -1,6 +1,6 @@
 import type { Appointment } from "../../src/generated/types.ts";
 import { isInstant, parseDuration, parseInstant } from "../kernel/time.ts";
-import { type OrderRef, orderIdOf } from "./orders.ts";
+import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
@@ -59,26 +59,29 @@ export interface AppointmentsFacade {
   /** The provider calls it off. */
   cancel(appointment: AppointmentRef): Appointment;
   /** Says how laboratories answer bookings at their centers from now on. */
-  laboratory(answer: LabDecisionOutcome | LabDecisionOptions): void;
+  setLabDecision(answer: LabDecisionOutcome | LabDecisionOptions): void;
 }
 
 /** Makes the facade of one world. */
-export function appointmentsFacade(world: World): AppointmentsFacade {
+export function createAppointmentsFacade(world: World): AppointmentsFacade {
   const shown = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
   return {
-    create: (order, seed = {}) => shown(create(world, orderIdOf(order), seed)),
-    get: (ref) => shown(found(world, ref)),
+    create: (order, seed = {}) => shown(createAppointment(world, getOrderId(order), seed)),
+    get: (ref) => shown(findAppointment(world, ref)),
     list: (order) =>
-      world.tables.appointments.all("order", getOrder(world, orderIdOf(order)).order_id).map(shown),
-    confirm: (ref, agreed = {}) => shown(confirm(world, found(world, ref), agreed.start_at)),
-    refuse: (ref) => shown(refuseBooking(world, unconfirmed(found(world, ref)))),
-    start: (ref) => shown(stepAppointment(world, found(world, ref), "in_progress")),
-    complete: (ref) => shown(complete(world, found(world, ref))),
+      world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(shown),
+    confirm: (ref, agreed = {}) =>
+      shown(confirmAppointment(world, findAppointment(world, ref), agreed.start_at)),
+    refuse: (ref) => shown(refuseBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+    start: (ref) => shown(stepAppointment(world, findAppointment(world, ref), "in_progress")),
+    complete: (ref) => shown(completeAppointment(world, findAppointment(world, ref))),
     cancel: (ref) =>
       shown(
-        stepAppointment(world, found(world, ref), "cancelled", { data: { reason: "cancelled_by_provider" } }),
+        stepAppointment(world, findAppointment(world, ref), "cancelled", {
+          data: { reason: "cancelled_by_provider" },
+        }),
       ),
-    laboratory: (answer) => {
+    setLabDecision: (answer) => {
       const { outcome, after }: LabDecisionOptions =
         typeof answer === "string" ? { outcome: answer } : answer;
       world.labDecision.set({
@@ -89,9 +92,9 @@ export function appointmentsFacade(world: World): AppointmentsFacade {
   };
 }
 
-function found(world: World, ref: AppointmentRef): AppointmentRow {
+function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {
   const { appointments } = world.tables;
-  const id = orderIdOf(ref);
+  const id = getOrderId(ref);
   const row = appointments.get(id) ?? appointments.all("order", id).at(-1);
   if (row !== undefined) return row;
   if (world.tables.orders.get(id) === undefined) throw createNotFoundError("Appointment");
@@ -102,7 +105,7 @@ function found(world: World, ref: AppointmentRef): AppointmentRow {
   );
 }
 
-function instantOf(time: string | number | undefined): number | undefined {
+function readStart(time: string | number | undefined): number | undefined {
   if (time === undefined) return time;
   const instant = typeof time === "number" ? time : parseInstant(time);
   if (instant === null || !isInstant(instant))
@@ -110,33 +113,41 @@ function instantOf(time: string | number | undefined): number | undefined {
   return instant;
 }
 
-function create(world: World, orderId: string, { start_at, appointment_notes, ...seed }: AppointmentSeed) {
+function createAppointment(
+  world: World,
+  orderId: string,
+  { start_at, appointment_notes, ...seed }: AppointmentSeed,
+) {
   const kind = kindOfOrder(getOrder(world, orderId));
   if (kind === null) throw createBadRequestError("Orders of this method take no appointment.");
   const order = orderToBook(world, orderId, kind);
-  return placeAppointment(world, order, { ...seed, start: instantOf(start_at), notes: appointment_notes });
+  return placeAppointment(world, order, { ...seed, start: readStart(start_at), notes: appointment_notes });
 }
 
-function unconfirmed(row: AppointmentRow): AppointmentRow {
+function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
   if (row.state === "pending" || row.state === "reserved") return row;
   const open = 'only one that is "pending" or "reserved" can be confirmed or refused';
   throw createBadRequestError(`This appointment is "${row.state}": ${open}. ${describeLegalSteps(row)}`);
 }
 
-function confirm(world: World, row: AppointmentRow, startAt: string | number | undefined): AppointmentRow {
-  unconfirmed(row);
+function confirmAppointment(
+  world: World,
+  row: AppointmentRow,
+  startAt: string | number | undefined,
+): AppointmentRow {
+  assertUnconfirmed(row);
   if (row.kind === "patient_service_center") {
     if (startAt === undefined) return confirmBooking(world, row);
     const ways = "Confirm it without start_at, or book another slot";
     throw createBadRequestError(`An appointment at a service center keeps the time of its slot. ${ways}.`);
   }
-  const start = instantOf(startAt);
+  const start = readStart(startAt);
   const times =
     start === undefined ? agreedTimes(world, row) : { start, end: start + venueTerms[row.kind].lasts };
   return stepAppointment(world, row, "scheduled", { patch: times });
 }
 
-function complete(world: World, row: AppointmentRow): AppointmentRow {
+function completeAppointment(world: World, row: AppointmentRow): AppointmentRow {
   const begun = row.state === "scheduled" ? stepAppointment(world, row, "in_progress") : row;
   return stepAppointment(world, begun, "completed");
 }

@@ -22,7 +22,7 @@ export interface MockClock {
  * Makes the clock that a test holds.
  * @param check throws where whoever calls must not move the clock
  */
-export function createClock({ clock, scheduler }: World, check: () => void): MockClock {
+export function createClockFacade({ clock, scheduler }: World, check: () => void): MockClock {
   return {
     get mode() {
       return clock.mode;

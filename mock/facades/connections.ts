@@ -1,7 +1,7 @@
 import type { ConnectedProvider, ProviderDevice } from "../../src/generated/types.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
 import { catalogName, isSeriesName } from "../domain/timeseries/profiles/index.ts";
-import { userIdOf, type UserRef } from "./users.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { activeUser } from "../domain/users/rules.ts";
 import type { World } from "../domain/world.ts";
 import { describeDevice, renameDevice } from "../domain/connections/devices.ts";
@@ -47,7 +47,7 @@ export interface ConnectionSeed {
 }
 
 /** Why a connection fails. */
-export interface FaultSeed {
+export interface ConnectionFault {
   /** A known `ConnectionErrorType` or any other text. @default "token_refresh_failed" */
   readonly error_type?: string;
   /** @default a sentence that fits the type */
@@ -61,7 +61,7 @@ export interface ConnectionsFacade {
   /** The user's live connections, oldest first. */
   list(user: UserRef): MockConnection[];
   /** Puts a connection into error; it delivers nothing until it recovers. */
-  fail(connection: ConnectionRef, fault?: string | FaultSeed): MockConnection;
+  fail(connection: ConnectionRef, fault?: string | ConnectionFault): MockConnection;
   /** Brings a failed connection back; what it missed is pulled. */
   recover(connection: ConnectionRef): MockConnection;
   /** The user's devices that providers told of, in the order in which they were first seen. */
@@ -73,7 +73,7 @@ export interface ConnectionsFacade {
 }
 
 /** Makes the facade of one world. */
-export function connectionsFacade(world: World): ConnectionsFacade {
+export function createConnectionsFacade(world: World): ConnectionsFacade {
   const shown = (connection: Connection): MockConnection => ({
     ...connectedProvider(world, connection, activeUser(world, connection.user_id)),
     connection_id: connection.connection_id,
@@ -85,38 +85,38 @@ export function connectionsFacade(world: World): ConnectionsFacade {
       shown(
         connect(world, {
           ...rest,
-          user: { user_id: userIdOf(user) },
+          user: { user_id: getUserId(user) },
           // A series may be called by its name in the path, too.
           resources: resources?.map((name) => (isSeriesName(name) ? catalogName(name) : name)),
         }),
       ),
-    list: (user) => liveConnections(world, activeUser(world, userIdOf(user)).user_id).map(shown),
+    list: (user) => liveConnections(world, activeUser(world, getUserId(user)).user_id).map(shown),
     fail: (connection, fault = {}) => {
-      const { error_type = "token_refresh_failed", error_message }: FaultSeed =
+      const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
         typeof fault === "string" ? { error_type: fault } : fault;
-      return shown(fail(world, found(world, connection), error_type, error_message));
+      return shown(fail(world, getConnection(world, connection), error_type, error_message));
     },
-    recover: (connection) => shown(recover(world, found(world, connection))),
+    recover: (connection) => shown(recover(world, getConnection(world, connection))),
     devices: (user) => {
-      const { user_id } = activeUser(world, userIdOf(user));
+      const { user_id } = activeUser(world, getUserId(user));
       return world.tables.devices.all("user", user_id).map(describeDevice);
     },
     renameDevice: (device, name) =>
       describeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
     remove: (connection) => {
-      deregister(world, found(world, connection));
+      deregister(world, getConnection(world, connection));
     },
   };
 }
 
-function found(world: World, ref: ConnectionRef): Connection {
-  const connection = lookUp(world, ref);
+function getConnection(world: World, ref: ConnectionRef): Connection {
+  const connection = findConnection(world, ref);
   if (connection === undefined) throw createNotFoundError("Connection");
   return connection;
 }
 
-function lookUp(world: World, ref: ConnectionRef): Connection | undefined {
+function findConnection(world: World, ref: ConnectionRef): Connection | undefined {
   if (typeof ref === "string") return world.tables.connections.get(ref);
   if ("connection_id" in ref) return world.tables.connections.get(ref.connection_id);
-  return liveConnection(world, userIdOf(ref.user), ref.provider);
+  return liveConnection(world, getUserId(ref.user), ref.provider);
 }

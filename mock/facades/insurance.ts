@@ -3,7 +3,7 @@ import type { Insurance, InsuranceCreate, Person } from "../../src/generated/typ
 import { serializeAddress } from "../domain/patients/address.ts";
 import { getPatientInfo } from "../domain/patients/rules.ts";
 import { activeUser } from "../domain/users/rules.ts";
-import { type UserRef, userIdOf } from "./users.ts";
+import { type UserRef, getUserId } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createInsurance, latestInsurance } from "../domain/insurance/rules.ts";
@@ -29,28 +29,29 @@ export interface InsuranceFacade {
 }
 
 /** Makes the facade of one world. */
-export function insuranceFacade(world: World): InsuranceFacade {
+export function createInsuranceFacade(world: World): InsuranceFacade {
   return {
     create: (user, seed = {}) => {
-      const userId = userIdOf(user);
+      const userId = getUserId(user);
       const input: InsuranceCreate = {
         payor_code: "ACME01",
         member_id: `M-${world.ids.token("member_id", 8)}`,
         relationship: "Self",
         ...omitUndefined(seed),
-        insured: seed.insured ?? patientAsInsured(world, userId),
+        insured: seed.insured ?? buildInsured(world, userId),
       };
       return serializeInsurance(createInsurance(world, userId, input));
     },
-    latest: (user, isPrimary = true) => serializeInsurance(latestInsurance(world, userIdOf(user), isPrimary)),
+    latest: (user, isPrimary = true) =>
+      serializeInsurance(latestInsurance(world, getUserId(user), isPrimary)),
     list: (user) => {
-      const { user_id } = activeUser(world, userIdOf(user));
+      const { user_id } = activeUser(world, getUserId(user));
       return world.tables.insurance.all("user", user_id).map(serializeInsurance);
     },
   };
 }
 
-function patientAsInsured(world: World, userId: string): Person {
+function buildInsured(world: World, userId: string): Person {
   const { first_name, last_name, dob, email, phone_number, ...patient } = getPatientInfo(world, userId);
   return {
     first_name,

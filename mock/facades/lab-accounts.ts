@@ -51,7 +51,7 @@ export interface LabAccountsFacade {
 }
 
 /** Makes the facade of one world. */
-export function labAccountsFacade(world: World): LabAccountsFacade {
+export function createLabAccountsFacade(world: World): LabAccountsFacade {
   return {
     list: (filter: AccountFilter = {}) =>
       listAccounts(world, filter).map((account) => serializeLabAccount(world, account)),

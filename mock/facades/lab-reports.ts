@@ -1,5 +1,5 @@
 import type { ParsingJob } from "../../src/generated/types.ts";
-import type { UserRef } from "./users.ts";
+import type { UserRef } from "../domain/users/user-ref.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import {
@@ -20,7 +20,7 @@ export type ParsingJobRef = string | { readonly id: string };
 export interface ParsingJobSeed {
   readonly user: UserRef;
   /** @default results of the seed, which say that they are made up */
-  readonly answer?: LabReportOutcome;
+  readonly outcome?: LabReportOutcome;
   readonly needs_human_review?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LabReportsFacade {
    * Says what images, and PDFs without text, are read as from now on; null takes it back, and they are read as results of the
    * seed, which say that they are made up. A PDF with text is read as what it says.
    */
-  answerWith(answer: LabReportOutcome | null): void;
+  setOutcome(answer: LabReportOutcome | null): void;
   /** A person has looked over a job that waits for one; what is given takes the place of what was read. */
   approve(job: ParsingJobRef, changes?: Partial<ReportSeed>): ParsingJob;
   /** The job fails, at whatever point it is before its end. @default "processing_error" */
@@ -43,26 +43,30 @@ export interface LabReportsFacade {
 }
 
 /** Makes the facade of one world. */
-export function labReportsFacade(world: World): LabReportsFacade {
+export function createLabReportsFacade(world: World): LabReportsFacade {
   const found = (ref: ParsingJobRef): ParsingJobRow =>
     getParsingJob(world, typeof ref === "string" ? ref : ref.id);
   return {
-    create: ({ user, answer, needs_human_review = false }) => {
-      const outcome =
-        answer === undefined
-          ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
-          : outcomeFrom(answer);
-      const made = createJob(world, { user_id: idOf(user), needs_human_review, outcome });
-      return serializeParsingJob(getParsingJob(world, made.job_id));
+    create: ({ user, outcome, needs_human_review = false }) => {
+      const { job_id } = createJob(world, {
+        user_id: getLowerCaseUserId(user),
+        needs_human_review,
+        outcome:
+          outcome === undefined
+            ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
+            : outcomeFrom(outcome),
+      });
+      return serializeParsingJob(getParsingJob(world, job_id));
     },
     get: (job) => serializeParsingJob(found(job)),
     list: (user) => {
       const { parsingJobs } = world.tables;
-      const rows = user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", idOf(user));
+      const rows =
+        user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getLowerCaseUserId(user));
       return rows.map(serializeParsingJob);
     },
-    answerWith: (answer) => world.labReportOutcome.set(answer === null ? null : outcomeFrom(answer)),
-    approve: (job, changes = {}) => serializeParsingJob(approve(world, found(job), changes)),
+    setOutcome: (answer) => world.labReportOutcome.set(answer === null ? null : outcomeFrom(answer)),
+    approve: (job, changes = {}) => serializeParsingJob(approveJob(world, found(job), changes)),
     fail: (job, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
         throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
@@ -73,11 +77,11 @@ export function labReportsFacade(world: World): LabReportsFacade {
   };
 }
 
-function idOf(user: UserRef): string {
+function getLowerCaseUserId(user: UserRef): string {
   return (typeof user === "string" ? user : user.user_id).toLowerCase();
 }
 
-function approve(
+function approveJob(
   world: World,
   job: ParsingJobRow,
   { metadata, results }: Partial<ReportSeed>,

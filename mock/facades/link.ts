@@ -1,7 +1,7 @@
 import type { LinkToken } from "../../src/generated/types.ts";
 import { toIso } from "../kernel/time.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
-import { userIdOf, type UserRef } from "./users.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { recordOf, tokenState, type TokenState } from "../domain/link/admission.ts";
 import { closeLink, destinationOf, type LinkSurface } from "../domain/link/destination.ts";
@@ -53,7 +53,7 @@ export interface LinkFacade {
 }
 
 /** Makes the facade of one world. */
-export function linkFacade(world: World, linkUrl: string): LinkFacade {
+export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
   const { linkTokens } = world.tables;
   const shown = (record: LinkTokenRecord): MockLinkToken => ({
     ...serializeLinkToken(record, linkUrl),
@@ -62,25 +62,26 @@ export function linkFacade(world: World, linkUrl: string): LinkFacade {
     expires_at: toIso(record.expires_at, 0),
   });
   const found = (ref: LinkTokenRef): LinkTokenRecord => {
-    const record = linkTokens.get(textOf(ref));
+    const record = linkTokens.get(getTokenText(ref));
     if (record === undefined) throw createNotFoundError("Link token");
     return record;
   };
   const ended = (ref: LinkTokenRef, door: LinkSurface, outcome: LinkOutcome): MockLinkOutcome => {
-    const destination = destinationOf(recordOf(world, textOf(ref)), door, outcome);
+    const destination = destinationOf(recordOf(world, getTokenText(ref)), door, outcome);
     return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
   };
   return {
-    createToken: ({ user, ...rest }) => shown(createLinkToken(world, { ...rest, user_id: userIdOf(user) })),
+    createToken: ({ user, ...rest }) => shown(createLinkToken(world, { ...rest, user_id: getUserId(user) })),
     get: (token) => shown(found(token)),
-    code: (token) => pendingCode(world, textOf(token)),
-    completeOAuth: (token, consent) => ended(token, "consent", completeOAuth(world, textOf(token), consent)),
-    close: (token) => ended(token, "close", closeLink(world, textOf(token))),
+    code: (token) => pendingCode(world, getTokenText(token)),
+    completeOAuth: (token, consent) =>
+      ended(token, "consent", completeOAuth(world, getTokenText(token), consent)),
+    close: (token) => ended(token, "close", closeLink(world, getTokenText(token))),
     expire: (token) => shown(linkTokens.update(found(token).token, { expires_at: world.now() })),
     consume: (token) => shown(linkTokens.update(found(token).token, { consumed_at: world.now() })),
   };
 }
 
-function textOf(ref: LinkTokenRef): string {
+function getTokenText(ref: LinkTokenRef): string {
   return typeof ref === "string" ? ref : ref.link_token;
 }

@@ -1,9 +1,9 @@
 import type { Order } from "../../src/generated/types.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
-import { userIdOf, type UserRef } from "./users.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { cancelOrder } from "../domain/orders/lifecycle/cancel.ts";
-import { type Explanation, explainOrder } from "../domain/orders/lifecycle/explain.ts";
+import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain.ts";
 import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
 import { moveOrder } from "../domain/orders/lifecycle/move.ts";
 import { getOrder } from "../domain/orders/queries/order.ts";
@@ -70,13 +70,13 @@ export interface OrdersFacade {
   /** Sets single results, notes and the like, without a move. */
   set(order: OrderRef, changes: OrderChanges): Order;
   /** Why the order is where it is, where it can go, and what is planned for it. */
-  explain(order: OrderRef): Explanation;
+  explain(order: OrderRef): OrderExplanation;
   /** How orders move that were told nothing else, for steps from now on. Without a value it only tells. */
   policy(policy?: ProgressPolicy): ProgressPolicy;
 }
 
 /** The id behind a reference. */
-export function orderIdOf(order: OrderRef): string {
+export function getOrderId(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
   // Whoever writes no types may pass on what a look-up did not find.
   if (!isRecord(order)) throw new TypeError("An order is named by its id, or by a record that carries it.");
@@ -86,31 +86,31 @@ export function orderIdOf(order: OrderRef): string {
 const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 /** Makes the facade of one world. */
-export function ordersFacade(world: World): OrdersFacade {
+export function createOrdersFacade(world: World): OrdersFacade {
   const shown = (row: OrderRow): Order => serializeOrder(world, row);
-  const found = (order: OrderRef): OrderRow => getOrder(world, orderIdOf(order));
+  const found = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
   const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
     const row = found(order);
-    return reach(world, row, readTarget(row, status), optionsOf(move));
+    return reach(world, row, readTarget(row, status), readMove(move));
   };
   return {
     create: (seed = {}) => shown(makeSeeded(world, seed)),
     get: (order) => shown(found(order)),
     list: (user) => {
       const { orders } = world.tables;
-      const own = user === undefined ? null : orders.all("user", userIdOf(user).toLowerCase());
+      const own = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
       return (own ?? orders.all("created")).map(shown);
     },
     advance: (order, move = {}) => {
       const row = found(order);
       const next = nextStep(world, row);
       if (next === null) throw createBadRequestError(`This order is ${row.low}: it has come to its end.`);
-      return shown(moveOrder(world, row.order_id, next, optionsOf(move)));
+      return shown(moveOrder(world, row.order_id, next, readMove(move)));
     },
     advanceTo: (order, status, move) => shown(go(order, status, move)),
     move: (order, status, move = {}) => {
       const row = found(order);
-      return shown(moveOrder(world, row.order_id, readTarget(row, status), optionsOf(move)));
+      return shown(moveOrder(world, row.order_id, readTarget(row, status), readMove(move)));
     },
     fail: (order, status = "sample_error", detail = null) => {
       const row = found(order);
@@ -119,8 +119,8 @@ export function ordersFacade(world: World): OrdersFacade {
       }
       return shown(go(row.order_id, status, { detail }));
     },
-    cancel: (order) => shown(cancelOrder(world, orderIdOf(order)).order),
-    correct: (order, move = {}) => shown(moveOrder(world, orderIdOf(order), "corrected", optionsOf(move))),
+    cancel: (order) => shown(cancelOrder(world, getOrderId(order)).order),
+    correct: (order, move = {}) => shown(moveOrder(world, getOrderId(order), "corrected", readMove(move))),
     redraw: (order) => {
       const { transaction_id } = go(order, "redraw_available");
       const redrawn = ordersOf(world, transaction_id).findLast(({ origin }) => origin === "redraw");
@@ -136,7 +136,7 @@ export function ordersFacade(world: World): OrdersFacade {
   };
 }
 
-function optionsOf({ detail, interpretation, result_types, missing }: OrderMove) {
+function readMove({ detail, interpretation, result_types, missing }: OrderMove) {
   const flags = {
     ...(interpretation === undefined ? {} : { interpretation }),
     ...(result_types === undefined ? {} : { result_types }),

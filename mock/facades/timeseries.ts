@@ -1,10 +1,10 @@
 import type { TimeseriesPoints, TimeseriesSource } from "../../src/generated/types.ts";
 import { DAY, toIso } from "../kernel/time.ts";
-import { userIdOf, type UserRef } from "./users.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { activeUser } from "../domain/users/rules.ts";
 import type { World } from "../domain/world.ts";
 import {
-  type Added,
+  type AddedPoints,
   addPoints,
   clearPoints,
   type PointsSeed,
@@ -50,11 +50,11 @@ export interface TimeseriesFacade {
    * same ingestion: outside of the user's bounds they are not taken in.
    * @throws TypeError for points that are none of the series.
    */
-  add(user: UserRef, resource: SeriesName, seed: PointsSeed): Added;
+  add(user: UserRef, resource: SeriesName, seed: PointsSeed): AddedPoints;
   /** Makes these the only points of a series: whatever was added before goes, and nothing is computed. */
-  only(user: UserRef, resource: SeriesName, seed: PointsSeed): Added;
+  replace(user: UserRef, resource: SeriesName, seed: PointsSeed): AddedPoints;
   /** Stops computing a series; without a provider, of all providers. */
-  silence(user: UserRef, resource: SeriesName, provider?: string): void;
+  disable(user: UserRef, resource: SeriesName, provider?: string): void;
   /** Takes added points away and computes silenced series again; without a choice, all of the user's. */
   clear(user: UserRef, choice?: SeriesChoice | SeriesName): void;
   /** All points of a series in a range, in the order of time. */
@@ -68,25 +68,26 @@ export interface TimeseriesFacade {
 }
 
 /** Makes the facade of one world. */
-export function timeseriesFacade(world: World): TimeseriesFacade {
-  const found = (user: UserRef) => activeUser(world, userIdOf(user));
+export function createTimeseriesFacade(world: World): TimeseriesFacade {
+  const found = (user: UserRef) => activeUser(world, getUserId(user));
   return {
-    add: (user, resource, seed) => addPoints(world, found(user), known(resource), seed),
-    only: (user, resource, seed) => {
+    add: (user, resource, seed) => addPoints(world, found(user), assertSeriesName(resource), seed),
+    replace: (user, resource, seed) => {
       const record = found(user);
-      clearPoints(world, record.user_id, { resource: known(resource) });
+      clearPoints(world, record.user_id, { resource: assertSeriesName(resource) });
       silence(world, record.user_id, resource, null);
       return addPoints(world, record, resource, seed);
     },
-    silence: (user, resource, provider) => {
-      silence(world, found(user).user_id, known(resource), provider ?? null);
+    disable: (user, resource, provider) => {
+      silence(world, found(user).user_id, assertSeriesName(resource), provider ?? null);
     },
     clear: (user, choice = {}) => {
       const { resource, provider } =
         typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
-      clearPoints(world, found(user).user_id, { resource: resource && known(resource), provider });
+      clearPoints(world, found(user).user_id, { resource: resource && assertSeriesName(resource), provider });
     },
-    read: (user, resource, range) => readSeries(world, found(user).user_id, known(resource), range),
+    read: (user, resource, range) =>
+      readSeries(world, found(user).user_id, assertSeriesName(resource), range),
     sessions: (user, range) => {
       const now = world.now();
       const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : readRange(range);
@@ -104,7 +105,7 @@ export function timeseriesFacade(world: World): TimeseriesFacade {
   };
 }
 
-function known<R extends SeriesName>(resource: R): R {
+function assertSeriesName<R extends SeriesName>(resource: R): R {
   if (isSeriesName(resource)) return resource;
   throw new TypeError(`There is no series "${String(resource)}". There are ${seriesNames.join(", ")}.`);
 }

@@ -9,10 +9,8 @@ import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
 import type { UserFields } from "../domain/users/fields.ts";
 import { maxHeartRate } from "../domain/users/heart-rate.ts";
 import { activeUser, createUser, listUsers, updateUser } from "../domain/users/rules.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { serializeUser } from "../domain/users/wire.ts";
-
-/** A user by its id or by anything that carries it, such as the answer that created it. */
-export type UserRef = string | { readonly user_id: string };
 
 /** What a test sets of a user that it makes; the rest is made up from the seed. */
 export type UserSeed = UserFields & { readonly client_user_id?: string };
@@ -43,27 +41,22 @@ export interface UsersFacade {
   maxHeartRate(user: UserRef, date: string): number | null;
 }
 
-/** The id behind a reference. */
-export function userIdOf(user: UserRef): string {
-  return typeof user === "string" ? user : user.user_id;
-}
-
 /** Makes the facade of one world. */
-export function usersFacade(world: World): UsersFacade {
+export function createUsersFacade(world: World): UsersFacade {
   return {
     create: (seed = {}) => {
       const client_user_id = seed.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
       return serializeUser(world, createUser(world, { ...seed, client_user_id }));
     },
-    get: (user) => serializeUser(world, activeUser(world, userIdOf(user))),
+    get: (user) => serializeUser(world, activeUser(world, getUserId(user))),
     list: () => listUsers(world, 0, Infinity).users.map((user) => serializeUser(world, user)),
-    update: (user, patch) => serializeUser(world, updateUser(world, userIdOf(user), patch)),
+    update: (user, patch) => serializeUser(world, updateUser(world, getUserId(user), patch)),
     delete: (user) => {
-      deleteUser(world, userIdOf(user));
+      deleteUser(world, getUserId(user));
     },
-    undoDelete: (user) => serializeUser(world, undoDelete(world, { user_id: userIdOf(user) })),
+    undoDelete: (user) => serializeUser(world, undoDelete(world, { user_id: getUserId(user) })),
     setInfo: (user, info = {}) => {
-      const userId = userIdOf(user);
+      const userId = getUserId(user);
       return serializePatientInfo(
         setPatientInfo(world, userId, {
           ...createSyntheticPatientInfo(world, userId),
@@ -71,11 +64,11 @@ export function usersFacade(world: World): UsersFacade {
         }),
       );
     },
-    info: (user) => serializePatientInfo(getPatientInfo(world, userIdOf(user))),
+    info: (user) => serializePatientInfo(getPatientInfo(world, getUserId(user))),
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
       if (day === null) throw new RangeError("The day of a maximum heart rate is written YYYY-mm-dd.");
-      return maxHeartRate(activeUser(world, userIdOf(user)).birth_date?.value ?? null, day);
+      return maxHeartRate(activeUser(world, getUserId(user)).birth_date?.value ?? null, day);
     },
   };
 }

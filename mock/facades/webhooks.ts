@@ -78,18 +78,18 @@ export interface WebhooksFacade {
   release(messages?: readonly MessageRef[]): MockWebhook[];
 }
 
-const idOf = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
+const getId = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
 
 /** Makes the facade of one world. */
-export function webhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
+export function createWebhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
   const { webhookEndpoints, webhookMessages } = world.tables;
   const endpointOf = (ref: EndpointRef): EndpointRow => {
-    const endpoint = webhookEndpoints.get(idOf(ref));
+    const endpoint = webhookEndpoints.get(getId(ref));
     if (endpoint !== undefined) return endpoint;
     throw new TypeError("mock.webhooks: there is no such endpoint; list() names those that there are.");
   };
   const messageOf = (ref: MessageRef): MessageRow => {
-    const message = webhookMessages.get(idOf(ref));
+    const message = webhookMessages.get(getId(ref));
     if (message !== undefined) return message;
     throw new TypeError("mock.webhooks: there is no such message; outbox() names those that there are.");
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { operations } from "../../src/generated/operations.ts";
-import { call, type OpenDoor } from "./door.ts";
+import { call, type OpenDoor } from "./adapter.ts";
 
 const UNKNOWN = "sk_us_nobody";
 const ID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";

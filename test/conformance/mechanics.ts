@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { call, type DoorOpener, type OpenDoor } from "./door.ts";
+import { call, type DoorOpener, type OpenDoor } from "./adapter.ts";
 
 async function play(door: OpenDoor) {
   const made = await call(door, "POST", "/v2/user", { body: { client_user_id: "again" } });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { operations } from "../../src/generated/operations.ts";
-import { call, type OpenDoor } from "./door.ts";
+import { call, type OpenDoor } from "./adapter.ts";
 
 const ID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
-import type { DoorOpener } from "./door.ts";
+import type { DoorOpener } from "./adapter.ts";
 
 /** A door through MSW, whichever version of it is installed: it catches the global fetch. */
 export function mswOpener(setup: SetupMockServerOptions): DoorOpener {

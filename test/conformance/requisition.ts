@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { call, type OpenDoor } from "./door.ts";
+import { call, type OpenDoor } from "./adapter.ts";
 
 /** Brings an order to its requisition, and gives the address that an answer through this door names. */
 async function issued(door: OpenDoor): Promise<{ readonly id: string; readonly url: string }> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { authSuite } from "./auth.ts";
-import type { DoorOpener, OpenDoor } from "./door.ts";
+import type { DoorOpener, OpenDoor } from "./adapter.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
 import { requisitionSuite } from "./requisition.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OpenDoor } from "./door.ts";
+import type { OpenDoor } from "./adapter.ts";
 
 /** Forms with files, whose bytes no door may touch. */
 export function uploadSuite(open: () => OpenDoor): void {

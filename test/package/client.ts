@@ -1,7 +1,7 @@
 import { createClient, type Call, type User, type UserCreate } from "sanguine";
 import { AuthType } from "sanguine/enums";
 import { createMock } from "sanguine/mock";
-import { createControlClient, type Control } from "sanguine/mock/control";
+import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { responseValidator } from "sanguine/schemas";
 
@@ -18,7 +18,7 @@ export const call: Call<User> = client.users.get("00000000-0000-4000-8000-000000
 export const values: readonly string[] = AuthType.values;
 export const made = client.users.create(body);
 export const server = listen(mock);
-export const control: Control = createControlClient({
+export const control: ControlClient = createControlClient({
   url: mock.url,
   token: mock.controlToken,
   fetch: mock.fetch,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { centerAvailability, homeAvailability } from "../../mock/domain/appointments/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
 import { bookCenter, rescheduleCenter } from "../../mock/domain/psc/booking.ts";
-import { appointmentsFacade } from "../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../mock/facades/appointments.ts";
 import { bookHome, requestHome, rescheduleHome } from "../../mock/domain/phlebotomy/booking.ts";
 import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
 import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
@@ -84,7 +84,7 @@ function call(off: "request" | "cancel" | "complete" | "confirm" | "refuse" | "s
       const kind = row?.kind ?? "phlebotomy";
       const reason_id = cancellationReasons[kind].at(-1)!.id;
       cancelAppointment(world, order_id, kind, { reason_id, notes: "A reason." });
-    } else appointmentsFacade(world)[off](order_id);
+    } else createAppointmentsFacade(world)[off](order_id);
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Mock, MockConnection, MockLinkOutcome, SourcedPoint, WorldExport } from "sanguine/mock";
-import { createControlClient, type Control, type ControlTeam } from "sanguine/mock/control";
+import { createControlClient, type ControlClient, type ControlTeam } from "sanguine/mock/control";
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { needed, optional, type Verbs } from "../../mock/arguments/parameters.ts";
+import { required, optional, type MethodParameters } from "../../mock/arguments/parameters.ts";
 
-const control: Control = createControlClient({ url: "https://api.example.com", token: "t" });
+const control: ControlClient = createControlClient({ url: "https://api.example.com", token: "t" });
 
 test("a control has the facades of a mock, with promises", () => {
   expectTypeOf(control.users.create).parameters.toEqualTypeOf<Parameters<Mock["users"]["create"]>>();
@@ -16,7 +16,7 @@ test("a control has the facades of a mock, with promises", () => {
   expectTypeOf(control.link.completeOAuth).returns.toEqualTypeOf<Promise<MockLinkOutcome>>();
   expectTypeOf(control.clock.advance).returns.toEqualTypeOf<Promise<void>>();
   expectTypeOf(control.export).returns.toEqualTypeOf<Promise<WorldExport>>();
-  expectTypeOf<Control["team"]>().returns.toEqualTypeOf<Promise<ControlTeam>>();
+  expectTypeOf<ControlClient["team"]>().returns.toEqualTypeOf<Promise<ControlTeam>>();
 });
 
 test("every facade of a mock is there", () => {
@@ -25,7 +25,7 @@ test("every facade of a mock is there", () => {
       ? never
       : Name;
   }[keyof Mock];
-  expectTypeOf<Exclude<Facade, keyof Control>>().toEqualTypeOf<never>();
+  expectTypeOf<Exclude<Facade, keyof ControlClient>>().toEqualTypeOf<never>();
 });
 
 test("a series is read with points of its own kind", () => {
@@ -38,7 +38,7 @@ test("what no facade takes does not compile", () => {
   // @ts-expect-error there is no such field
   void control.users.create({ user_id: "1" });
   // @ts-expect-error there is no such series
-  void control.timeseries.silence("u", "shoes");
+  void control.timeseries.disable("u", "shoes");
   // @ts-expect-error there is no such verb
   void control.users.rename;
   // @ts-expect-error an entry has no handle
@@ -52,11 +52,11 @@ test("a row has the parameters of its method", () => {
     get(user: string, count?: number): void;
     readonly size: number;
   }
-  const user = needed("user", z.string());
-  const fits: Verbs<Facade> = { get: [user, optional("count", z.number())] };
+  const user = required("user", z.string());
+  const fits: MethodParameters<Facade> = { get: [user, optional("count", z.number())] };
   expectTypeOf(fits).toHaveProperty("get");
-  const wrong: Verbs<Facade>[] = [
-    { get: [user, needed("count", z.number())] },
+  const wrong: MethodParameters<Facade>[] = [
+    { get: [user, required("count", z.number())] },
     // @ts-expect-error a method without a row
     {},
     // @ts-expect-error a parameter is missing
@@ -64,7 +64,7 @@ test("a row has the parameters of its method", () => {
     // @ts-expect-error the method cannot do without it
     { get: [optional("user", z.string()), optional("count", z.number())] },
     // @ts-expect-error the check lets through what the method does not take
-    { get: [needed("user", z.number()), optional("count", z.number())] },
+    { get: [required("user", z.number()), optional("count", z.number())] },
     // @ts-expect-error there is no such method
     { get: [user, optional("count", z.number())], set: [] },
   ];

@@ -1,5 +1,5 @@
 import { moveOrder } from "../orders/lifecycle/move.ts";
-import type { LowLevel, Method } from "../orders/lifecycle/statuses.ts";
+import type { LowLevel, CollectionMethod } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import type { AppointmentState } from "./machine.ts";
@@ -51,7 +51,7 @@ const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<Appointm
 };
 
 /** The method of the orders that appointments of a kind are for. */
-export const methodOfKind: Readonly<Record<AppointmentKind, Method>> = {
+export const methodOfKind: Readonly<Record<AppointmentKind, CollectionMethod>> = {
   phlebotomy: "at_home_phlebotomy",
   patient_service_center: "walk_in_test",
 };

@@ -4,7 +4,7 @@ import type { PostalAddress } from "../patients/address.ts";
 import { birthOf, patientOf, recipientOf, sortNameOf } from "./queries/search-names.ts";
 import type { ProgressPolicy } from "./lifecycle/policy.ts";
 import type { ResultInterpretation, Outcome } from "./results/outcome.ts";
-import type { LowLevel, Method } from "./lifecycle/statuses.ts";
+import type { LowLevel, CollectionMethod } from "./lifecycle/statuses.ts";
 
 /** A status that an order came to, and when. */
 export interface OrderEvent {
@@ -131,7 +131,7 @@ export type Origin = "initial" | "redraw" | "recreation";
 export interface OrderRow {
   readonly order_id: string;
   readonly user_id: string;
-  readonly method: Method;
+  readonly method: CollectionMethod;
   /** Whether a kit was ordered before its patient was known. It stays so after the registration. */
   readonly registrable: boolean;
   /** Whether the order was brought in with a sample that exists already. */

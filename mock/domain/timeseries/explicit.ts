@@ -36,7 +36,7 @@ export interface PointsSeed {
 }
 
 /** What became of the points that were added. */
-export interface Added {
+export interface AddedPoints {
   readonly added: number;
   /** Points before ingestion_start or after ingestion_end, which are not taken in. */
   readonly outside: number;
@@ -106,7 +106,7 @@ function check(resource: SeriesName, source: Source, points: readonly Point[]): 
 }
 
 /** Adds points to a series of a user. A point replaces the one of the same series, source and instant. */
-export function addPoints(world: World, user: UserRecord, resource: SeriesName, seed: PointsSeed): Added {
+export function addPoints(world: World, user: UserRecord, resource: SeriesName, seed: PointsSeed): AddedPoints {
   const { provider } = seed;
   const types = findProvider(provider)?.source_types ?? ["unknown"];
   const type = seed.source?.type ?? typesFor(resource, types)[0] ?? "unknown";

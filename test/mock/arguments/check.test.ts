@@ -2,7 +2,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ArgumentError, checkFacade } from "../../../mock/arguments/check.ts";
-import { needed, optional } from "../../../mock/arguments/parameters.ts";
+import { required, optional } from "../../../mock/arguments/parameters.ts";
 import { areas } from "../../../mock/arguments/table.ts";
 
 /** Calls a method of a mock with arguments that its types do not allow. */
@@ -85,12 +85,12 @@ describe("the facades of a mock in process", () => {
     ["orders.policy", [{ every: 1 }], "policy: Input should be"],
     ["appointments.create", ["o", { start: "x" }], "seed.start: Extra inputs"],
     [
-      "appointments.laboratory",
+      "appointments.setLabDecision",
       ["reject"],
-      "answer: Input should be 'confirm', 'refuse' or 'silence' (given: \"reject\")",
+      "decision: Input should be 'confirm', 'refuse' or 'silence' (given: \"reject\")",
     ],
-    ["appointments.laboratory", [], "answer: Field required"],
-    ["appointments.laboratory", [{ outcome: "silent" }], 'Did you mean "silence"?'],
+    ["appointments.setLabDecision", [], "decision: Field required"],
+    ["appointments.setLabDecision", [{ outcome: "silent" }], 'Did you mean "silence"?'],
     ["appointments.confirm", ["a", { start: "x" }], "agreed.start: Extra inputs"],
     ["labReports.create", [{ user: "u", needs_review: true }], "seed.needs_review: Extra inputs"],
     ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
@@ -204,7 +204,7 @@ describe("checkFacade", () => {
     }
   }
 
-  const rows = { add: [needed("name", z.string()), optional("by", z.number())] as const };
+  const rows = { add: [required("name", z.string()), optional("by", z.number())] as const };
 
   it("checks a class with private fields, and keeps what has no row", () => {
     const counter = new Counter();
@@ -222,7 +222,7 @@ describe("checkFacade", () => {
   it("passes arguments on as they are, and can be spied on", () => {
     const seen: object[] = [];
     const facade = { take: (value: object) => void seen.push(value) };
-    const checked = checkFacade("mock.facade", facade, { take: [needed("value", z.looseObject({}))] });
+    const checked = checkFacade("mock.facade", facade, { take: [required("value", z.looseObject({}))] });
     const value = { a: 1 };
     checked.take(value);
     expect(seen[0]).toBe(value);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isControlError } from "sanguine/mock/control";
-import { doors } from "./doors.ts";
+import { doors } from "./connect.ts";
 
 it.each(doors)("keeps two teams apart over %s", async (_, open) => {
   await using steered = await open();

@@ -1,13 +1,13 @@
-import type { Control } from "sanguine/mock/control";
+import type { ControlClient } from "sanguine/mock/control";
 import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { routes } from "../../../mock/control/routes.ts";
-import { doors } from "./doors.ts";
+import { doors } from "./connect.ts";
 
 interface Both {
   readonly mock: Mock;
-  readonly control: Control;
+  readonly control: ControlClient;
 }
 
 const place = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
@@ -84,11 +84,11 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(await timeseries.add(user, "heartrate", seed)).toEqual({ added: 1, outside: 0 });
     const whole = mock.timeseries.read(user, "heartrate", range);
     expect(await timeseries.read(user, "heartrate", range)).toEqual(whole);
-    await timeseries.only(user, "heartrate", seed);
+    await timeseries.replace(user, "heartrate", seed);
     expect(mock.timeseries.read(user, "heartrate", range)).toMatchObject([{ value: 61 }]);
     await timeseries.clear(user, "heartrate");
     expect(mock.timeseries.read(user, "heartrate", range).length).toBeGreaterThan(1);
-    await timeseries.silence(user, "heartrate");
+    await timeseries.disable(user, "heartrate");
     expect(mock.timeseries.read(user, "heartrate", range)).toEqual([]);
     expect(await timeseries.sessions(user)).toEqual(mock.timeseries.sessions(user));
     const days = { start_date: "2026-01-01", end_date: "2026-01-03" };
@@ -156,9 +156,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(agreed).toMatchObject({ status: "confirmed", start_at: "2026-01-20T16:00:00.000Z" });
     const refused = await phlebotomy.request(left.id, asked);
     expect((await appointments.refuse(refused)).status).toBe("cancelled");
-    await appointments.laboratory({ outcome: "silence", after: "1h" });
+    await appointments.setLabDecision({ outcome: "silence", after: "1h" });
     expect(mock.export().cells["labDecision"]).toEqual({ outcome: "silence", after: 3_600_000 });
-    expect(await appointments.laboratory("confirm")).toBeUndefined();
+    expect(await appointments.setLabDecision("confirm")).toBeUndefined();
   },
   async webhooks({ mock, control: { webhooks, orders, idle } }) {
     // Nothing listens there, so each message fails at once and can be dealt with by hand.
@@ -205,9 +205,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   async labReports({ mock, control: { labReports, users, clock } }) {
     const user = await users.create();
     const results = [{ name: "Glucose", value: 182, unit: "mg/dL", reference_range: "65-99" }];
-    await labReports.answerWith({ results });
-    expect(await labReports.answerWith(null)).toBeUndefined();
-    const read = await labReports.create({ user, answer: { results }, needs_human_review: true });
+    await labReports.setOutcome({ results });
+    expect(await labReports.setOutcome(null)).toBeUndefined();
+    const read = await labReports.create({ user, outcome: { results }, needs_human_review: true });
     const lost = await labReports.create({ user });
     expect((await labReports.list(user)).map(({ id }) => id)).toEqual([read.id, lost.id]);
     expect(await labReports.fail(lost, "low_quality")).toMatchObject({ failure_reason: "low_quality" });
@@ -239,7 +239,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await faults.clear();
     expect(mock.faults.list()).toEqual([]);
   },
-  async future({ mock, control: { unknownValues } }) {
+  async unknownValues({ mock, control: { unknownValues } }) {
     expect(await unknownValues.options()).toBeNull();
     await unknownValues.enable({ operations: ["providers.list"], enums: false });
     expect(await unknownValues.options()).toEqual({ operations: ["providers.list"], enums: false });

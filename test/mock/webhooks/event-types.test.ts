@@ -1,8 +1,8 @@
 import { createMock, type Mock } from "sanguine/mock";
-import { createDeliveryTools } from "../../../mock/core/delivery.ts";
+import { createDeliveryTools } from "../../../mock/runtime/delivery-tools.ts";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { webhooksFacade } from "../../../mock/facades/webhooks.ts";
+import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { newWorld } from "../domain/new-world.ts";
 import { describe, expect, it } from "vitest";
@@ -91,7 +91,7 @@ describe("[EVT-1] every event that the mock tells", () => {
     const tools = { ...createDeliveryTools(), fetch: async () => new Response() };
     const unknownValues = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
     const parts = connectWebhooks(world, { tools, journal, unknownValues });
-    webhooksFacade(world, parts).register({ url: "http://receiver.test/" });
+    createWebhooksFacade(world, parts).register({ url: "http://receiver.test/" });
     world.emit("labtest.order.painted", { color: "private-color" });
     world.emit("labtest.result.critical", { order_id: "private-id" });
     await world.idle();

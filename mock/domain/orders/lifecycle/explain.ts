@@ -6,7 +6,7 @@ import { fullStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Something that is planned for an order. */
-export interface Planned {
+export interface PlannedStep {
   /** The kind of task. */
   readonly kind: string;
   /** When, as an ISO text. */
@@ -14,7 +14,7 @@ export interface Planned {
 }
 
 /** Where an order stands. */
-export interface Explanation {
+export interface OrderExplanation {
   /** The full status. */
   readonly status: string;
   /** How it came there, in a sentence. */
@@ -24,11 +24,11 @@ export interface Explanation {
   /** Whether the team may cancel it now. */
   readonly cancellable: boolean;
   /** What the clock will do with it, soonest first. */
-  readonly scheduled: readonly Planned[];
+  readonly scheduled: readonly PlannedStep[];
 }
 
 /** Explains an order to somebody who wonders about it. */
-export function explainOrder(world: World, order: OrderRow): Explanation {
+export function explainOrder(world: World, order: OrderRow): OrderExplanation {
   return {
     status: fullStatus(order.method, order.low),
     why: why(order),

@@ -3,7 +3,7 @@ import type { Machine, MachineName } from "./machines/machine.ts";
 import { onSite } from "./machines/on-site.ts";
 import { registrableTestkit, testkit } from "./machines/testkit.ts";
 import { walkIn } from "./machines/walk-in.ts";
-import type { LowLevel, Method } from "./statuses.ts";
+import type { LowLevel, CollectionMethod } from "./statuses.ts";
 
 export type { Machine, MachineName, Steps } from "./machines/machine.ts";
 
@@ -18,7 +18,7 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
 
 /** What decides how an order moves. */
 export interface Kind {
-  readonly method: Method;
+  readonly method: CollectionMethod;
   readonly registrable: boolean;
 }
 

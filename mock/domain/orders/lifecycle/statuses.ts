@@ -1,5 +1,5 @@
 /** How a sample is taken. */
-export type Method = "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection";
+export type CollectionMethod = "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection";
 
 /** The stages that a status belongs to. */
 export type TopLevel =
@@ -58,15 +58,15 @@ export const stages = {
     draw_completed: "sample_with_lab",
     partial_results: "sample_with_lab",
   },
-} as const satisfies Readonly<Record<Method, Readonly<Record<string, TopLevel>>>>;
+} as const satisfies Readonly<Record<CollectionMethod, Readonly<Record<string, TopLevel>>>>;
 
 type KeyOfEach<T> = T extends unknown ? keyof T : never;
 
 /** What an order of some method can be: 27 statuses. */
-export type LowLevel = KeyOfEach<(typeof stages)[Method]>;
+export type LowLevel = KeyOfEach<(typeof stages)[CollectionMethod]>;
 
 /** The methods. */
-export const methods: readonly Method[] = [
+export const methods: readonly CollectionMethod[] = [
   "testkit",
   "walk_in_test",
   "at_home_phlebotomy",
@@ -74,22 +74,22 @@ export const methods: readonly Method[] = [
 ];
 
 /** The stage of a status; undefined where orders of the method never have it. */
-export function stageOf(method: Method, low: string): TopLevel | undefined {
+export function stageOf(method: CollectionMethod, low: string): TopLevel | undefined {
   const ofMethod: Readonly<Record<string, TopLevel>> = stages[method];
   return Object.hasOwn(ofMethod, low) ? ofMethod[low] : undefined;
 }
 
 /** Whether orders of a method can have the status. */
-export function hasStatus(method: Method, low: string): low is LowLevel {
+export function hasStatus(method: CollectionMethod, low: string): low is LowLevel {
   return stageOf(method, low) !== undefined;
 }
 
 /** The status as events show it: stage, method and low-level status. */
-export function fullStatus(method: Method, low: LowLevel): string {
+export function fullStatus(method: CollectionMethod, low: LowLevel): string {
   return `${stageOf(method, low) ?? "received"}.${method}.${low}`;
 }
 
 /** The statuses of a method, in the order of the table above. */
-export function statusesOf(method: Method): readonly LowLevel[] {
+export function statusesOf(method: CollectionMethod): readonly LowLevel[] {
   return Object.keys(stages[method]).filter((low): low is LowLevel => hasStatus(method, low));
 }

@@ -3,7 +3,7 @@ import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { serializeLabTest } from "../../catalog/wire.ts";
 import { fullStatus } from "../lifecycle/statuses.ts";
-import type { Method } from "../lifecycle/statuses.ts";
+import type { CollectionMethod } from "../lifecycle/statuses.ts";
 import type { OrderAddress, OrderEvent, OrderPatient, OrderRow, ShipmentRecord } from "../table.ts";
 
 /** An instant as it is answered. */
@@ -36,7 +36,7 @@ export function serializeAddress(address: OrderAddress): wire.OrderPatientAddres
 }
 
 /** An event as it is answered. */
-export function serializeEvent(method: Method, event: OrderEvent): wire.OrderEvent {
+export function serializeEvent(method: CollectionMethod, event: OrderEvent): wire.OrderEvent {
   return {
     id: event.id,
     created_at: instant(event.created_at),
@@ -56,7 +56,7 @@ function serializeShipment(shipment: ShipmentRecord): wire.Shipment {
 type Details = wire.Order["details"];
 
 /** What each method shows of an order beside the rest. */
-const details: { readonly [Name in Method]: (row: OrderRow) => Details } = {
+const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
   testkit: (row) => {
     const { shipment } = row.details;
     const data = { ...common(row), shipment: shipment === null ? null : serializeShipment(shipment) };

@@ -2,7 +2,7 @@ import type { OrderSet } from "../../../../src/generated/types.ts";
 import { Findings } from "../../patients/findings.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
-import { userIdOf, type UserRef } from "../../../facades/users.ts";
+import { getUserId, type UserRef } from "../../users/user-ref.ts";
 import { activeUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { addressOfUser, patientOfUser, usualTest } from "./synthetic-order.ts";
@@ -16,7 +16,7 @@ import type { ProgressPolicy } from "../lifecycle/policy.ts";
 import type { ResultInterpretation } from "../results/outcome.ts";
 import { planActivation } from "../lifecycle/schedule.ts";
 import { planOf, type SeedPlan } from "./seed-plan.ts";
-import type { Method } from "../lifecycle/statuses.ts";
+import type { CollectionMethod } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { reach } from "../lifecycle/walk.ts";
 
@@ -25,7 +25,7 @@ export interface OrderSeed {
   /** @default a new user */
   readonly user?: UserRef;
   /** @default that of the lab tests, or "testkit" */
-  readonly method?: Method;
+  readonly method?: CollectionMethod;
   /** Ids of lab tests. @default one that is usual for the method */
   readonly lab_test_ids?: readonly string[];
   /** Lab tests and single markers, as requests name them. */
@@ -69,7 +69,7 @@ export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
   // What is wrong with whom and where shows before there is a user for it: with a patient made up for nobody.
   const told = seed.patient !== undefined || seed.address !== undefined;
   if (told && seed.user === undefined) peopleOf(world, seed, "", plan);
-  const user_id = seed.user === undefined ? newUser(world) : userIdOf(seed.user).toLowerCase();
+  const user_id = seed.user === undefined ? newUser(world) : getUserId(seed.user).toLowerCase();
   activeUser(world, user_id);
   const selection = named ?? selectionOf([usualTest(world, plan.method, user_id).id]);
   const people = peopleOf(world, seed, user_id, plan);

@@ -8,13 +8,13 @@ import { machineOf, stepsFrom } from "../lifecycle/machine.ts";
 import { illegalMove } from "../lifecycle/move.ts";
 import { type ProgressPolicy, readPolicy } from "../lifecycle/policy.ts";
 import { readSampleId } from "../intake/sample-ids.ts";
-import { type LowLevel, type Method, methods } from "../lifecycle/statuses.ts";
+import { type LowLevel, type CollectionMethod, methods } from "../lifecycle/statuses.ts";
 import { readTarget } from "../lifecycle/target.ts";
 import { wayTo } from "../lifecycle/walk.ts";
 
 /** What a test says of where its order goes, and on what terms. */
 export interface PlanSeed extends Pick<AccountNaming, "lab_account_id"> {
-  readonly method?: Method;
+  readonly method?: CollectionMethod;
   readonly status?: string;
   readonly registrable?: boolean;
   readonly imported?: boolean;
@@ -33,7 +33,7 @@ const ofRegistrable: ReadonlySet<LowLevel> = new Set(["awaiting_registration", "
  * @param chosen the method of what is ordered, where that is said
  * @throws TypeError for what is no method, status or policy; Refusal for what a request would be refused for
  */
-export function planOf(world: World, seed: PlanSeed, chosen: Method | undefined) {
+export function planOf(world: World, seed: PlanSeed, chosen: CollectionMethod | undefined) {
   const method = chosen ?? seed.method ?? "testkit";
   if (!methods.includes(method)) {
     throw new TypeError(`"${method}" is no method. There are ${methods.join(", ")}.`);

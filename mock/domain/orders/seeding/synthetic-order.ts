@@ -7,7 +7,7 @@ import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts"
 import type { World } from "../../world.ts";
 import type { AddressInput } from "../intake/addresses.ts";
 import type { PatientInput } from "../intake/patient.ts";
-import type { Method } from "../lifecycle/statuses.ts";
+import type { CollectionMethod } from "../lifecycle/statuses.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 import { serializeGuarantor } from "../../patients/guarantor.ts";
 
@@ -29,7 +29,7 @@ export function patientOfUser(world: World, userId: string): PatientInput {
  * Where a user lives: as their patient info has it, or else somewhere made up. Who is to have an appointment then lives where
  * slots are offered, at home and at centers, so that a test can book one.
  */
-export function addressOfUser(world: World, userId: string, method?: Method): AddressInput {
+export function addressOfUser(world: World, userId: string, method?: CollectionMethod): AddressInput {
   const stored = world.tables.patientInfo.get(userId)?.address;
   if (stored !== undefined) return { ...stored };
   const { first_line, city, state, ...zips } = createSyntheticPatientInfo(world, userId).address;
@@ -51,7 +51,7 @@ export function servedCapitals(): readonly Capital[] {
  * A lab test of a method that can be ordered, the same for all orders of a user. For a center it is one of a laboratory whose
  * centers take bookings, so that whoever makes an order can give it an appointment.
  */
-export function usualTest(world: World, method: Method, userId: string): LabTest {
+export function usualTest(world: World, method: CollectionMethod, userId: string): LabTest {
   const usual = labTests().filter(
     (test) =>
       test.method === method &&

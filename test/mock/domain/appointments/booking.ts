@@ -7,7 +7,7 @@ import type { AppointmentRow } from "../../../../mock/domain/appointments/table.
 import type { AppointmentKind } from "../../../../mock/domain/appointments/venues.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import { type OrderDraft, startOrder } from "../../../../mock/domain/orders/intake/start.ts";
-import type { LowLevel, Method } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
+import type { LowLevel, CollectionMethod } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
@@ -22,7 +22,7 @@ export const LAB = "harrowgate_labs";
 export interface BookingWorld extends TestWorld {
   readonly geography: Geography;
   /** An order that was moved along the given statuses. */
-  order(method: Method, path?: readonly LowLevel[], parts?: Partial<OrderDraft>): OrderRow;
+  order(method: CollectionMethod, path?: readonly LowLevel[], parts?: Partial<OrderDraft>): OrderRow;
   /** The status of an order now. */
   low(order: Pick<OrderRow, "order_id">): LowLevel;
 }

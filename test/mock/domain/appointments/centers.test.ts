@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
 import { bookCenter, rescheduleCenter } from "../../../../mock/domain/psc/booking.ts";
-import { type AppointmentsFacade, appointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { centersForOrder } from "../../../../mock/domain/psc/order-centers.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
@@ -15,7 +15,7 @@ let booking: BookingWorld;
 let appointments: AppointmentsFacade;
 beforeEach(async () => {
   booking = await bookingWorld();
-  appointments = appointmentsFacade(booking.world);
+  appointments = createAppointmentsFacade(booking.world);
 });
 
 const walkIn = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
@@ -102,13 +102,13 @@ describe("a booking that is confirmed at once", () => {
 
   it("is refused where the laboratory refuses, and fails where it is silent", () => {
     const [order, booking_key] = [walkIn(), keyOf(centerSlots(booking))];
-    appointments.laboratory("refuse");
+    appointments.setLabDecision("refuse");
     expect(refusalOf(() => book(order, { booking_key })).status).toBe(400);
-    appointments.laboratory("silence");
+    appointments.setLabDecision("silence");
     const before = stateOf(booking.world);
     expect(refusalOf(() => book(order, { booking_key })).status).toBe(500);
     expect(stateOf(booking.world)).toBe(before);
-    appointments.laboratory("confirm");
+    appointments.setLabDecision("confirm");
     expect(book(order, { booking_key }).state).toBe("scheduled");
   });
 });
@@ -176,7 +176,7 @@ describe("[APT-7] a booking that may be confirmed later", () => {
   it("refused later is cancelled, gives its place back and leaves its order as it was", async () => {
     optIn();
     const [order, before] = [walkIn(), centerSlots(booking)[0]!];
-    appointments.laboratory({ outcome: "refuse", after: "5m" });
+    appointments.setLabDecision({ outcome: "refuse", after: "5m" });
     book(order, later());
     await booking.advance("5m");
     expect(appointments.get(order.order_id)).toMatchObject({
@@ -193,7 +193,7 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     ["its own limit", 60_000, "59s"],
   ])("never confirmed is cancelled after %s", async (_, limit, almost) => {
     optIn();
-    appointments.laboratory("silence");
+    appointments.setLabDecision("silence");
     const order = walkIn();
     book(order, later({ async_confirmation_timeout_millisecond: limit }));
     await booking.advance(almost);
@@ -216,9 +216,9 @@ describe("[APT-7] a booking that may be confirmed later", () => {
 
   it("is confirmed in its answer where the laboratory is quick enough for it", () => {
     optIn();
-    appointments.laboratory({ outcome: "confirm", after: 2_500 });
+    appointments.setLabDecision({ outcome: "confirm", after: 2_500 });
     expect(book(walkIn(), later()).state).toBe("scheduled");
-    appointments.laboratory({ outcome: "confirm", after: 2_501 });
+    appointments.setLabDecision({ outcome: "confirm", after: 2_501 });
     expect(book(walkIn(), later()).state).toBe("pending");
     expect(book(walkIn(), later({ sync_confirmation_timeout_millisecond: 3_000 })).state).toBe("scheduled");
   });

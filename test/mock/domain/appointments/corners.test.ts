@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
 import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
-import { appointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import { refusalOf } from "../new-world.ts";
@@ -52,7 +52,7 @@ type Where = Parameters<typeof requestHome>[3]["address"];
 const ask = (order_id: string, where: Where, provider = "wayside_draws") => {
   const wish = { address: where, provider };
   requestHome(booking.world, booking.geography, order_id, wish);
-  return appointmentsFacade(booking.world).confirm(order_id);
+  return createAppointmentsFacade(booking.world).confirm(order_id);
 };
 
 describe("a visit that was asked for elsewhere", () => {
@@ -104,7 +104,7 @@ describe("a booking before the requisition that a test confirms early", () => {
     const wish = { booking_key: keyOf(centerSlots(booking)), async_confirmation: true };
     bookCenter(world, geography, order.order_id, wish);
     await booking.advance("2m");
-    appointmentsFacade(world).confirm(order.order_id);
+    createAppointmentsFacade(world).confirm(order.order_id);
     expect(booking.low(order)).toBe("ordered");
     moveOrder(world, order.order_id, "requisition_created");
     expect(booking.low(order)).toBe("appointment_scheduled");
@@ -115,8 +115,8 @@ describe("[APT-7] a booking before the requisition that is confirmed at once", (
   it("is reserved, and given up in time as well", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
-    const facade = appointmentsFacade(world);
-    facade.laboratory({ outcome: "confirm", after: "1s" });
+    const facade = createAppointmentsFacade(world);
+    facade.setLabDecision({ outcome: "confirm", after: "1s" });
     const order = booking.order("walk_in_test", []);
     const slots = centerSlots(booking);
     const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
@@ -133,8 +133,8 @@ describe("[APT-7] a booking that is pending still as its slot begins", () => {
   it("lapses then, however late the laboratory would answer", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
-    const facade = appointmentsFacade(world);
-    facade.laboratory({ outcome: "confirm", after: "47h" });
+    const facade = createAppointmentsFacade(world);
+    facade.setLabDecision({ outcome: "confirm", after: "47h" });
     const order = booking.order("walk_in_test");
     const { start } = bookCenter(world, geography, order.order_id, {
       booking_key: keyOf(centerSlots(booking)),
@@ -183,7 +183,7 @@ it("[APT-6] a place that is given back on the minute is not in the cache of that
   const { order_id } = booking.order("walk_in_test");
   bookCenter(world, geography, order_id, { booking_key: slot.booking_key! });
   await booking.advance("1m");
-  appointmentsFacade(world).cancel(order_id);
+  createAppointmentsFacade(world).cancel(order_id);
   const before = slot.num_appointments_available;
   expect([free(false), free(true)]).toEqual([before, before - 1]);
   await booking.advance("1m");
@@ -191,7 +191,7 @@ it("[APT-6] a place that is given back on the minute is not in the cache of that
 });
 
 it("a test is refused a second visit by one company as the service would refuse it", () => {
-  const facade = appointmentsFacade(booking.world);
+  const facade = createAppointmentsFacade(booking.world);
   const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
   facade.create(one.order_id, { provider: "wayside_draws" });
   expect(refused(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain(
@@ -204,7 +204,7 @@ it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
   "an order of %s whose appointment is called off is not said to be cancelled",
   (method) => {
     const order = booking.order(method);
-    const facade = appointmentsFacade(booking.world);
+    const facade = createAppointmentsFacade(booking.world);
     facade.create(order.order_id);
     moveOrder(booking.world, order.order_id, "appointment_cancelled");
     expect(facade.get(order.order_id)).toMatchObject({

@@ -28,7 +28,7 @@ describe("mock.appointments", () => {
         'only one that is "pending" or "reserved" can be confirmed or refused. It can become scheduled, cancelled.',
       );
     expect(mock.appointments.get(made)).toEqual(made);
-    expect(() => mock.appointments.laboratory("reject" as "refuse")).toThrow(
+    expect(() => mock.appointments.setLabDecision("reject" as "refuse")).toThrow(
       "'confirm', 'refuse' or 'silence'",
     );
   });
@@ -153,7 +153,7 @@ describe("mock.appointments", () => {
   it("keeps how laboratories answer in exports and snapshots, until a reset", () => {
     const mock = newMock();
     const saved = mock.snapshot();
-    mock.appointments.laboratory({ outcome: "refuse", after: "3m" });
+    mock.appointments.setLabDecision({ outcome: "refuse", after: "3m" });
     const exported = mock.export();
     expect(exported.cells["labDecision"]).toEqual({ outcome: "refuse", after: 180_000 });
     mock.restore(saved);

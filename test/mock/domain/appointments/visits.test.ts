@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
-import { appointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
@@ -243,7 +243,7 @@ it("[APT-1] is pending without times, and so is its order, until the time is agr
     appointment_notes: "After work, please.",
   });
   expect(booking.low(order)).toBe("appointment_pending");
-  const confirmed = appointmentsFacade(booking.world).confirm(row.appointment_id, {
+  const confirmed = createAppointmentsFacade(booking.world).confirm(row.appointment_id, {
     start_at: "2026-01-20T17:00:00Z",
   });
   expect(confirmed).toMatchObject({
@@ -270,7 +270,7 @@ describe("a request", () => {
 
   it("may be refused by the company, and the order is free for another one", () => {
     const order = visit();
-    expect(appointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe("cancelled");
+    expect(createAppointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe("cancelled");
     expect(booking.low(order)).toBe("appointment_cancelled");
     expect(request(order, "hearthside_phlebotomy").state).toBe("pending");
   });
@@ -338,7 +338,7 @@ describe("a cancellation", () => {
 
   it("is refused once the visit has begun", () => {
     const order = visit();
-    appointmentsFacade(booking.world).start(book(order).appointment_id);
+    createAppointmentsFacade(booking.world).start(book(order).appointment_id);
     expect(refusalOf(() => cancel(order)).detail).toContain("has begun");
   });
 });
@@ -346,7 +346,7 @@ describe("a cancellation", () => {
 describe("an order and its visit end together", () => {
   it("[APT-3] completing the visit completes the draw", () => {
     const order = visit();
-    const done = appointmentsFacade(booking.world).complete(book(order).appointment_id);
+    const done = createAppointmentsFacade(booking.world).complete(book(order).appointment_id);
     expect(done.events.map(({ status }) => status)).toEqual(["scheduled", "in_progress", "completed"]);
     expect(booking.low(order)).toBe("draw_completed");
   });
@@ -355,7 +355,7 @@ describe("an order and its visit end together", () => {
     const order = visit();
     book(order);
     moveOrder(booking.world, order.order_id, "draw_completed");
-    expect(appointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+    expect(createAppointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
     expect(lows(order).filter((low) => low === "draw_completed")).toHaveLength(1);
   });
 
@@ -363,7 +363,7 @@ describe("an order and its visit end together", () => {
     const [order, before] = [visit(), homeSlots(booking)[0]!];
     book(order);
     cancelOrder(booking.world, order.order_id);
-    expect(appointmentsFacade(booking.world).get({ id: order.order_id })).toMatchObject({
+    expect(createAppointmentsFacade(booking.world).get({ id: order.order_id })).toMatchObject({
       status: "cancelled",
       event_data: { reason: "order_cancelled" },
     });
@@ -373,7 +373,7 @@ describe("an order and its visit end together", () => {
 
   it("an order that is moved by a test has the appointment that its status speaks of", () => {
     const order = visit(["requisition_created", "appointment_pending", "appointment_scheduled"]);
-    const appointment = appointmentsFacade(booking.world).get(order.order_id);
+    const appointment = createAppointmentsFacade(booking.world).get(order.order_id);
     expect(appointment).toMatchObject({ status: "confirmed", iana_timezone: "America/Phoenix" });
     expect(appointment.start_at! > "2026-01-16T09:00:00").toBe(true);
     expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(appointment.id);
@@ -386,10 +386,10 @@ describe("an order and its visit end together", () => {
       provider: "wayside_draws",
     });
     moveOrder(booking.world, order.order_id, "appointment_scheduled");
-    const { status, start_at } = appointmentsFacade(booking.world).get(order.order_id);
+    const { status, start_at } = createAppointmentsFacade(booking.world).get(order.order_id);
     expect([status, start_at === null]).toEqual(["confirmed", false]);
     moveOrder(booking.world, order.order_id, "draw_completed");
-    expect(appointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+    expect(createAppointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { connectionsFacade } from "../../../../mock/facades/connections.ts";
-import { usersFacade } from "../../../../mock/facades/users.ts";
+import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createUsersFacade } from "../../../../mock/facades/users.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 
 const setUp = () => {
   const test = newWorld();
-  const connections = connectionsFacade(test.world);
-  return { ...test, connections, user: usersFacade(test.world).create() };
+  const connections = createConnectionsFacade(test.world);
+  return { ...test, connections, user: createUsersFacade(test.world).create() };
 };
 
 describe("mock.connections", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { availability, scopeNames } from "../../../../mock/domain/connections/availability.ts";
-import { connectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
 import {
   connect,
   deregister,
@@ -9,7 +9,7 @@ import {
   recover,
 } from "../../../../mock/domain/connections/rules.ts";
 import { connectedProvider } from "../../../../mock/domain/connections/wire.ts";
-import { timeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { providerOf } from "../../../../mock/catalog/providers.ts";
@@ -62,8 +62,8 @@ describe("connecting", () => {
     const { world, events, advance } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
-    const connections = connectionsFacade(world);
-    const timeseries = timeseriesFacade(world);
+    const connections = createConnectionsFacade(world);
+    const timeseries = createTimeseriesFacade(world);
     const [watch] = connections.devices(user);
     const device_id = "5b0d6a52-94d2-4c7e-8f53-0d1a2f6a7c11";
     const add = (id: string | null, value: number) =>

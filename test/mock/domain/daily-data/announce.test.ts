@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
-import { connectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
 import { connect, deregister, fail, recover } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
-import { timeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
@@ -132,10 +132,10 @@ describe("[EVT-6] the daily data of a connection", () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u", ingestion_end: "2026-01-16" });
     connect(world, { user, provider: "glucose_two" });
-    timeseriesFacade(world).silence(user, "glucose", "glucose_two");
+    createTimeseriesFacade(world).disable(user, "glucose", "glucose_two");
     await advance("1d");
     expect(told()).toEqual([]);
-    timeseriesFacade(world).clear(user);
+    createTimeseriesFacade(world).clear(user);
     await advance("20d");
     expect(told()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
   });
@@ -145,12 +145,12 @@ describe("[EVT-6] the daily data of a connection", () => {
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     const points = [{ timestamp: "2026-01-15T10:00:00Z", value: 99 }];
-    timeseriesFacade(world).only(user, "heartrate", { provider: "acme_watch", points });
+    createTimeseriesFacade(world).replace(user, "heartrate", { provider: "acme_watch", points });
     await advance("1d");
     expect(told()).toEqual(["2026-01-15T09 heartrate.created"]);
     // With computed points around it the day goes on: it was created before.
-    timeseriesFacade(world).clear(user);
-    timeseriesFacade(world).add(user, "heartrate", {
+    createTimeseriesFacade(world).clear(user);
+    createTimeseriesFacade(world).add(user, "heartrate", {
       provider: "acme_watch",
       points: [{ timestamp: "2026-01-16T10:00:00Z", value: 98 }],
     });
@@ -241,9 +241,9 @@ describe("[EVT-6] the summaries of a day", () => {
   it("agree with the series and sessions of the day", async () => {
     listen("activity", "sleep", "sleep_cycle", "workouts");
     const user = createUser(world, { client_user_id: "u" });
-    connectionsFacade(world).create({ user, provider: "acme_watch" });
+    createConnectionsFacade(world).create({ user, provider: "acme_watch" });
     await advance("15d");
-    const timeseries = timeseriesFacade(world);
+    const timeseries = createTimeseriesFacade(world);
     expect(dataFor("activity")).toHaveLength(15);
     for (const { calendar_date, steps, user_id, source } of dataFor("activity")) {
       const day = String(calendar_date);
@@ -274,11 +274,11 @@ describe("[EVT-6] the summaries of a day", () => {
   it("hold the last measures, the meals and the electrocardiogram of a day", async () => {
     listen("body", "meal", "electrocardiogram", "sleep_cycle", "profile", "menstrual_cycle");
     const user = createUser(world, { client_user_id: "u" });
-    const { connection_id } = connectionsFacade(world).create({ user, provider: "slate_phone_health" });
+    const { connection_id } = createConnectionsFacade(world).create({ user, provider: "slate_phone_health" });
     expect(connection_id).toBeDefined();
     await advance("8d");
     const day = String(dataFor("body")[0]?.["calendar_date"]);
-    const weights = timeseriesFacade(world)
+    const weights = createTimeseriesFacade(world)
       .read(user, "body_weight", { start_date: day, end_date: day, provider: "slate_phone_health" })
       .filter(({ source }) => source.type === "watch");
     expect(dataFor("body")[0]).toMatchObject({ user_id: user.user_id, weight: weights.at(-1)?.value });

@@ -4,7 +4,7 @@ import { labs } from "../../../../mock/catalog/labs/labs.ts";
 import { createAccount } from "../../../../mock/domain/lab-accounts/account-rules.ts";
 import { accountAsked, accountsAt, listAccounts } from "../../../../mock/domain/lab-accounts/accounts.ts";
 import { labCatalog } from "../../../../mock/domain/catalog/lab-catalog.ts";
-import { labAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
+import { createLabAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
 import { newWorld, refusalOf, START } from "../new-world.ts";
 
@@ -58,7 +58,7 @@ describe("the lab accounts of a new world", () => {
     const atLab = { labIds: [1], text: "", aLaCarte: null };
     const missing = all.shelf.select(atLab).filter((marker) => !reach.shelf.select(atLab).includes(marker));
     expect(missing.map(({ name }) => name).toSorted()).toEqual(accountRows[0]?.without_markers.toSorted());
-    const facade = labAccountsFacade(world);
+    const facade = createLabAccountsFacade(world);
     facade.set(main?.lab_account_id ?? "", { status: "suspended" });
     expect(labCatalog.reach(accountsAt(world, 1)[0]).shelf.select(atLab)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe("the lab accounts of a new world", () => {
 describe("an account that a test opens", () => {
   it("is active, allows what its laboratory does, and is the youngest", () => {
     const { world } = newWorld();
-    const facade = labAccountsFacade(world);
+    const facade = createLabAccountsFacade(world);
     const made = facade.create({ lab: "harrowgate_labs" });
     expect(made).toMatchObject({ lab: "harrowgate_labs", status: "active", delegated_flow: "not_delegated" });
     expect(made.allowed_billing).toEqual(labs[0]?.billing);
@@ -78,7 +78,7 @@ describe("an account that a test opens", () => {
 
   it("keeps what is set, and copies it", () => {
     const { world } = newWorld();
-    const facade = labAccountsFacade(world);
+    const facade = createLabAccountsFacade(world);
     const states = ["OH"];
     const { id } = facade.create({
       lab: "pinemoor_diagnostics",
@@ -128,7 +128,7 @@ describe("an account that a test opens", () => {
     [{ lab: "manual", allowed_billing: { client_bill: ["Ohio"] } }, /state is one of/],
   ])("is refused where it could not be answered: %o", (seed, problem) => {
     const { world } = newWorld();
-    expect(() => labAccountsFacade(world).create(seed as never)).toThrow(problem);
+    expect(() => createLabAccountsFacade(world).create(seed as never)).toThrow(problem);
     expect(listAccounts(world)).toHaveLength(8);
   });
 });

@@ -1,6 +1,6 @@
 import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import type { OrderDraft } from "../../../../mock/domain/orders/intake/start.ts";
-import type { Method } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
+import type { CollectionMethod } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../mock/domain/orders/table.ts";
 
 /** A patient whom every rule takes. */
@@ -46,7 +46,7 @@ export const shipping: ShippingDetails = {
 };
 
 /** What an order of a method is made of; parts of it can be given. */
-export function draftOf(method: Method, parts: Partial<OrderDraft> = {}): OrderDraft {
+export function draftOf(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
   const test = labTests().find((one) => one.method === method);
   if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);
   return {

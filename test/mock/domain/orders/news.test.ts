@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ordersFacade } from "../../../../mock/facades/orders.ts";
+import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { newWorld } from "../new-world.ts";
 
@@ -8,7 +8,7 @@ function set() {
   const { world } = made;
   return {
     ...made,
-    orders: ordersFacade(world),
+    orders: createOrdersFacade(world),
     news: () => world.tables.outbox.all("all").map((event) => renderEvent(world, event)),
   };
 }

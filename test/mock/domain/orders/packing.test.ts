@@ -1,6 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { ordersFacade } from "../../../../mock/facades/orders.ts";
+import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend.ts";
 import { newWorld } from "../new-world.ts";
 
@@ -13,7 +13,7 @@ async function busyWorld() {
   const made = newWorld("packing");
   const { world, advance } = made;
   world.settings.set({ partialResultWebhooks: true });
-  const orders = ordersFacade(world);
+  const orders = createOrdersFacade(world);
   const kit = orders.create({ method: "testkit", registrable: true });
   const walkIn = orders.create({ method: "walk_in_test", status: "partial_results" });
   await advance("1h");
@@ -36,7 +36,7 @@ describe("the events of orders in an export", () => {
     other.import(exported);
     expect(other.tables.outbox.all("all")).toEqual(world.tables.outbox.all("all"));
     expect(other.export()).toEqual(exported);
-    ordersFacade(other).create();
+    createOrdersFacade(other).create();
     expect(other.tables.outbox.size).toBe(world.tables.outbox.size + 1);
   });
 

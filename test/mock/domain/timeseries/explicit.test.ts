@@ -70,7 +70,7 @@ describe("given points", () => {
     mock.connections.create({ user, provider: "fernway_fit" });
     const computed = mock.timeseries.read(user, "steps", range);
     const points = [{ start: "2026-01-14T10:00:00Z", value: 5 }];
-    mock.timeseries.only(user, "steps", { provider: "fernway_fit", points });
+    mock.timeseries.replace(user, "steps", { provider: "fernway_fit", points });
     expect(mock.timeseries.read(user, "steps", range).map(({ value }) => value)).toEqual([5]);
     expect(mock.timeseries.read(user, "distance", range).length).toBeGreaterThan(0);
     mock.timeseries.clear(user, "steps");
@@ -79,7 +79,7 @@ describe("given points", () => {
 
   it("leave other providers computed where one is silenced", () => {
     for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
-    mock.timeseries.silence(user, "steps", "fernway_fit");
+    mock.timeseries.disable(user, "steps", "fernway_fit");
     const providers = new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider));
     expect(providers).toEqual(new Set(["acme_watch"]));
     mock.timeseries.clear(user);
@@ -128,7 +128,7 @@ describe("given points", () => {
       timestamp: new Date(Date.UTC(2026, 0, 13) + minute * 60_000).toISOString(),
       value: 60 + (minute % 40),
     }));
-    small.timeseries.only(owner, "heartrate", { provider: "acme_watch", points: points.toReversed() });
+    small.timeseries.replace(owner, "heartrate", { provider: "acme_watch", points: points.toReversed() });
     const read = small.timeseries.read(owner, "heartrate", { start_date: "2026-01-01" });
     expect(read.map(({ value }) => value)).toEqual(points.map(({ value }) => value));
   });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
 import { type GroupedQuery, groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
-import { timeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { sleepStream } from "../../../../mock/domain/timeseries/streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { homeZone } from "../../../../mock/domain/timeseries/sources.ts";
-import { usersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
+import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
@@ -19,9 +19,9 @@ let timeseries: TimeseriesFacade;
 
 beforeEach(() => {
   ({ world, advance } = newWorld("series"));
-  users = usersFacade(world);
-  connections = connectionsFacade(world);
-  timeseries = timeseriesFacade(world);
+  users = createUsersFacade(world);
+  connections = createConnectionsFacade(world);
+  timeseries = createTimeseriesFacade(world);
 });
 
 /** All points of all pages, in the order in which they came. */
@@ -124,7 +124,7 @@ describe("the highest heart rate", () => {
   it("[USR-8] bounds given points too, and is not known without a birth date", () => {
     const points = [{ timestamp: "2026-01-14T10:00:00+01:00", value: 199 }];
     const value = (user: { user_id: string }, provider: string) => {
-      timeseries.only(user, "heartrate", { provider, points });
+      timeseries.replace(user, "heartrate", { provider, points });
       return timeseries.read(user, "heartrate", { start_date: "2026-01-14" }).map((point) => point.value);
     };
     const old = users.create({ fallback_birth_date: "1946-01-15" });
@@ -257,7 +257,7 @@ describe("a user", () => {
     connections.create({ user, provider: "acme_watch" });
     const [session] = timeseries.sessions(user);
     const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
-    timeseries.only(user, "body_weight", { provider: "manual", points });
+    timeseries.replace(user, "body_weight", { provider: "manual", points });
     users.delete(user);
     await advance("7d");
     expect([world.tables.explicitPoints.size, world.tables.silences.size]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ordersFacade } from "../../../../mock/facades/orders.ts";
+import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend.ts";
 import { newWorld } from "../new-world.ts";
 
@@ -16,7 +16,7 @@ describe("[EVT-5] the events of a world", () => {
 
   it("keep the steps of orders, which can be sent again at any time", () => {
     const { world } = newWorld("steps");
-    const orders = ordersFacade(world);
+    const orders = createOrdersFacade(world);
     const order = orders.create({ method: "walk_in_test" });
     orders.advanceTo(order, "completed");
     for (let count = 0; count < 1003; count += 1) world.emit("provider.device.updated", { count }, null);
@@ -29,7 +29,7 @@ describe("[EVT-5] the events of a world", () => {
 
   it("are bounded, too, where the steps of an order are sent again and again", () => {
     const { world } = newWorld("again");
-    const order = ordersFacade(world).create({ method: "testkit" });
+    const order = createOrdersFacade(world).create({ method: "testkit" });
     let sent = 0;
     world.eventListeners.push(() => void (sent += 1));
     for (let count = 0; count < 1005; count += 1) resendEvents(world, { order_ids: [order.id] });

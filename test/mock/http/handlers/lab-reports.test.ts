@@ -284,11 +284,11 @@ describe("a job", () => {
       expect(source_panel_name).toContain("Made up by the mock");
       expect(interpretation).toBe("normal");
     }
-    mock.labReports.answerWith({ results: [{ name: "TSH", value: "<0.01", reference_range: "0.40-4.50" }] });
+    mock.labReports.setOutcome({ results: [{ name: "TSH", value: "<0.01", reference_range: "0.40-4.50" }] });
     expect((await ends()).data?.results).toMatchObject([{ name: "TSH", interpretation: "abnormal" }]);
-    mock.labReports.answerWith({ failure_reason: "low_quality" });
+    mock.labReports.setOutcome({ failure_reason: "low_quality" });
     expect(await ends()).toMatchObject({ status: "failed", failure_reason: "low_quality" });
-    mock.labReports.answerWith(null);
+    mock.labReports.setOutcome(null);
     expect((await ends()).data?.metadata.lab_name).toContain("Made up by the mock");
   });
 
@@ -328,7 +328,7 @@ describe("a job", () => {
   });
 
   it("can be made without a file", async () => {
-    const made = mock.labReports.create({ user: user_id, answer: { results: [{ name: "ALT", value: 30 }] } });
+    const made = mock.labReports.create({ user: user_id, outcome: { results: [{ name: "ALT", value: 30 }] } });
     expect(made.status).toBe("started");
     await mock.clock.advance("5s");
     expect(mock.labReports.get(made).data?.results).toMatchObject([{ name: "ALT", value: "30" }]);

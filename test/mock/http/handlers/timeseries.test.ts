@@ -126,7 +126,7 @@ describe("the range", () => {
       end: "2026-01-15T00:00:01Z",
       value,
     }));
-    mock.timeseries.only(user, "steps", { provider: "manual", points });
+    mock.timeseries.replace(user, "steps", { provider: "manual", points });
   });
 
   it("[TS-2] takes a bare start as 00:00:00 and a bare end as 23:59:59", async () => {

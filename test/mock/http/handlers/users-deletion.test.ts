@@ -53,7 +53,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
       provider: "manual",
       points: [{ timestamp: "2026-01-14T08:00:00Z", value: 7 }],
     });
-    mock.timeseries.silence(user, "heartrate");
+    mock.timeseries.disable(user, "heartrate");
     await post("/v2/link/token", { user_id });
     const kept = mock.users.create({ client_user_id: "kept-one" });
     mock.connections.create({ user: kept, provider: "acme_watch" });

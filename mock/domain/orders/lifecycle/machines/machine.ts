@@ -1,15 +1,15 @@
-import type { LowLevel, Method } from "../statuses.ts";
+import type { LowLevel, CollectionMethod } from "../statuses.ts";
 
 /** The steps that lead out of each status. The first one is the way of an order on which all goes well. */
 export type Steps = Readonly<Partial<Record<LowLevel, readonly LowLevel[]>>>;
 
 /** The machines: one a method, and one more for test kits that are ordered before anybody is known to use them. */
-export type MachineName = Method | "registrable_testkit";
+export type MachineName = CollectionMethod | "registrable_testkit";
 
 /** How orders of a kind move. */
 export interface Machine {
   readonly name: MachineName;
-  readonly method: Method;
+  readonly method: CollectionMethod;
   readonly says: string;
   /** What an order of the kind can begin as. */
   readonly entries: readonly LowLevel[];

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { createMock } from "sanguine/mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createReportReader } from "../../../mock/adapters/report-reader.ts";
+import { createReportReader } from "../../../mock/runtime/report-reader.ts";
 import { readReport } from "../../../mock/report-parser/read.ts";
 import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "../report-parser/bombs.ts";
 
@@ -15,7 +15,7 @@ import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } fro
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const overBudget = { kind: "failed", reason: "invalid_input" };
-const from = (file: string): string => join(import.meta.dirname, "../../../mock/adapters", file);
+const from = (file: string): string => join(import.meta.dirname, "../../../mock/runtime", file);
 const run = promisify(execFile);
 
 /** The reader and its worker as JavaScript, in both formats, as the package has them. */

@@ -33,7 +33,7 @@ describe("an import", () => {
   it.each<[string, unknown]>([
     ["faults", 5],
     ["faults", [{ id: 1 }]],
-    ["future", "on"],
+    ["unknownValues", "on"],
     ["settings", []],
     ["settings", { minors: "yes" }],
   ])("refuses the value %j as %j and changes nothing", async (name, value) => {

@@ -1,10 +1,10 @@
 import { describeDetail } from "../kernel/describe-detail.ts";
 import { ControlError } from "./control-error.ts";
-import { CONTROL_PATH } from "./names.ts";
+import { CONTROL_PATH } from "./control-path.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Where a mock is, and what opens its control API. */
-export interface ControlOptions {
+export interface ControlClientOptions {
   /** Address of the mock, without `/__mock`. */
   readonly url: string;
   /** The control token: what `sanguine mock` prints, or `mock.controlToken`. */
@@ -14,10 +14,10 @@ export interface ControlOptions {
 }
 
 /** Calls a verb, such as `link.code`, for a team; null for verbs that ask for none. */
-export type Caller = (verb: string, args: readonly unknown[], team: string | null) => Promise<unknown>;
+export type ControlCaller = (verb: string, args: readonly unknown[], team: string | null) => Promise<unknown>;
 
 /** Makes what sends the calls. */
-export function caller({ url, token, fetch: given }: ControlOptions): Caller {
+export function createCaller({ url, token, fetch: given }: ControlClientOptions): ControlCaller {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new TypeError("The url of a control is the http or https address of a mock.");
   if (!/^[\x21-\x7e]+$/.test(token))
@@ -29,7 +29,7 @@ export function caller({ url, token, fetch: given }: ControlOptions): Caller {
     const init: RequestInit = {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(args, (_, value: unknown) => plain(verb, value)),
+      body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
       // Whoever else a request was sent on to would see the token.
       redirect: "error",
     };
@@ -41,21 +41,21 @@ export function caller({ url, token, fetch: given }: ControlOptions): Caller {
         cause,
       });
     });
-    return read(verb, answer);
+    return readResponse(verb, answer);
   };
 }
 
 /** JSON would leave functions out and spell bytes as an object, and the mock would do something else than was meant. */
-function plain(verb: string, value: unknown): unknown {
+function assertPlainData(verb: string, value: unknown): unknown {
   if (typeof value !== "function" && typeof value !== "symbol" && !ArrayBuffer.isView(value)) return value;
   throw new TypeError(`${verb} takes plain data from another process, and no functions, symbols or bytes.`);
 }
 
-async function read(verb: string, answer: Response): Promise<unknown> {
+async function readResponse(verb: string, answer: Response): Promise<unknown> {
   const { status } = answer;
   const text = await answer.text();
   if (status === 204) return undefined;
-  const value = parse(text);
+  const value = parseJson(text);
   if (answer.ok && value !== undefined) return value;
   if (typeof value !== "object" || value === null || !("detail" in value))
     throw new ControlError(`${verb}: what answered with ${status} is no control API.`, { verb, status });
@@ -64,7 +64,7 @@ async function read(verb: string, answer: Response): Promise<unknown> {
   throw new ControlError(message, { verb, status, detail });
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

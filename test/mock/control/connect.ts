@@ -1,12 +1,12 @@
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
-import { createControlClient, type Control } from "sanguine/mock/control";
+import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 
 /** A mock, what steers it, and every path that was called on the way. */
 export interface Steered extends AsyncDisposable {
   readonly mock: Mock;
   readonly url: string;
-  readonly control: Control;
+  readonly control: ControlClient;
   readonly called: Set<string>;
 }
 

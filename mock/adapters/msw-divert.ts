@@ -10,7 +10,7 @@ interface Frame {
 }
 
 /** Where all servers of MSW in this process get their requests from. */
-interface Source {
+interface RequestSource {
   readonly emitter: { listenerCount(type: "frame"): number };
   queue(frame: Frame): Promise<void>;
   enable(context?: unknown): unknown;
@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** The source of this process's MSW, with some requests taken out of it. */
-export interface Diverted {
+export interface DivertedRequests {
   /** Whether a server listens now, whosever it is. */
   isServed(): boolean;
 }
@@ -35,7 +35,7 @@ export interface Diverted {
 export function divertRequests(
   serverFor: (url: string) => SetupServer | undefined,
   onEnd: () => void,
-): Diverted | null {
+): DivertedRequests | null {
   const source = findSource();
   if (source === null) return null;
   const isServed = (): boolean => source.emitter.listenerCount("frame") > 0;
@@ -74,16 +74,16 @@ function emit({ events }: { readonly events: object }, event: unknown): void {
 }
 
 /** MSW exports it for those who build on its network; what is not as expected counts as not there. */
-function findSource(): Source | null {
+function findSource(): RequestSource | null {
   const options: unknown = Reflect.get(mswNode, "defaultNetworkOptions");
   const sources: unknown = isObject(options) ? Reflect.get(options, "sources") : undefined;
   const first: unknown = Array.isArray(sources) ? sources[0] : undefined;
   return isSource(first) ? first : null;
 }
 
-function isSource(value: unknown): value is Source {
+function isSource(value: unknown): value is RequestSource {
   if (!isObject(value)) return false;
-  const { emitter, queue, enable, disable }: Partial<Record<keyof Source, unknown>> = value;
+  const { emitter, queue, enable, disable }: Partial<Record<keyof RequestSource, unknown>> = value;
   const counts = isObject(emitter) && typeof Reflect.get(emitter, "listenerCount") === "function";
   return counts && [queue, enable, disable].every((each) => typeof each === "function");
 }

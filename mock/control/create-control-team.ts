@@ -1,18 +1,18 @@
 import type { Fault } from "../faults/faults.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
 import { WORLD_VERSION } from "../store/world-export.ts";
-import type { MockTeam } from "../core/team.ts";
+import type { MockTeam } from "../facades/team.ts";
 import type {
-  ControlInfo,
-  ControlledClock,
-  ControlledEntry,
-  ControlledFault,
-  ControlledFaults,
-  ControlledUnknownValues,
-  ControlledJournal,
-  ControlledTeam,
-} from "./controlled.ts";
-import { controlledWebhooks } from "./present-webhooks.ts";
+  ControlTeamInfo,
+  ControlClock,
+  ControlJournalEntry,
+  ControlFault,
+  ControlFaults,
+  ControlUnknownValues,
+  ControlJournal,
+  ControlTeamMethods,
+} from "./control-types.ts";
+import { createControlWebhooks } from "./create-control-webhooks.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** The version of the control API, which its addresses name. */
@@ -26,7 +26,7 @@ export interface NamedTeam {
 }
 
 /** What a team is called by, and with. */
-export function infoOf({ name, id, team }: NamedTeam): ControlInfo {
+export function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
   return {
     team: name,
     team_id: id,
@@ -40,7 +40,7 @@ export function infoOf({ name, id, team }: NamedTeam): ControlInfo {
 }
 
 /** Makes a team as the control API has it. */
-export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTeam {
+export function createControlTeam(named: NamedTeam, snapshots: Snapshots): ControlTeamMethods {
   const { team } = named;
   return {
     users: team.users,
@@ -52,13 +52,13 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
     orders: team.orders,
     appointments: team.appointments,
     labReports: team.labReports,
-    webhooks: controlledWebhooks(team.webhooks),
+    webhooks: createControlWebhooks(team.webhooks),
     settings: team.settings,
-    clock: clockOf(team),
-    faults: faultsOf(team),
-    unknownValues: presentUnknownValues(team),
-    requests: journalOf(team.requests),
-    info: () => infoOf(named),
+    clock: createControlClock(team),
+    faults: createControlFaults(team),
+    unknownValues: createControlUnknownValues(team),
+    requests: createControlJournal(team.requests),
+    info: () => getTeamInfo(named),
     snapshot: () => snapshots.keep(team.snapshot()),
     restore: (snapshot) => team.restore(snapshots.get(typeof snapshot === "string" ? snapshot : snapshot.id)),
     reset: () => team.reset(),
@@ -68,7 +68,7 @@ export function controlled(named: NamedTeam, snapshots: Snapshots): ControlledTe
   };
 }
 
-function clockOf({ clock }: MockTeam): ControlledClock {
+function createControlClock({ clock }: MockTeam): ControlClock {
   return {
     mode: () => clock.mode,
     now: () => clock.now(),
@@ -78,10 +78,10 @@ function clockOf({ clock }: MockTeam): ControlledClock {
   };
 }
 
-function faultsOf({ faults }: MockTeam): ControlledFaults {
+function createControlFaults({ faults }: MockTeam): ControlFaults {
   return {
-    add: (rule) => faultOf(faults.add(rule)),
-    list: () => faults.list().map(faultOf),
+    add: (rule) => presentFault(faults.add(rule)),
+    list: () => faults.list().map(presentFault),
     remove: (fault) => {
       const wanted = typeof fault === "number" ? fault : fault.id;
       return (
@@ -95,11 +95,11 @@ function faultsOf({ faults }: MockTeam): ControlledFaults {
   };
 }
 
-function faultOf({ id, rule, hits }: Fault): ControlledFault {
+function presentFault({ id, rule, hits }: Fault): ControlFault {
   return { id, rule, hits };
 }
 
-function presentUnknownValues({ unknownValues }: MockTeam): ControlledUnknownValues {
+function createControlUnknownValues({ unknownValues }: MockTeam): ControlUnknownValues {
   return {
     enable: (options) => unknownValues.enable(options),
     disable: () => unknownValues.disable(),
@@ -107,15 +107,15 @@ function presentUnknownValues({ unknownValues }: MockTeam): ControlledUnknownVal
   };
 }
 
-function journalOf(journal: Journal): ControlledJournal {
+function createControlJournal(journal: Journal): ControlJournal {
   return {
-    list: ({ bodies, ...filter } = {}) => journal.list(filter).map((entry) => entryOf(entry, bodies)),
+    list: ({ bodies, ...filter } = {}) => journal.list(filter).map((entry) => presentEntry(entry, bodies)),
     last: ({ bodies, ...filter } = {}) => {
       const entry = journal.last(filter);
-      return entry && entryOf(entry, bodies);
+      return entry && presentEntry(entry, bodies);
     },
     count: (filter) => journal.count(filter),
-    unmatched: () => journal.unmatched().map((entry) => entryOf(entry)),
+    unmatched: () => journal.unmatched().map((entry) => presentEntry(entry)),
     violations: () =>
       journal.violations.map(({ operation, status, problems }) => ({ operation, status, problems })),
     clear: () => journal.clear(),
@@ -123,6 +123,6 @@ function journalOf(journal: Journal): ControlledJournal {
 }
 
 /** What a request held is not enumerable, so a copy of an entry has it only where it is put there. */
-function entryOf(entry: JournalEntry, bodies = false): ControlledEntry {
+function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry {
   return bodies ? { ...entry, request: entry.request } : { ...entry };
 }

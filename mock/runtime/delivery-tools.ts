@@ -22,7 +22,7 @@ interface WithModules {
 }
 
 /** Follows what a receiver does across its awaits, where the runtime can. */
-function asyncContext(): AsyncContext | null {
+function createAsyncContext(): AsyncContext | null {
   const { process }: WithModules = globalThis;
   const hooks = process?.getBuiltinModule?.("node:async_hooks");
   return hooks === undefined ? null : new hooks.AsyncLocalStorage();
@@ -30,7 +30,7 @@ function asyncContext(): AsyncContext | null {
 
 /** Sends webhooks by the global fetch, and watches receivers by the real clock. */
 export function createDeliveryTools(): DeliveryTools {
-  const context = asyncContext();
+  const context = createAsyncContext();
   return {
     // Bound late, as an application's fetch is.
     fetch: (url, init) => globalThis.fetch(url, init),

@@ -160,7 +160,7 @@ describe("the control API", () => {
     ["orders/get", '[{"order": {}}]', 422, ["body.order.order.id: Field required"]],
     ["orders/get", '["__proto__"]', 404, "Order not found"],
     ["orders/set", '["o", {"results": [{"value": []}]}]', 422, ["body.changes.results.0.value: Input"]],
-    ["appointments/laboratory", '["perhaps"]', 422, ["body.answer: Input should be"]],
+    ["appointments/setLabDecision", '["perhaps"]', 422, ["body.decision: Input should be"]],
     ["users/get", '["11111111-1111-4111-8111-111111111111"]', 404, "User not found"],
     ["link/code", '["nothing"]', 404, "not found"],
     ["info?team=team-9", "", 404, "There are team-1"],
@@ -198,7 +198,7 @@ describe("the control API", () => {
     const named = JSON.stringify({ resource: "steps", user, provider: null });
     const listed = JSON.stringify([user, "steps", null]);
     for (const body of [named, listed]) {
-      expect((await ask(mock, "/__mock/v1/timeseries/silence", { body })).status).toBe(204);
+      expect((await ask(mock, "/__mock/v1/timeseries/disable", { body })).status).toBe(204);
       expect(mock.timeseries.read(user, "steps", { start_date: "2026-01-14" })).toEqual([]);
       mock.timeseries.clear(user);
     }

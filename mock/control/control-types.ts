@@ -1,5 +1,4 @@
-import type { TeamSettings } from "../core/team.ts";
-import type { TeamOptions } from "../core/options.ts";
+import type { TeamOptions, TeamSettings } from "../facades/team.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import type { MockClock } from "../facades/clock.ts";
 import type { AppointmentsFacade } from "../facades/appointments.ts";
@@ -23,7 +22,7 @@ import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/p
  * A team as the control API has it: the facades of `MockTeam`, with plain data in the place of what JSON cannot carry.
  * A facade whose methods take and give plain data stands here as it is.
  */
-export interface ControlledTeam {
+export interface ControlTeamMethods {
   readonly users: UsersFacade;
   readonly insurance: InsuranceFacade;
   readonly connections: ConnectionsFacade;
@@ -33,15 +32,15 @@ export interface ControlledTeam {
   readonly orders: OrdersFacade;
   readonly appointments: AppointmentsFacade;
   readonly labReports: LabReportsFacade;
-  readonly webhooks: ControlledWebhooks;
+  readonly webhooks: ControlWebhooks;
   readonly settings: TeamSettings;
-  readonly clock: ControlledClock;
-  readonly faults: ControlledFaults;
-  readonly unknownValues: ControlledUnknownValues;
-  readonly requests: ControlledJournal;
+  readonly clock: ControlClock;
+  readonly faults: ControlFaults;
+  readonly unknownValues: ControlUnknownValues;
+  readonly requests: ControlJournal;
 
   /** What the team is called by, and with. */
-  info(): ControlInfo;
+  info(): ControlTeamInfo;
   /** Notes the present state, at no cost. */
   snapshot(): ControlSnapshot;
   /** Returns to a snapshot, as often as wanted. The journal stays. */
@@ -57,15 +56,15 @@ export interface ControlledTeam {
 }
 
 /** All teams of a mock as the control API has them. */
-export interface ControlledTeams {
+export interface ControlTeamsMethods {
   /** Every team, the one that the mock was made with first. */
-  teams(): ControlInfo[];
+  teams(): ControlTeamInfo[];
   /** Makes another team, with a key of its own; neither sees anything of the other. */
-  team(options?: TeamOptions): ControlInfo;
+  team(options?: TeamOptions): ControlTeamInfo;
 }
 
 /** What a team is called by, and with. */
-export interface ControlInfo {
+export interface ControlTeamInfo {
   /** Name of the team, by which the control API is told which one is meant. */
   readonly team: string;
   readonly team_id: string;
@@ -83,20 +82,20 @@ export interface ControlInfo {
 }
 
 /** `clock`: the team's time. */
-export interface ControlledClock extends Pick<MockClock, "now" | "iso" | "advance" | "advanceTo"> {
+export interface ControlClock extends Pick<MockClock, "now" | "iso" | "advance" | "advanceTo"> {
   /** Whether time goes by of itself. */
   mode(): ClockMode;
 }
 
 /** A fault in force, as data. */
-export type ControlledFault = Pick<Fault, "id" | "rule" | "hits">;
+export type ControlFault = Pick<Fault, "id" | "rule" | "hits">;
 
 /** `faults`: what is to go wrong. */
-export interface ControlledFaults {
+export interface ControlFaults {
   /** Puts a fault into force. */
-  add(rule: FaultRule): ControlledFault;
+  add(rule: FaultRule): ControlFault;
   /** Every fault in force, oldest first. */
-  list(): ControlledFault[];
+  list(): ControlFault[];
   /** Takes one out; false if it was gone already. */
   remove(fault: number | { readonly id: number }): boolean;
   /** Takes out every fault. */
@@ -104,33 +103,33 @@ export interface ControlledFaults {
 }
 
 /** `unknownValues`: responses and webhooks as a later version of the service may send them. */
-export interface ControlledUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
+export interface ControlUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
   /** The options in force, or null. */
   options(): UnknownValuesOptions | null;
 }
 
 /** Which requests to list, and how much of them. */
-export interface ControlledFilter extends JournalFilter {
+export interface ControlJournalFilter extends JournalFilter {
   /** With path, query and body, which may hold personal data. @default false */
   readonly bodies?: boolean;
 }
 
 /** A request as the journal remembers it. */
-export interface ControlledEntry extends Omit<JournalEntry, "request"> {
+export interface ControlJournalEntry extends Omit<JournalEntry, "request"> {
   /** There where `bodies` were asked for. */
   readonly request?: JournalRequest;
 }
 
 /** `requests`: what was asked of the team. */
-export interface ControlledJournal {
+export interface ControlJournal {
   /** Requests in the order of their coming, oldest first. */
-  list(filter?: ControlledFilter): ControlledEntry[];
+  list(filter?: ControlJournalFilter): ControlJournalEntry[];
   /** The newest request that fits, or undefined. */
-  last(filter?: ControlledFilter): ControlledEntry | undefined;
+  last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
   /** How many of the kept requests fit. */
   count(filter?: JournalFilter): number;
   /** Requests that no operation has. */
-  unmatched(): ControlledEntry[];
+  unmatched(): ControlJournalEntry[];
   /** Answers of the mock that broke the document: bugs of the mock. */
   violations(): Omit<Violation, "cause">[];
   /** Forgets every request and violation; sequence numbers go on. */
@@ -143,24 +142,24 @@ export interface ControlSnapshot {
 }
 
 /** A try to deliver a message; its headers are there where bodies were asked for. */
-export interface ControlledAttempt extends Omit<WebhookAttempt, "headers"> {
+export interface ControlWebhookAttempt extends Omit<WebhookAttempt, "headers"> {
   readonly headers?: WebhookAttempt["headers"];
 }
 
 /** A message as data; its body is there where bodies were asked for. */
-export interface ControlledWebhook extends Omit<MockWebhook, "attempts" | "body"> {
-  readonly attempts: readonly ControlledAttempt[];
+export interface ControlWebhook extends Omit<MockWebhook, "attempts" | "body"> {
+  readonly attempts: readonly ControlWebhookAttempt[];
   readonly body?: string;
 }
 
 /** How much of the messages to list. */
-export interface ControlledOutboxFilter {
+export interface ControlOutboxFilter {
   /** With bodies and headers, which may hold personal data. @default false */
   readonly bodies?: boolean;
 }
 
 /** `webhooks`: who is told of events, and what became of each message. A function cannot receive from another process. */
-export interface ControlledWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
+export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
   /** Registers an address; the answer holds its secrets. */
   register(seed: WebhookUrlSeed): WebhookEndpoint;
   /** The endpoints with their secrets, oldest first. */
@@ -172,11 +171,11 @@ export interface ControlledWebhooks extends Pick<WebhooksFacade, "remove" | "dro
   /** Takes an endpoint that was given up into service again. */
   enable(endpoint: EndpointRef): WebhookEndpoint;
   /** Every message with its attempts, oldest first. */
-  outbox(filter?: ControlledOutboxFilter): ControlledWebhook[];
+  outbox(filter?: ControlOutboxFilter): ControlWebhook[];
   /** Begins anew with a message, whatever became of it. */
-  replay(message: MessageRef): ControlledWebhook;
+  replay(message: MessageRef): ControlWebhook;
   /** Sends a message once more than it would be. */
-  duplicate(message: MessageRef): ControlledWebhook;
+  duplicate(message: MessageRef): ControlWebhook;
   /** Sends messages that were held back, in the order given here. @default all of them */
-  release(messages?: readonly MessageRef[]): ControlledWebhook[];
+  release(messages?: readonly MessageRef[]): ControlWebhook[];
 }

@@ -1,5 +1,5 @@
 /** Whether an `Authorization` header carries the token. The time that it takes does not tell how much of it was right. */
-export function carriesToken(header: string | null, token: string): boolean {
+export function hasControlToken(header: string | null, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
   let difference = given.length ^ token.length;
   for (let index = 0; index < token.length; index += 1) {

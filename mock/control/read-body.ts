@@ -2,13 +2,13 @@ import { buildErrorResponse, type HandlerResponse } from "../http/errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "../http/exchange.ts";
 
 /** A body as JSON, or what is answered to one that is none. */
-export type ReadBody = { readonly value: unknown } | { readonly reply: HandlerResponse };
+export type BodyReading = { readonly value: unknown } | { readonly reply: HandlerResponse };
 
 /** How many levels a body may have. What checks it calls itself level by level, and so does what notes it. */
 const DEEPEST = 100;
 
 /** Reads the body of a call; an empty one is a list without arguments. */
-export async function readBody(request: MockRequest): Promise<ReadBody> {
+export async function readBody(request: MockRequest): Promise<BodyReading> {
   const body = await request.body().catch((thrown: unknown) => {
     if (isBodyTooLarge(thrown)) return null;
     throw thrown;

@@ -77,7 +77,7 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
     }
     if (worker === null) return readReport(bytes);
     worker.ref();
-    const message = await ask(worker, bytes, timeout);
+    const message = await readInWorker(worker, bytes, timeout);
     if (message === null) end();
     if (message?.kind === "problem") throw new Error(`A report could not be read: ${message.message}`);
     return message?.kind === "done" ? message.reading : OVER_BUDGET;
@@ -108,7 +108,7 @@ async function startWorker(modules: Modules, script: URL | undefined): Promise<W
 }
 
 /** Has a worker read a file; null where it ended over it, or is still reading when the time is up. */
-function ask(worker: Worker, bytes: Uint8Array, timeout: number): Promise<WorkerMessage | null> {
+function readInWorker(worker: Worker, bytes: Uint8Array, timeout: number): Promise<WorkerMessage | null> {
   const message = nextMessage(worker, timeout);
   // The bytes are a part of the whole request, and only they are passed on.
   const copy = new Uint8Array(bytes);

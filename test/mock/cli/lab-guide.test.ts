@@ -70,7 +70,7 @@ class Reader {
     const tests = await client.labTests.list({ collection_method: method, lab_slug: "harrowgate_labs" });
     const every = tests.items.length > 0 ? tests : await client.labTests.list({ collection_method: method });
     const samples = (await readdir(new URL(".samples/docs", root))).filter(
-      (file) => file.startsWith("laboratory.md.") && !file.includes(".test."),
+      (file) => file.startsWith("lab-orders.md.") && !file.includes(".test."),
     );
     return new Reader(team, api_key, user.user_id, every.items[0]?.id ?? "", samples);
   }

@@ -12,7 +12,7 @@ export type WorkerMessage =
 const MOST_DECODED = 64 * 1024 * 1024;
 
 /** Ends this worker at once, which its owner takes for a file over its budget. Failures alone would do no good: the reader goes on. */
-const giveUp = (): never => process.exit(1);
+const exitOverBudget = (): never => process.exit(1);
 
 /**
  * Bounds what one stream of a PDF decodes to, for which the limits of a worker's heap do not count. The reader decodes into one block
@@ -22,7 +22,7 @@ function limitDecoding(): void {
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct: (target, args: readonly unknown[], newTarget) => {
       const [length] = args;
-      if (typeof length === "number" && length > MOST_DECODED) giveUp();
+      if (typeof length === "number" && length > MOST_DECODED) exitOverBudget();
       return Reflect.construct(target, args, newTarget) as Uint8Array;
     },
   });
@@ -32,7 +32,7 @@ function limitDecoding(): void {
       const counted = new TransformStream<Uint8Array, Uint8Array>({
         transform: (piece, controller) => {
           size += piece.length;
-          if (size > MOST_DECODED) giveUp();
+          if (size > MOST_DECODED) exitOverBudget();
           controller.enqueue(piece);
         },
       });
@@ -41,7 +41,7 @@ function limitDecoding(): void {
   };
 }
 
-async function answer(bytes: Uint8Array): Promise<WorkerMessage> {
+async function readBytes(bytes: Uint8Array): Promise<WorkerMessage> {
   try {
     return { kind: "done", reading: await readReport(bytes) };
   } catch (thrown) {
@@ -54,7 +54,7 @@ async function start(port: NonNullable<typeof parentPort>): Promise<void> {
   await import("../report-parser/pdf-text.ts");
   limitDecoding();
   port.on("message", (bytes: Uint8Array) => {
-    void answer(bytes).then((message) => port.postMessage(message));
+    void readBytes(bytes).then((message) => port.postMessage(message));
   });
   port.postMessage({ kind: "ready" } satisfies WorkerMessage);
 }

@@ -1,0 +1,144 @@
+import { operations } from "../../src/generated/operations.ts";
+import { strictOperations } from "../../src/generated/schemas/strict.ts";
+import { checkArguments } from "../arguments/check.ts";
+import { createMockParameters, teamParameters } from "../arguments/table.ts";
+import { isControlPath } from "../control/control-path.ts";
+import { type OrderProgress, readProgress } from "../domain/orders/lifecycle/policy.ts";
+import type { MockTeam, TeamOptions } from "../facades/team.ts";
+import { splitAddress } from "../http/address.ts";
+import type { MockRequest, MockResponse } from "../http/exchange.ts";
+import type { Handlers } from "../http/handler.ts";
+import { handlers } from "../http/handlers/index.ts";
+import { Pipeline } from "../http/pipeline.ts";
+import { publicRoutes } from "../http/public-routes.ts";
+import { Router } from "../http/router.ts";
+import { loadOnce } from "../kernel/load-once.ts";
+import type { PageKeys } from "../link-page/exchange.ts";
+import { isLinkPagePath, linkPagePath } from "../link-page/mount.ts";
+import type { ReadReport } from "../report-parser/read.ts";
+import { createDeliveryTools } from "../runtime/delivery-tools.ts";
+import { readReportInWorker } from "../runtime/report-reader.ts";
+import type { DeliveryTools } from "../webhooks/send.ts";
+import { createFetch, type MockCore } from "./fetch.ts";
+import { NamedTeams } from "./named-teams.ts";
+import { deriveControlToken, readOptions, type MockOptions } from "./options.ts";
+
+/** An in-memory server of the whole service. A `Mock` is also its own first team. */
+export interface Mock extends MockTeam, MockCore {
+  /** Token for the control API. It is not enumerable, so that logging a mock does not print it. */
+  readonly controlToken: string;
+  /**
+   * Replaces a control token that was derived from the seed; a token that you passed to `createMock` stays. Servers call this
+   * when other machines can reach them.
+   */
+  replaceControlToken(token: string): void;
+  /** Creates another team at the same URL, with its own API key and isolated data. */
+  team(options?: TeamOptions): MockTeam;
+  /** Lists every team, the mock's own first. */
+  teams(): readonly MockTeam[];
+  /** Advances every team with a running clock by this many milliseconds of real time. Servers call this at intervals. */
+  tick(elapsed: number): Promise<void>;
+  /**
+   * Sets how orders progress for every team that did not set `orders.policy`.
+   * @default "manual"
+   */
+  setOrderProgress(progress: OrderProgress): void;
+  /**
+   * Responds to a request for the link page, or returns null for any other request. Adapters that browsers can reach call
+   * this first and pass the random keys that the page needs.
+   */
+  linkPage(request: MockRequest, keys: PageKeys): Promise<MockResponse | null>;
+}
+
+/** Replacements for parts of the mock, for its own tests. */
+export interface CreateMockInternals {
+  /** Handlers that replace the mock's own. */
+  readonly handlers?: Partial<Handlers>;
+  /** Tools that replace the runtime's own for delivering webhooks. */
+  readonly delivery?: Partial<DeliveryTools>;
+  /** Reads uploaded PDFs. @default in a worker thread, where the runtime supports them */
+  readonly readReport?: ReadReport;
+}
+
+/**
+ * Creates an in-memory server of the service. It opens no connections, starts no timers and does not read the system clock.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from "sanguine/mock";
+ *
+ * const mock = createMock({ seed: "suite", now: "2026-01-15T09:00:00Z" });
+ * const client = mock.client();
+ * const user = await client.users.create({ client_user_id: "u-42" });
+ * console.log(mock.users.get(user).created_on);
+ * ```
+ */
+export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
+  checkArguments("createMock", createMockParameters, [options]);
+  const settings = readOptions(options);
+  const { seed, url, prefix } = settings;
+  let { controlToken } = settings;
+  const teams = new NamedTeams(settings, {
+    delivery: { ...createDeliveryTools(), ...internals.delivery },
+    readReport: internals.readReport ?? readReportInWorker,
+  });
+  const pipeline = new Pipeline({
+    router: new Router(Object.values(operations)),
+    schemas: strictOperations,
+    handlers: { ...handlers, ...internals.handlers },
+    teams: teams.registry,
+    urls: { base: url, link: settings.linkUrl },
+    prefix,
+    seed,
+  });
+  const control = loadOnce(async () => {
+    const { ControlApi } = await import("../control/api.ts");
+    return new ControlApi({
+      token: () => controlToken,
+      prefix,
+      teams: (base) => teams.at(base, fetch),
+      create: (teamOptions) => teams.create(teamOptions, fetch),
+    });
+  });
+  const page = loadOnce(async () => {
+    const { LinkPage } = await import("../link-page/page.ts");
+    return new LinkPage({ teams: teams.registry, mount, prefix });
+  });
+  const mount = linkPagePath(settings.linkUrl);
+  const core: MockCore = {
+    url,
+    operations: [...Object.values(operations), ...publicRoutes],
+    handle: (request) =>
+      isControlPath(splitAddress(request.url, prefix).path)
+        ? control().then((api) => api.handle(request))
+        : pipeline.handle(request),
+  };
+  const fetch = createFetch(core);
+  const first = teams.first(fetch);
+  const members: Omit<Mock, keyof MockTeam | keyof MockCore> = {
+    get controlToken() {
+      return controlToken;
+    },
+    replaceControlToken: (token) => {
+      if (controlToken === deriveControlToken(seed)) controlToken = token;
+    },
+    team: (teamOptions = {}) => {
+      checkArguments("mock.team", teamParameters, [teamOptions]);
+      return teams.create(teamOptions, fetch).team;
+    },
+    teams: () => teams.all(),
+    tick: (elapsed) => teams.registry.tick(elapsed),
+    setOrderProgress: (progress) => teams.setOrderProgress(readProgress(progress)),
+    linkPage: async (request, keys) =>
+      isLinkPagePath(splitAddress(request.url, prefix).path, mount)
+        ? (await page()).handle(request, keys)
+        : null,
+  };
+  const mock = Object.defineProperties(
+    { ...core },
+    { ...Object.getOwnPropertyDescriptors(members), ...Object.getOwnPropertyDescriptors(first) },
+  ) as Mock;
+  // Logging a mock must print neither the table of operations nor the control token.
+  for (const name of ["operations", "controlToken"]) Object.defineProperty(mock, name, { enumerable: false });
+  return mock;
+}

@@ -1,0 +1,81 @@
+import type { Client, ClientOptions } from "sanguine";
+import type { Preset, SettingsFacade } from "../domain/settings.ts";
+import type { Faults } from "../faults/faults.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Snapshot } from "../store/undo.ts";
+import type { WorldExport } from "../store/world-export.ts";
+import type { UnknownValues } from "../unknown-values/unknown-values.ts";
+import type { AppointmentsFacade } from "./appointments.ts";
+import type { MockClock } from "./clock.ts";
+import type { ConnectionsFacade } from "./connections.ts";
+import type { InsuranceFacade } from "./insurance.ts";
+import type { LabAccountsFacade } from "./lab-accounts.ts";
+import type { LabReportsFacade } from "./lab-reports.ts";
+import type { LinkFacade } from "./link.ts";
+import type { OrdersFacade } from "./orders.ts";
+import type { TimeseriesFacade } from "./timeseries.ts";
+import type { UsersFacade } from "./users.ts";
+import type { WebhooksFacade } from "./webhooks.ts";
+
+/** A drop-in replacement for the global `fetch`. */
+export type MockFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** Options of `mock.team()`. The team inherits every other option from its mock. */
+export interface TeamOptions {
+  /** Name of the team. The same name always gives the same data. @default "team-2", "team-3" and so on */
+  readonly name?: string;
+  /** API key of the team. @default derived from the seed and the name */
+  readonly apiKey?: string;
+  /** Start time of the team's clock: ISO 8601 with an offset, or milliseconds. @default the mock's start time */
+  readonly now?: string | number;
+  /** Settings that the team starts with. @default the mock's preset */
+  readonly preset?: Preset;
+}
+
+/** `mock.settings`: the feature switches of a team. */
+export type TeamSettings = SettingsFacade;
+
+/** One team: its data, clock, faults and request journal. Teams are isolated from each other. */
+export interface MockTeam {
+  /** Base URL for clients, without a trailing slash. */
+  readonly url: string;
+  /** URL of the link page. */
+  readonly linkUrl: string;
+  /** API key of the team. It is not enumerable, so that logging a team does not print it. */
+  readonly apiKey: string;
+  /** Sends a request to the mock without a network. */
+  readonly fetch: MockFetch;
+  /** Creates a client of the team. The client sleeps and reads the time by the team's clock. */
+  client(options?: Partial<ClientOptions>): Client;
+
+  readonly users: UsersFacade;
+  readonly insurance: InsuranceFacade;
+  readonly connections: ConnectionsFacade;
+  readonly link: LinkFacade;
+  readonly timeseries: TimeseriesFacade;
+  readonly labAccounts: LabAccountsFacade;
+  readonly orders: OrdersFacade;
+  readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+  readonly webhooks: WebhooksFacade;
+
+  readonly clock: MockClock;
+  readonly settings: TeamSettings;
+  readonly faults: Faults;
+  readonly unknownValues: UnknownValues;
+  /** The requests that the team received. */
+  readonly requests: Journal;
+
+  /** Takes a snapshot of the current state, at no cost. */
+  snapshot(): Snapshot;
+  /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
+  restore(snapshot: Snapshot): void;
+  /** Resets the team to its initial state and clears the request journal. */
+  reset(): void;
+  /** Exports the whole state as JSON, including link tokens and webhook secrets, but not the API key. */
+  export(): WorldExport;
+  /** Replaces the whole state with an exported one. */
+  import(exported: unknown): void;
+  /** Resolves when no work is left, such as webhook deliveries or report parsing. */
+  idle(): Promise<void>;
+}
