@@ -95,12 +95,12 @@ describe("mock.appointments", () => {
     const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
     for (const answer of wrong) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-      expect(() => mock.appointments.laboratory(answer as "confirm")).toThrow(
+      expect(() => mock.appointments.setLabDecision(answer as "confirm")).toThrow(
         /^mock\.appointments\.laboratory: answer(?:\.outcome)?: /,
       );
     }
     for (const after of [-1, 0.5, NaN, "soon"]) {
-      expect(() => mock.appointments.laboratory({ outcome: "refuse", after })).toThrow(/duration/);
+      expect(() => mock.appointments.setLabDecision({ outcome: "refuse", after })).toThrow(/duration/);
     }
     expect(mock.export()).toEqual(newMock().export());
   });
