@@ -22,7 +22,10 @@ const either = (names) => `(${names.join("|")})`;
 const goDown = (root, layers) =>
   layers.flatMap((layer, index) =>
     layer.flatMap((name) => {
-      const others = [...layers.slice(index).flat()].filter((other) => other !== name);
+      const others = layers
+        .slice(index)
+        .flat()
+        .filter((other) => other !== name);
       if (others.length === 0) return [];
       return forbid(
         `${root}/${name}-imports-lower-layers`,

@@ -5,7 +5,7 @@ import { json } from "../support/server.ts";
 const id = "3b9d2c71-6a40-4f0e-9d15-8c7e6f5a4b32";
 
 test("[ORD-16] a transaction, its results and their PDF are read by its id", async () => {
-  const pdf = (_: unknown) => new Uint8Array();
+  const pdf = () => new Uint8Array();
   const transaction = { id, status: "active", orders: [] };
   const results = { metadata: { status: "final" }, results: [] };
   const { client, arrived } = await wire([json(transaction), json(results)]);
