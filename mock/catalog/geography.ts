@@ -1,14 +1,14 @@
-import { type Centers, loadCenters } from "./service-centers/centers.ts";
+import { type ServiceCenters, loadServiceCenters } from "./service-centers/centers.ts";
 import { loadZips, type Zips } from "./geo/zips.ts";
 
 /** Where zips and service centers lie. It is part of the catalog and belongs to no world. */
 export interface Geography {
   readonly zips: Zips;
-  readonly centers: Centers;
+  readonly centers: ServiceCenters;
 }
 
 /** Loads the geography on its first use; handlers await it, so that the rules need not. */
 export async function loadGeography(): Promise<Geography> {
-  const [zips, centers] = await Promise.all([loadZips(), loadCenters()]);
+  const [zips, centers] = await Promise.all([loadZips(), loadServiceCenters()]);
   return { zips, centers };
 }

@@ -1,12 +1,12 @@
 import {
-  ANSWER_TASK,
-  LAPSE_TASK,
-  RELEASE_TASK,
-  runAnswerTask,
-  runLapseTask,
-  runReleaseTask,
+  LAB_DECISION_TASK,
+  EXPIRE_BOOKING_TASK,
+  RELEASE_SLOT_TASK,
+  runLabDecisionTask,
+  runExpireBookingTask,
+  runReleaseSlotTask,
 } from "./appointments/confirmation.ts";
-import { followOrder, prepareOrder } from "./appointments/follow-orders.ts";
+import { updateAppointmentWithOrder, ensureAppointment } from "./appointments/follow-orders.ts";
 import { DAILY_DATA_TASK } from "./connections/daily-schedule.ts";
 import { runDailyDataTask } from "./daily-data/announce.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
@@ -29,11 +29,11 @@ export function registerTasks(world: World): void {
   world.registerTask(PROGRESS_TASK, runProgressTask);
   world.registerTask(SIMULATION_TASK, runSimulationTask);
   world.registerTask(READ_TASK, runReadTask);
-  world.registerTask(ANSWER_TASK, runAnswerTask);
-  world.registerTask(LAPSE_TASK, runLapseTask);
-  world.registerTask(RELEASE_TASK, runReleaseTask);
-  world.beforeOrderEvent.push(prepareOrder);
-  world.afterOrderEvent.push(followOrder);
+  world.registerTask(LAB_DECISION_TASK, runLabDecisionTask);
+  world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask);
+  world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask);
+  world.beforeOrderEvent.push(ensureAppointment);
+  world.afterOrderEvent.push(updateAppointmentWithOrder);
   // Progress comes last: it may move the order on, and the others are to see each step as it happens.
   world.afterOrderEvent.push(followProgress);
 }

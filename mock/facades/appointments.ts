@@ -4,12 +4,12 @@ import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
-import { agreedTimes } from "../domain/appointments/agreed.ts";
-import { confirmBooking, refuseBooking } from "../domain/appointments/confirmation.ts";
-import { orderToBook } from "../domain/appointments/eligible.ts";
+import { resolveAppointmentTimes } from "../domain/appointments/agreed.ts";
+import { confirmBooking, rejectBooking } from "../domain/appointments/confirmation.ts";
+import { getBookableOrder } from "../domain/appointments/eligible.ts";
 import type { LabDecisionOutcome } from "../domain/appointments/lab-decision.ts";
 import { defaultLabDecision } from "../domain/appointments/lab-decision.ts";
-import { kindOfOrder } from "../domain/appointments/order-effects.ts";
+import { getAppointmentKind } from "../domain/appointments/order-effects.ts";
 import { placeAppointment } from "../domain/appointments/place.ts";
 import { describeLegalSteps, stepAppointment } from "../domain/appointments/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
@@ -72,7 +72,7 @@ export function createAppointmentsFacade(world: World): AppointmentsFacade {
       world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(shown),
     confirm: (ref, agreed = {}) =>
       shown(confirmAppointment(world, findAppointment(world, ref), agreed.start_at)),
-    refuse: (ref) => shown(refuseBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+    refuse: (ref) => shown(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
     start: (ref) => shown(stepAppointment(world, findAppointment(world, ref), "in_progress")),
     complete: (ref) => shown(completeAppointment(world, findAppointment(world, ref))),
     cancel: (ref) =>
@@ -118,9 +118,9 @@ function createAppointment(
   orderId: string,
   { start_at, appointment_notes, ...seed }: AppointmentSeed,
 ) {
-  const kind = kindOfOrder(getOrder(world, orderId));
+  const kind = getAppointmentKind(getOrder(world, orderId));
   if (kind === null) throw createBadRequestError("Orders of this method take no appointment.");
-  const order = orderToBook(world, orderId, kind);
+  const order = getBookableOrder(world, orderId, kind);
   return placeAppointment(world, order, { ...seed, start: readStart(start_at), notes: appointment_notes });
 }
 
@@ -143,7 +143,9 @@ function confirmAppointment(
   }
   const start = readStart(startAt);
   const times =
-    start === undefined ? agreedTimes(world, row) : { start, end: start + venueTerms[row.kind].lasts };
+    start === undefined
+      ? resolveAppointmentTimes(world, row)
+      : { start, end: start + venueTerms[row.kind].lasts };
   return stepAppointment(world, row, "scheduled", { patch: times });
 }
 

@@ -1,10 +1,17 @@
 import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
-import { centerAvailability, homeAvailability } from "../../mock/domain/appointments/availability.ts";
+import {
+  getPscAvailability,
+  getPhlebotomyAvailability,
+} from "../../mock/domain/appointments/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
-import { bookCenter, rescheduleCenter } from "../../mock/domain/psc/booking.ts";
+import { bookPsc, reschedulePsc } from "../../mock/domain/psc/booking.ts";
 import { createAppointmentsFacade } from "../../mock/facades/appointments.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../mock/domain/phlebotomy/booking.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+} from "../../mock/domain/phlebotomy/booking.ts";
 import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
 import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
 import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
@@ -49,8 +56,8 @@ function ask(kind: AppointmentKind): Step {
   return ({ world, geography, keys, most }) => {
     const { slots } =
       kind === "phlebotomy"
-        ? homeAvailability(world, geography, { state: "AZ", zip_code: "85004" })
-        : centerAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
+        ? getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code: "85004" })
+        : getPscAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
     for (const slot of slots.flatMap((day) => day.slots).slice(0, 2)) {
       keys.push({ key: slot.booking_key!, kind, start: slot.start });
       const name = `${kind} ${slot.start}`;
@@ -65,9 +72,9 @@ function use(action: "book" | "reschedule", order: number, key: number, later: b
     if (order_id === undefined || found === undefined) return;
     const wish = { booking_key: found.key, async_confirmation: later };
     if (found.kind === "phlebotomy") {
-      (action === "book" ? bookHome : rescheduleHome)(world, geography, order_id, wish);
+      (action === "book" ? bookPhlebotomy : reschedulePhlebotomy)(world, geography, order_id, wish);
     } else {
-      (action === "book" ? bookCenter : rescheduleCenter)(world, geography, order_id, wish);
+      (action === "book" ? bookPsc : reschedulePsc)(world, geography, order_id, wish);
     }
   };
 }
@@ -78,7 +85,7 @@ function call(off: "request" | "cancel" | "complete" | "confirm" | "refuse" | "s
     if (order_id === undefined) return;
     const provider = "wayside_draws";
     const address = { first_line: "1 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" };
-    if (off === "request") requestHome(world, geography, order_id, { address, provider });
+    if (off === "request") requestPhlebotomy(world, geography, order_id, { address, provider });
     else if (off === "cancel") {
       const row = world.tables.appointments.all("order", order_id).at(-1);
       const kind = row?.kind ?? "phlebotomy";

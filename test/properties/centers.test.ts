@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import type { Center } from "../../mock/catalog/service-centers/center.ts";
-import { milesBetween } from "../../mock/catalog/geo/distance.ts";
+import type { ServiceCenter } from "../../mock/catalog/service-centers/center.ts";
+import { computeMilesBetween } from "../../mock/catalog/geo/distance.ts";
 import { loadGeography } from "../../mock/catalog/geography.ts";
 import type { LabAccount, PscInfo } from "../../src/generated/types.ts";
 import { newCaller } from "../mock/http/handlers/caller.ts";
@@ -41,7 +41,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   account: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.constantFrom(...accounts)),
 });
 
-const isUsable = (account: LabAccount, center: Center): boolean =>
+const isUsable = (account: LabAccount, center: ServiceCenter): boolean =>
   account.status === "active" &&
   account.lab === slugs[center.lab_id - 1] &&
   Object.entries(account.allowed_billing).some(
@@ -53,7 +53,7 @@ const isUsable = (account: LabAccount, center: Center): boolean =>
 function scan({ zip: from, lab, radius = 25, capabilities: wanted, account }: Wish) {
   const place = zips.find(from)!;
   return everyCenter
-    .map((center) => ({ center, miles: milesBetween(place, center) }))
+    .map((center) => ({ center, miles: computeMilesBetween(place, center) }))
     .filter(
       ({ center, miles }) =>
         center.lab_id === lab &&
@@ -76,7 +76,7 @@ function areaBy(asked: Wish) {
   if (account !== undefined && (account.status !== "active" || account.lab !== slugs[lab - 1]))
     return undefined;
   const found = scan({ ...asked, capabilities: [] });
-  const has = (one: Center["capabilities"][number]) =>
+  const has = (one: ServiceCenter["capabilities"][number]) =>
     found.some(({ center }) => center.capabilities.includes(one));
   return {
     appointment_available: has("appointment_scheduling_via_junction"),

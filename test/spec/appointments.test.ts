@@ -1,6 +1,6 @@
 import { AppointmentSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
-import { centerNetworks } from "../../mock/catalog/service-centers/networks.ts";
+import { serviceCenterNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { phlebotomyNetworks } from "../../mock/catalog/service-centers/phlebotomy.ts";
 import { labsById } from "../../mock/catalog/labs/labs.ts";
 import {
@@ -102,7 +102,7 @@ describe("enumerations", () => {
   test("providers are who visits, and the laboratories whose centers can be booked", () => {
     expect(appointmentProviderValues).toEqual([...phlebotomyProviderValues, ...appointmentPscLabValues]);
     expect(phlebotomyProviderValues).toEqual(phlebotomyNetworks.map(({ name }) => name));
-    const bookable = centerNetworks.flatMap(({ lab_id }) => {
+    const bookable = serviceCenterNetworks.flatMap(({ lab_id }) => {
       const lab = labsById().get(lab_id);
       return lab?.bookable === true ? [lab.slug] : [];
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import type { RawSchema } from "../../scripts/generate/raw.ts";
-import { centerNetworks } from "../../mock/catalog/service-centers/networks.ts";
+import { serviceCenterNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { labs } from "../../mock/catalog/labs/labs.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url), {
@@ -96,7 +96,7 @@ test("there are 41 providers, and each list of some of them names known ones", (
 
 test("laboratories, and those of them that have service centers, fit together", () => {
   expect(values("LabSlug")).toEqual(labs.map(({ slug }) => slug));
-  const central = new Set(centerNetworks.map(({ lab_id }) => lab_id));
+  const central = new Set(serviceCenterNetworks.map(({ lab_id }) => lab_id));
   expect(values("CentralLabSlug")).toEqual(labs.filter(({ id }) => central.has(id)).map(({ slug }) => slug));
 });
 

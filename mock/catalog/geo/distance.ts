@@ -12,7 +12,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const haversine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
 
 /** The great-circle distance between two places, in miles. */
-export function milesBetween(from: Place, to: Place): number {
+export function computeMilesBetween(from: Place, to: Place): number {
   const h =
     haversine(to.lat - from.lat) +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(to.lng - from.lng);

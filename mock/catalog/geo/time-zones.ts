@@ -77,7 +77,7 @@ const holds = (split: Split, { lat, lng }: Place): boolean =>
   lat <= (split.north ?? 90);
 
 /** The IANA time zone of a place in a state; undefined for the military, whose mail goes round the world. */
-export function timeZoneAt(state: string, place: Place): string | undefined {
+export function findTimeZone(state: string, place: Place): string | undefined {
   const parts = Object.hasOwn(splits, state) ? splits[state] : undefined;
   return parts?.find((split) => holds(split, place))?.zone ?? zoneOfState.get(state);
 }

@@ -40,7 +40,7 @@ export interface DayHours {
 export type OpeningHours = Readonly<Record<(typeof weekdays)[number], DayHours | null>>;
 
 /** One made-up patient service center, near the middle of a real zip. */
-export interface Center {
+export interface ServiceCenter {
   readonly lab_id: number;
   /** Unique over all labs. */
   readonly site_code: string;

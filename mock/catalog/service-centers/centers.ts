@@ -1,13 +1,13 @@
-import { MILES_PER_DEGREE, milesBetween } from "../geo/distance.ts";
+import { MILES_PER_DEGREE, computeMilesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
 import { loadOnce } from "../../kernel/load-once.ts";
-import type { Center } from "./center.ts";
-import { makeCenters } from "./make.ts";
-import { centerNetworks } from "./networks.ts";
+import type { ServiceCenter } from "./center.ts";
+import { buildServiceCenters } from "./make.ts";
+import { serviceCenterNetworks } from "./networks.ts";
 
 /** A center and how far it is. */
-export interface NearCenter {
-  readonly center: Center;
+export interface NearbyServiceCenter {
+  readonly center: ServiceCenter;
   readonly miles: number;
 }
 
@@ -23,9 +23,9 @@ const columnOf = (lng: number): number => (((Math.floor(lng) + 180) % COLUMNS) +
 
 /** The centers of one laboratory by the square degree they stand in. */
 class Grid {
-  readonly #cells = new Map<number, Center[]>();
+  readonly #cells = new Map<number, ServiceCenter[]>();
 
-  constructor(centers: readonly Center[]) {
+  constructor(centers: readonly ServiceCenter[]) {
     for (const center of centers) {
       const cell = rowOf(center.lat) * COLUMNS + columnOf(center.lng);
       const others = this.#cells.get(cell);
@@ -35,7 +35,7 @@ class Grid {
   }
 
   /** All centers within a radius, and some beyond it. */
-  *around({ lat, lng }: Place, miles: number): Iterable<Center> {
+  *around({ lat, lng }: Place, miles: number): Iterable<ServiceCenter> {
     const up = miles / MILES_PER_DEGREE + MARGIN;
     // Meridians draw together towards the poles, so a radius spans most degrees at its end nearer to a pole.
     const nearest = Math.min(90, Math.abs(lat) + up);
@@ -51,11 +51,11 @@ class Grid {
 }
 
 /** Patient service centers, found by place or by site code. */
-export class Centers {
+export class ServiceCenters {
   readonly #grids = new Map<number, Grid>();
-  readonly #bySiteCode: ReadonlyMap<string, Center>;
+  readonly #bySiteCode: ReadonlyMap<string, ServiceCenter>;
 
-  constructor(centers: readonly Center[]) {
+  constructor(centers: readonly ServiceCenter[]) {
     this.#bySiteCode = new Map(centers.map((center) => [center.site_code, center]));
     for (const labId of new Set(centers.map(({ lab_id }) => lab_id))) {
       this.#grids.set(labId, new Grid(centers.filter(({ lab_id }) => lab_id === labId)));
@@ -63,12 +63,12 @@ export class Centers {
   }
 
   /** All of them, a laboratory's centers together. */
-  get all(): readonly Center[] {
+  get all(): readonly ServiceCenter[] {
     return [...this.#bySiteCode.values()];
   }
 
   /** A center by its site code; undefined where there is none. */
-  find(siteCode: string): Center | undefined {
+  find(siteCode: string): ServiceCenter | undefined {
     return this.#bySiteCode.get(siteCode);
   }
 
@@ -76,10 +76,10 @@ export class Centers {
    * A laboratory's centers within a radius, nearest first; site codes break ties.
    * @param labId a laboratory without centers has an empty list
    */
-  near(labId: number, place: Place, radiusMiles: number): NearCenter[] {
-    const found: NearCenter[] = [];
+  near(labId: number, place: Place, radiusMiles: number): NearbyServiceCenter[] {
+    const found: NearbyServiceCenter[] = [];
     for (const center of this.#grids.get(labId)?.around(place, radiusMiles) ?? []) {
-      const miles = milesBetween(place, center);
+      const miles = computeMilesBetween(place, center);
       if (miles <= radiusMiles) found.push({ center, miles });
     }
     return found.toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
@@ -87,6 +87,6 @@ export class Centers {
 }
 
 /** Makes the centers of the catalog on their first use; every world shares them. */
-export const loadCenters: () => Promise<Centers> = loadOnce(
-  async () => new Centers(makeCenters(await loadZips(), centerNetworks)),
+export const loadServiceCenters: () => Promise<ServiceCenters> = loadOnce(
+  async () => new ServiceCenters(buildServiceCenters(await loadZips(), serviceCenterNetworks)),
 );

@@ -1,15 +1,15 @@
 import { Random } from "../../kernel/random.ts";
-import { timeZoneAt } from "../geo/time-zones.ts";
+import { findTimeZone } from "../geo/time-zones.ts";
 import type { Zips } from "../geo/zips.ts";
 import {
   centerBillTypes,
   centerCapabilities,
-  type Center,
+  type ServiceCenter,
   type DayHours,
   type OpeningHours,
 } from "./center.ts";
-import type { CenterNetwork } from "./networks.ts";
-import { pickSites, shift, type Site, weightsOf } from "./placement.ts";
+import type { ServiceCenterNetwork } from "./networks.ts";
+import { pickSites, shift, type Site, computeWeights } from "./placement.ts";
 import {
   areaCodes,
   centerKinds,
@@ -58,10 +58,10 @@ function some<T extends string>(
   return values.filter((value) => random.chance(parts[value] ?? 0));
 }
 
-function makeCenter(network: CenterNetwork, site: Site, index: number): Center {
+function makeCenter(network: ServiceCenterNetwork, site: Site, index: number): ServiceCenter {
   const random = new Random("psc", network.code, site.zip);
   const place = shift(site, network.code);
-  const zone = timeZoneAt(site.state, place);
+  const zone = findTimeZone(site.state, place);
   if (zone === undefined) throw new RangeError(`${site.state} has no time zone.`);
   const street = `${random.pick(streetNames)} ${random.pick(streetKinds)}`;
   const code = `${network.code}${String(index + 1).padStart(4, "0")}`;
@@ -86,8 +86,8 @@ function makeCenter(network: CenterNetwork, site: Site, index: number): Center {
 }
 
 /** The centers of some networks, the same ones each time. */
-export function makeCenters(zips: Zips, networks: readonly CenterNetwork[]): Center[] {
-  const weights = weightsOf(zips);
+export function buildServiceCenters(zips: Zips, networks: readonly ServiceCenterNetwork[]): ServiceCenter[] {
+  const weights = computeWeights(zips);
   return networks.flatMap((network) =>
     pickSites(zips, weights, network.sites, network.code).map((site, index) =>
       makeCenter(network, site, index),

@@ -1,7 +1,7 @@
 import type { CenterBillType, CenterCapability } from "./center.ts";
 
 /** The centers of one central laboratory, as a rule to make them by. */
-export interface CenterNetwork {
+export interface ServiceCenterNetwork {
   readonly lab_id: number;
   /** Begins each of its site codes. */
   readonly code: string;
@@ -14,7 +14,7 @@ export interface CenterNetwork {
 }
 
 /** The networks differ in size, in what can be booked and in who can be billed, so that each filter has something to do. */
-export const centerNetworks: readonly CenterNetwork[] = [
+export const serviceCenterNetworks: readonly ServiceCenterNetwork[] = [
   {
     lab_id: 1,
     code: "NR",

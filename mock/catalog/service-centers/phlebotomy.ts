@@ -39,7 +39,7 @@ const covers = (ranges: string, prefix: string): boolean =>
  * How visits of a company come about in a zip; none where it does not come.
  * @param zip five digits
  */
-export function visitsIn(network: PhlebotomyNetwork, zip: string): VisitServiceType[] {
+export function listVisitTypes(network: PhlebotomyNetwork, zip: string): VisitServiceType[] {
   const types: VisitServiceType[] = [];
   if (covers(network.ready, zip.slice(0, 3))) types.push("appointment-ready");
   if (network.onRequest.includes(findStateOfZip(zip) ?? "")) types.push("appointment-request");

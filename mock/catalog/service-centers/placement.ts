@@ -26,7 +26,7 @@ const cellOf = ({ lat, lng }: ZipRow): number =>
   Math.floor((lat + 90) * CELLS_PER_DEGREE) * ROW + Math.floor((lng + 180) * CELLS_PER_DEGREE);
 
 /** How much each zip draws a center, in the order of zips: they lie close together where many people live. */
-export function weightsOf(zips: Zips): Uint8Array {
+export function computeWeights(zips: Zips): Uint8Array {
   const cells = new Uint32Array(zips.size);
   const crowd = new Uint16Array(180 * CELLS_PER_DEGREE * ROW);
   const weights = new Uint8Array(zips.size);

@@ -1,7 +1,7 @@
 import { HOUR } from "../../kernel/time.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
 import type { World } from "../world.ts";
-import { daysFrom, hoursOn, slotsOfDay } from "./slots.ts";
+import { listDays, getHours, listSlots } from "./slots.ts";
 import type { AppointmentRow } from "./table.ts";
 import { venueTerms, visitingHours } from "./venues.ts";
 
@@ -14,15 +14,15 @@ const DAYS_AHEAD = 8;
 type Times = Pick<AppointmentRow, "start" | "end">;
 
 /** The times of an appointment, or those that are agreed on where a test names none: the first hour a day ahead. */
-export function agreedTimes(
+export function resolveAppointmentTimes(
   world: World,
   { kind, zone, start, end }: Pick<AppointmentRow, "kind" | "zone" | keyof Times>,
 ): Times {
   if (start !== null) return { start, end };
   const place = zone ?? "America/New_York";
   const earliest = world.now() + NOTICE;
-  const slot = daysFrom(getLocalDate(place, earliest), DAYS_AHEAD)
-    .flatMap((date) => slotsOfDay(place, date, hoursOn(visitingHours, date), venueTerms[kind]))
+  const slot = listDays(getLocalDate(place, earliest), DAYS_AHEAD)
+    .flatMap((date) => listSlots(place, date, getHours(visitingHours, date), venueTerms[kind]))
     .find((each) => each.start >= earliest);
   return { start: slot?.start ?? earliest, end: slot?.end ?? earliest + venueTerms[kind].lasts };
 }

@@ -8,7 +8,7 @@ export interface AppointmentNews {
 }
 
 /** Says that an appointment was made or came to another state. */
-export function announceAppointment(world: World, record: AppointmentRow): void {
+export function emitAppointmentEvent(world: World, record: AppointmentRow): void {
   const news: AppointmentNews = { kind: "appointment", record };
   const type = record.events.length === 1 ? "labtest.appointment.created" : "labtest.appointment.updated";
   world.emit(type, news, record.user_id);

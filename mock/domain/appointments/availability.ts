@@ -4,28 +4,28 @@ import type {
   DaySlots,
   UsAddress,
 } from "../../../src/generated/types.ts";
-import type { Center } from "../../catalog/service-centers/center.ts";
-import { milesBetween } from "../../catalog/geo/distance.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/center.ts";
+import { computeMilesBetween } from "../../catalog/geo/distance.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import { type CivilDate, formatDate, MINUTE, parseDate } from "../../kernel/time.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { milesOf } from "../psc/search.ts";
+import { parseRadius } from "../psc/search.ts";
 import { checkState } from "../patients/address-rules.ts";
 import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { offersOn, type View } from "./offers.ts";
-import { daysFrom } from "./slots.ts";
-import { centerVenue, homeVenue, type Venue, zoneOfZip } from "./venues.ts";
+import { findBookableSlots, type AvailabilityView } from "./offers.ts";
+import { listDays } from "./slots.ts";
+import { findPscVenue, findPhlebotomyVenue, type Venue, findZoneOfZip } from "./venues.ts";
 
 /** How many days one answer shows. */
-export const DAYS_SHOWN = 14;
+export const AVAILABILITY_DAYS = 14;
 
 /** How many centers one call may name. */
-export const MOST_SITES = 3;
+export const MAX_SITE_CODES = 3;
 
 /** How often the cache of free slots is made anew. */
-export const CACHE_PERIOD = MINUTE;
+export const CACHE_REFRESH_INTERVAL = MINUTE;
 
 /** The last day that can be asked for: beyond it, days and times would need a year of five digits. */
 const LAST_FIRST_DAY = "9999-12-17";
@@ -50,11 +50,11 @@ interface Shown {
   readonly first: CivilDate;
 }
 
-function daysOf(world: World, { venue, location, first }: Shown, view: View): DaySlots[] {
-  return daysFrom(first, DAYS_SHOWN).map((date) => ({
+function daysOf(world: World, { venue, location, first }: Shown, view: AvailabilityView): DaySlots[] {
+  return listDays(first, AVAILABILITY_DAYS).map((date) => ({
     location,
     date: formatDate(date),
-    slots: venue === null ? [] : offersOn(world, venue, date, view),
+    slots: venue === null ? [] : findBookableSlots(world, venue, date, view),
   }));
 }
 
@@ -62,7 +62,7 @@ function daysOf(world: World, { venue, location, first }: Shown, view: View): Da
  * What is free at a patient's address. Where nobody comes at a slot, the days are empty.
  * @throws Refusal for a day of the past, or of the end of time
  */
-export function homeAvailability(
+export function getPhlebotomyAvailability(
   world: World,
   { zips }: Geography,
   address: Pick<UsAddress, "state" | "zip_code">,
@@ -70,48 +70,49 @@ export function homeAvailability(
 ): AvailabilitySlots {
   checkState(["body", "state"], address.state);
   const zip = address.zip_code.slice(0, 5);
-  const zone = zoneOfZip(zips, zip);
+  const zone = findZoneOfZip(zips, zip);
   const first = firstDay(world, zone, startDate);
   const view = { call: world.ids.integer("availability"), asOf: null };
   return {
-    slots: daysOf(world, { venue: homeVenue(zips, zip), location: null, first }, view),
+    slots: daysOf(world, { venue: findPhlebotomyVenue(zips, zip), location: null, first }, view),
     timezone: zone,
   };
 }
 
 /** What a call for the free slots of centers asks. */
-export interface CenterQuestion {
+export interface PscAvailabilityQuery {
   readonly lab: string;
   readonly start_date?: string | null;
   readonly site_codes?: readonly string[] | null;
   readonly zip_code?: string | null;
-  readonly radius?: Parameters<typeof milesOf>[0];
+  readonly radius?: Parameters<typeof parseRadius>[0];
   readonly allow_stale?: boolean;
 }
 
 interface Asked {
-  readonly center: Center;
+  readonly center: ServiceCenter;
   /** From the middle of the zip that was asked for. */
   readonly miles: number | null;
 }
 
 /** The centers that are named, else the bookable one that is nearest to the zip. */
-function centersAsked({ zips, centers }: Geography, labId: number, question: CenterQuestion): Asked[] {
+function centersAsked({ zips, centers }: Geography, labId: number, question: PscAvailabilityQuery): Asked[] {
   const { zip_code, radius } = question;
   const codes = [...new Set(question.site_codes ?? [])];
-  if (codes.length > MOST_SITES) throw createBadRequestError(`site_codes takes ${MOST_SITES} codes at most.`);
+  if (codes.length > MAX_SITE_CODES)
+    throw createBadRequestError(`site_codes takes ${MAX_SITE_CODES} codes at most.`);
   const place = zip_code == null ? undefined : zips.find(zip_code);
   if (codes.length > 0) {
     return codes.map((code) => {
       const center = centers.find(code);
       if (center?.lab_id !== labId) throw createNotFoundError("Site");
-      return { center, miles: place === undefined ? null : milesBetween(place, center) };
+      return { center, miles: place === undefined ? null : computeMilesBetween(place, center) };
     });
   }
   if (zip_code == null) throw createBadRequestError("Either site_codes or zip_code is required.");
   if (place === undefined) return [];
-  const near = centers.near(labId, place, milesOf(radius));
-  const nearest = near.find(({ center }) => centerVenue(center) !== null);
+  const near = centers.near(labId, place, parseRadius(radius));
+  const nearest = near.find(({ center }) => findPscVenue(center) !== null);
   return nearest === undefined ? [] : [nearest];
 }
 
@@ -130,7 +131,7 @@ function locationOf({ center, miles }: Asked): AppointmentLocation {
 /** The instant of which a team that opted in sees the slots: the cache is made anew at each full minute of its clock. */
 function cachedAsOf(world: World, allowStale: boolean | undefined): number | null {
   if (allowStale !== true || !world.settings.get().pscAvailabilityCache) return null;
-  return Math.floor(world.now() / CACHE_PERIOD) * CACHE_PERIOD;
+  return Math.floor(world.now() / CACHE_REFRESH_INTERVAL) * CACHE_REFRESH_INTERVAL;
 }
 
 /**
@@ -138,17 +139,17 @@ function cachedAsOf(world: World, allowStale: boolean | undefined): number | nul
  * empty days.
  * @throws Refusal for a day of the past, an unknown center, and where neither a center nor a place is named
  */
-export function centerAvailability(
+export function getPscAvailability(
   world: World,
   geography: Geography,
-  question: CenterQuestion,
+  question: PscAvailabilityQuery,
 ): AvailabilitySlots {
   const lab = labs.find(({ slug }) => slug === question.lab);
   if (lab === undefined) throw createNotFoundError("Lab");
   const asked = centersAsked(geography, lab.id, question);
-  const placeZone = question.zip_code == null ? null : zoneOfZip(geography.zips, question.zip_code);
+  const placeZone = question.zip_code == null ? null : findZoneOfZip(geography.zips, question.zip_code);
   const shown: Shown[] = asked.map((one) => ({
-    venue: centerVenue(one.center),
+    venue: findPscVenue(one.center),
     location: locationOf(one),
     first: firstDay(world, one.center.iana_timezone, question.start_date),
   }));

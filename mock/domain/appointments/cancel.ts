@@ -1,13 +1,13 @@
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getAppointment } from "./find.ts";
-import { cancellationReasons, OTHER, REFUND_NOTICE } from "./reasons.ts";
+import { cancellationReasons, OTHER_REASON, REFUND_NOTICE } from "./reasons.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow, EventData } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
 
 /** Why an appointment is cancelled. */
-export interface CancelWish {
+export interface CancellationRequest {
   readonly reason_id: string;
   readonly notes: string | null;
 }
@@ -20,7 +20,7 @@ export function cancelAppointment(
   world: World,
   orderId: string,
   kind: AppointmentKind,
-  wish: CancelWish,
+  wish: CancellationRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, kind);
   const data = cancellationData(world, row, wish);
@@ -37,13 +37,13 @@ export function cancelAppointment(
 function cancellationData(
   world: World,
   { kind, start }: AppointmentRow,
-  { reason_id, notes }: CancelWish,
+  { reason_id, notes }: CancellationRequest,
 ): EventData {
   const reason = cancellationReasons[kind].find(({ id }) => id === reason_id.toLowerCase());
   if (reason === undefined)
     throw createBadRequestError("This cancellation reason is unknown: take one from their list.");
-  if (kind === "phlebotomy" && reason.name === OTHER && (notes === null || notes.trim() === "")) {
-    throw createBadRequestError(`notes are required with the reason "${OTHER}".`);
+  if (kind === "phlebotomy" && reason.name === OTHER_REASON && (notes === null || notes.trim() === "")) {
+    throw createBadRequestError(`notes are required with the reason "${OTHER_REASON}".`);
   }
   const inTime = kind !== "phlebotomy" || start === null || start - world.now() >= REFUND_NOTICE;
   return {

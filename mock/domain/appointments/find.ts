@@ -16,6 +16,6 @@ export function getAppointment(world: World, orderId: string, kind: AppointmentK
 }
 
 /** The appointment of an order that is neither over nor called off, if there is one. */
-export function activeAppointment(world: World, orderId: string): AppointmentRow | undefined {
+export function findActiveAppointment(world: World, orderId: string): AppointmentRow | undefined {
   return world.tables.appointments.find("activeOfOrder", orderId);
 }

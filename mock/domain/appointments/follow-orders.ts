@@ -1,10 +1,10 @@
 import type { LowLevel } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
-import { activeAppointment } from "./find.ts";
-import { agreedTimes } from "./agreed.ts";
-import { orderFollows } from "./order-effects.ts";
-import { canPlace, placeAppointment } from "./place.ts";
+import { findActiveAppointment } from "./find.ts";
+import { resolveAppointmentTimes } from "./agreed.ts";
+import { moveOrderWithAppointment } from "./order-effects.ts";
+import { canPlaceAppointment, placeAppointment } from "./place.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
 
@@ -33,7 +33,7 @@ function completeWithOrder(world: World, row: AppointmentRow): void {
 /** Somebody else's order says that the time is agreed: a test that simulates it, perhaps. */
 function agreeWithOrder(world: World, row: AppointmentRow): void {
   if (row.state !== "pending" && row.state !== "reserved") return;
-  stepAppointment(world, row, "scheduled", { ...alone, patch: agreedTimes(world, row) });
+  stepAppointment(world, row, "scheduled", { ...alone, patch: resolveAppointmentTimes(world, row) });
 }
 
 /** Reactions of visits: an order that ends or is drawn takes its visit along. */
@@ -52,7 +52,7 @@ const atCenters: Readonly<Partial<Record<LowLevel, Reaction>>> = {
   requisition_created: (world, row) => {
     if (row.state === "reserved") stepAppointment(world, row, "scheduled");
     // A test may have confirmed it before the requisition was there.
-    else if (row.state === "scheduled") orderFollows(world, row);
+    else if (row.state === "scheduled") moveOrderWithAppointment(world, row);
   },
 };
 
@@ -60,15 +60,16 @@ const atCenters: Readonly<Partial<Record<LowLevel, Reaction>>> = {
  * An order that was simulated, or moved by a test, has the appointment that its status speaks of, too: before the step is
  * told of, as with a booking.
  */
-export function prepareOrder(world: World, moved: OrderRow): void {
-  if (moved.low !== "appointment_scheduled" || activeAppointment(world, moved.order_id) !== undefined) return;
-  if (canPlace(world, moved)) placeAppointment(world, moved, alone);
+export function ensureAppointment(world: World, moved: OrderRow): void {
+  if (moved.low !== "appointment_scheduled" || findActiveAppointment(world, moved.order_id) !== undefined)
+    return;
+  if (canPlaceAppointment(world, moved)) placeAppointment(world, moved, alone);
 }
 
 /** Follows the orders of a world: see `registerTasks`. */
-export function followOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
+export function updateAppointmentWithOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
   if (from === null) return;
-  const row = activeAppointment(world, moved.order_id);
+  const row = findActiveAppointment(world, moved.order_id);
   if (row === undefined) return;
   const reactions = row.kind === "phlebotomy" ? ofVisits : atCenters;
   reactions[moved.low]?.(world, row);

@@ -13,7 +13,7 @@ const holdId = (booking: Booking): string => `${slotId(booking)} ${booking.call}
 
 /** How many can be seen in a slot at all; a part of the slots is taken by others from the start. */
 function placesIn(world: World, slot: SlotName): number {
-  return hash32(world.seed, "places", slotId(slot)) % (venueTerms[slot.kind].places + 1);
+  return hash32(world.seed, "places", slotId(slot)) % (venueTerms[slot.kind].maxPlaces + 1);
 }
 
 /**
@@ -21,7 +21,7 @@ function placesIn(world: World, slot: SlotName): number {
  * @param before counts what had been taken and given back before that instant alone, in milliseconds; null counts all
  * @param except an appointment whose own place counts as free, because it is to be moved
  */
-export function freePlaces(
+export function countFreePlaces(
   world: World,
   slot: SlotName,
   before: number | null = null,
@@ -36,13 +36,13 @@ export function freePlaces(
 }
 
 /** Whether a key has booked before. */
-export function isUsed(world: World, booking: Booking): boolean {
+export function isBookingKeyUsed(world: World, booking: Booking): boolean {
   return world.tables.slotHolds.has(holdId(booking));
 }
 
 /** Takes a place for an appointment, which gives back the one it has. */
-export function takePlace(world: World, booking: Booking, row: AppointmentRow): void {
-  givePlaceBack(world, row.appointment_id);
+export function holdPlace(world: World, booking: Booking, row: AppointmentRow): void {
+  releasePlace(world, row.appointment_id);
   world.tables.slotHolds.insert({
     hold_id: holdId(booking),
     slot_id: slotId(booking),
@@ -54,7 +54,7 @@ export function takePlace(world: World, booking: Booking, row: AppointmentRow): 
 }
 
 /** Gives the place of an appointment back; one without a place has none to give. */
-export function givePlaceBack(world: World, appointmentId: string): void {
+export function releasePlace(world: World, appointmentId: string): void {
   const { slotHolds } = world.tables;
   const hold = slotHolds.find("current", appointmentId);
   if (hold !== undefined) slotHolds.update(hold.hold_id, { until: world.now() });

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "../../kernel/time.ts";
 import type { AppointmentKind } from "./venues.ts";
 
 /** How long a booking key can be used after the call that gave it. */
-export const KEY_LIFETIME = 15 * MINUTE;
+export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 
 /** What a booking key stands for. */
 export interface Booking {
@@ -45,7 +45,7 @@ const fromHex = (hex: string): number[] =>
  * Writes a key. It carries all that it books and is signed by the world's seed, so nothing has to be kept for the slots that
  * nobody takes. What it carries is plain ASCII: codes, slugs and numbers.
  */
-export function bookingKey(seed: string, booking: Booking): string {
+export function createBookingKey(seed: string, booking: Booking): string {
   const { kind, place, provider, start, expires, call } = booking;
   const text = [letters[kind], place, provider, start / MINUTE, expires / SECOND, call].join(" ");
   const signature = signatureOf(seed, text);
@@ -54,7 +54,7 @@ export function bookingKey(seed: string, booking: Booking): string {
 }
 
 /** Reads a key; null for a text that this world never gave as one. */
-export function readBookingKey(seed: string, key: string): Booking | null {
+export function parseBookingKey(seed: string, key: string): Booking | null {
   const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
   if (match === null) return null;
   const [, signature = "", hex = ""] = match;

@@ -50,7 +50,7 @@ export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMa
 };
 
 /** The status that an appointment shows for each state: an appointment whose time is agreed is called confirmed. */
-export const statusOfState = {
+export const statusByState = {
   pending: "pending",
   reserved: "reserved",
   scheduled: "confirmed",
@@ -70,6 +70,6 @@ export const appointmentStates: readonly AppointmentState[] = [
 ];
 
 /** Whether an appointment is neither over nor called off. */
-export function isActive(state: AppointmentState): boolean {
+export function isActiveState(state: AppointmentState): boolean {
   return state !== "completed" && state !== "cancelled";
 }

@@ -13,7 +13,7 @@ const toScheduled: readonly LowLevel[] = ["appointment_pending", "appointment_sc
 const toPending: readonly LowLevel[] = ["appointment_pending"];
 
 /** The way of an order once its appointment is agreed; orders at any other status have none, and take no appointment. */
-export const waysToScheduled: Ways = {
+export const pathsToScheduled: Ways = {
   requisition_created: toScheduled,
   requisition_bypassed: toScheduled,
   appointment_cancelled: toScheduled,
@@ -23,7 +23,7 @@ export const waysToScheduled: Ways = {
 };
 
 /** The way of an order whose patient waits for a call that agrees on a time. */
-export const waysToPending: Ways = {
+export const pathsToPending: Ways = {
   requisition_created: toPending,
   requisition_bypassed: toPending,
   appointment_cancelled: toPending,
@@ -42,28 +42,28 @@ const waysToCancelled: Ways = {
  */
 const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<AppointmentState, Ways>>>>> = {
   phlebotomy: {
-    pending: waysToPending,
-    scheduled: waysToScheduled,
+    pending: pathsToPending,
+    scheduled: pathsToScheduled,
     completed: { appointment_scheduled: ["draw_completed"] },
     cancelled: waysToCancelled,
   },
-  patient_service_center: { scheduled: waysToScheduled, cancelled: waysToCancelled },
+  patient_service_center: { scheduled: pathsToScheduled, cancelled: waysToCancelled },
 };
 
 /** The method of the orders that appointments of a kind are for. */
-export const methodOfKind: Readonly<Record<AppointmentKind, CollectionMethod>> = {
+export const methodByKind: Readonly<Record<AppointmentKind, CollectionMethod>> = {
   phlebotomy: "at_home_phlebotomy",
   patient_service_center: "walk_in_test",
 };
 
 /** The kind of appointments that orders of a method have; null for those that have none. */
-export function kindOfOrder({ method }: Pick<OrderRow, "method">): AppointmentKind | null {
+export function getAppointmentKind({ method }: Pick<OrderRow, "method">): AppointmentKind | null {
   if (method === "at_home_phlebotomy") return "phlebotomy";
   return method === "walk_in_test" ? "patient_service_center" : null;
 }
 
 /** Moves the order along with its appointment. An order that has gone another way already stays where it is. */
-export function orderFollows(world: World, row: AppointmentRow): void {
+export function moveOrderWithAppointment(world: World, row: AppointmentRow): void {
   const order = world.tables.orders.get(row.order_id);
   const ways = effects[row.kind][row.state];
   if (order === undefined || ways === undefined) return;

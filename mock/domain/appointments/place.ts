@@ -1,21 +1,21 @@
 import { capitalPlaces } from "../../catalog/geo/capital-places.ts";
-import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
+import { findTimeZone } from "../../catalog/geo/time-zones.ts";
 import type { Place } from "../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../catalog/service-centers/phlebotomy.ts";
 import { labs, labsById } from "../../catalog/labs/labs.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { agreedTimes } from "./agreed.ts";
-import { addressOf, refuseSecondVisit } from "./eligible.ts";
+import { resolveAppointmentTimes } from "./agreed.ts";
+import { getPatientAddress, assertNoActiveVisit } from "./eligible.ts";
 import type { AppointmentState } from "./machine.ts";
-import { kindOfOrder } from "./order-effects.ts";
-import { startAppointment } from "./step.ts";
-import { type AppointmentRow, visitKey } from "./table.ts";
+import { getAppointmentKind } from "./order-effects.ts";
+import { createAppointment } from "./step.ts";
+import { type AppointmentRow, getVisitKey } from "./table.ts";
 import { type AppointmentKind, venueTerms } from "./venues.ts";
 
 /** What a test wants of an appointment that it makes without asking for slots. */
-export interface Placement {
+export interface PlacementOptions {
   /** Milliseconds. @default the first usual hour that is a day ahead */
   readonly start?: number;
   readonly provider?: string;
@@ -36,7 +36,7 @@ function freeCompany(world: World, { user_id }: OrderRow): string | undefined {
   const { appointments } = world.tables;
   return phlebotomyNetworks
     .map(({ name }) => name)
-    .find((provider) => appointments.find("activeVisit", visitKey({ user_id, provider })) === undefined);
+    .find((provider) => appointments.find("activeVisit", getVisitKey({ user_id, provider })) === undefined);
 }
 
 /** Who would see the patient of an order; undefined where nobody can. */
@@ -52,33 +52,34 @@ function checkCompany(kind: AppointmentKind, provider: string): void {
     kind === "phlebotomy"
       ? phlebotomyNetworks.map(({ name }) => name)
       : labs.flatMap(({ slug, bookable }) => (bookable ? [slug] : []));
-  if (!legal.includes(provider)) throw createBadRequestError(`provider has to be one of ${legal.join(", ")}.`);
+  if (!legal.includes(provider))
+    throw createBadRequestError(`provider has to be one of ${legal.join(", ")}.`);
 }
 
 /** Whether an appointment can be made for an order at all, without asking for slots. */
-export function canPlace(world: World, order: OrderRow): boolean {
-  const kind = kindOfOrder(order);
+export function canPlaceAppointment(world: World, order: OrderRow): boolean {
+  const kind = getAppointmentKind(order);
   return kind !== null && order.address !== null && companyFor(world, kind, order) !== undefined;
 }
 
 /** Makes an appointment for an order without a booking: it takes no place of any slot. */
-export function placeAppointment(world: World, order: OrderRow, wish: Placement = {}): AppointmentRow {
-  const kind = kindOfOrder(order);
+export function placeAppointment(world: World, order: OrderRow, wish: PlacementOptions = {}): AppointmentRow {
+  const kind = getAppointmentKind(order);
   if (kind === null) throw createBadRequestError(`An order of ${order.method} takes no appointment.`);
   const provider = wish.provider ?? companyFor(world, kind, order);
   if (provider === undefined) throw createBadRequestError("Nobody is free to see the patient of this order.");
   checkCompany(kind, provider);
-  if (kind === "phlebotomy") refuseSecondVisit(world, order, provider);
-  const { first_line, second_line, city, state, zip, access_notes } = addressOf(order);
+  if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
+  const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
   // A test may write any state, one that every object answers to included.
   const capital = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
   const place = wish.location ?? capital ?? ANYWHERE;
-  const zone = timeZoneAt(state, place) ?? null;
+  const zone = findTimeZone(state, place) ?? null;
   const start = wish.start ?? null;
   const end = start === null ? null : start + venueTerms[kind].lasts;
   const first = wish.state ?? "scheduled";
   const pending = kind === "phlebotomy" && first === "pending" && start === null;
-  return startAppointment(
+  return createAppointment(
     world,
     {
       order_id: order.order_id,
@@ -89,7 +90,7 @@ export function placeAppointment(world: World, order: OrderRow, wish: Placement 
       lng: place.lng,
       zone,
       notes: wish.notes ?? null,
-      ...(pending ? { start, end } : agreedTimes(world, { kind, zone, start, end })),
+      ...(pending ? { start, end } : resolveAppointmentTimes(world, { kind, zone, start, end })),
     },
     first,
     { movesOrder: wish.movesOrder },

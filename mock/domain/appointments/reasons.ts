@@ -7,7 +7,7 @@ import type { AppointmentKind } from "./venues.ts";
 export const REFUND_NOTICE = 24 * HOUR;
 
 /** The name of the reason that says nothing by itself. */
-export const OTHER = "Other";
+export const OTHER_REASON = "Other";
 
 /** Reasons belong to the catalog: they are the same in every world, whatever its seed. */
 const CATALOG = "cancellation reasons";
@@ -32,11 +32,11 @@ const atHome = [
   reason("home", 11, "The requisition is missing or wrong"),
   reason("home", 12, "The phlebotomist cannot come"),
   reason("home", 13, "The weather does not allow a visit"),
-  reason("home", 14, OTHER),
+  reason("home", 14, OTHER_REASON),
 ];
 
 /** The reasons that a cancellation may name, in the order of their list. */
 export const cancellationReasons: Readonly<Record<AppointmentKind, readonly CancellationReason[]>> = {
   phlebotomy: atHome,
-  patient_service_center: [reason("center", 1, OTHER)],
+  patient_service_center: [reason("center", 1, OTHER_REASON)],
 };

@@ -10,7 +10,7 @@ export interface Slot {
 }
 
 /** How a day is cut into slots, in milliseconds. */
-export interface SlotRhythm {
+export interface SlotPattern {
   /** From the start of one slot to the start of the next. */
   readonly every: number;
   readonly lasts: number;
@@ -23,7 +23,7 @@ function timeOfDay(text: string): number {
 }
 
 /** The hours of a date; null where it is closed all day. */
-export function hoursOn(hours: OpeningHours, { year, month, day }: CivilDate): DayHours | null {
+export function getHours(hours: OpeningHours, { year, month, day }: CivilDate): DayHours | null {
   // The first of January 1970 was a Thursday, three days after a Monday.
   const index = (((daysFromCivil(year, month, day) + 3) % 7) + 7) % 7;
   return hours[weekdays[index]!];
@@ -33,11 +33,11 @@ export function hoursOn(hours: OpeningHours, { year, month, day }: CivilDate): D
  * The slots of one day. Opening hours are what a clock on the wall shows, so each start is a time that this clock shows on
  * that day: a time which it skips has no slot, and one which it shows twice has one, at its first occurrence.
  */
-export function slotsOfDay(
+export function listSlots(
   zone: string,
   { year, month, day }: CivilDate,
   hours: DayHours | null,
-  rhythm: SlotRhythm,
+  rhythm: SlotPattern,
 ): Slot[] {
   if (hours === null) return [];
   const midnight = daysFromCivil(year, month, day) * DAY;
@@ -53,7 +53,7 @@ export function slotsOfDay(
 }
 
 /** A date and the days that follow it. */
-export function daysFrom({ year, month, day }: CivilDate, count: number): CivilDate[] {
+export function listDays({ year, month, day }: CivilDate, count: number): CivilDate[] {
   const first = daysFromCivil(year, month, day);
   return Array.from({ length: count }, (_, index) => civilFromDays(first + index));
 }

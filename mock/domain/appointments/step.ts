@@ -2,10 +2,10 @@ import { amendOrder } from "../orders/lifecycle/move.ts";
 import { getOrder } from "../orders/queries/order.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { announceAppointment } from "./announce.ts";
-import { givePlaceBack } from "./holds.ts";
+import { emitAppointmentEvent } from "./announce.ts";
+import { releasePlace } from "./holds.ts";
 import { appointmentMachines, type AppointmentState } from "./machine.ts";
-import { orderFollows } from "./order-effects.ts";
+import { moveOrderWithAppointment } from "./order-effects.ts";
 import type { AppointmentRow, EventData } from "./table.ts";
 
 /** What an appointment gets of its own accord. */
@@ -37,7 +37,7 @@ export interface StepOptions {
  * The one way an appointment comes to be: with its first event, known to its order, announced. Whoever makes one checks the
  * input before; this refuses nothing.
  */
-export function startAppointment(
+export function createAppointment(
   world: World,
   draft: AppointmentDraft,
   state: AppointmentState,
@@ -63,7 +63,7 @@ export function startAppointment(
 }
 
 /** What a refused step is told. */
-export function illegalStep(row: AppointmentRow, to: AppointmentState): string {
+export function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
   return `Transition from ${row.state} to ${to} is not allowed for an appointment of ${row.kind}. ${describeLegalSteps(row)}`;
 }
 
@@ -84,7 +84,7 @@ export function stepAppointment(
   { data = null, patch = {}, movesOrder = true }: StepOptions = {},
 ): AppointmentRow {
   if (!appointmentMachines[row.kind].steps[row.state].includes(state)) {
-    throw createBadRequestError(illegalStep(row, state));
+    throw createBadRequestError(formatIllegalStep(row, state));
   }
   const stepped = world.tables.appointments.update(row.appointment_id, {
     ...patch,
@@ -92,7 +92,7 @@ export function stepAppointment(
     events: [...row.events, { created_at: world.now(), state, data }],
     state,
   });
-  if (state === "cancelled") givePlaceBack(world, row.appointment_id);
+  if (state === "cancelled") releasePlace(world, row.appointment_id);
   return announced(world, stepped, movesOrder);
 }
 
@@ -103,7 +103,7 @@ function externalIdFor(world: World, kind: AppointmentRow["kind"], state: Appoin
 }
 
 function announced(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
-  announceAppointment(world, row);
-  if (movesOrder) orderFollows(world, row);
+  emitAppointmentEvent(world, row);
+  if (movesOrder) moveOrderWithAppointment(world, row);
   return row;
 }

@@ -1,5 +1,5 @@
 import { defineTable } from "../../store/table.ts";
-import { type AppointmentState, isActive } from "./machine.ts";
+import { type AppointmentState, isActiveState } from "./machine.ts";
 import type { AppointmentKind } from "./venues.ts";
 
 /** What a provider adds to an event; plain JSON. */
@@ -57,8 +57,8 @@ export const appointmentsTable = defineTable<AppointmentRow>()({
   name: "appointments",
   key: "appointment_id",
   unique: {
-    activeOfOrder: (row) => (isActive(row.state) ? row.order_id : null),
-    activeVisit: (row) => (row.kind === "phlebotomy" && isActive(row.state) ? visitKey(row) : null),
+    activeOfOrder: (row) => (isActiveState(row.state) ? row.order_id : null),
+    activeVisit: (row) => (row.kind === "phlebotomy" && isActiveState(row.state) ? getVisitKey(row) : null),
   },
   ordered: {
     order: { group: (row) => row.order_id, by: (row) => row.created_at },
@@ -67,7 +67,7 @@ export const appointmentsTable = defineTable<AppointmentRow>()({
 });
 
 /** The value under which the active visit of a patient by a company is found. */
-export function visitKey({ user_id, provider }: Pick<AppointmentRow, "user_id" | "provider">): string {
+export function getVisitKey({ user_id, provider }: Pick<AppointmentRow, "user_id" | "provider">): string {
   return `${user_id} ${provider}`;
 }
 

@@ -1,12 +1,12 @@
-import type { Center, DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
-import { phlebotomyNetworks, visitsIn } from "../../catalog/service-centers/phlebotomy.ts";
+import type { ServiceCenter, DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
+import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../catalog/geo/state.ts";
-import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
+import { findTimeZone } from "../../catalog/geo/time-zones.ts";
 import type { Zips } from "../../catalog/geo/zips.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import { hash32 } from "../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../kernel/time.ts";
-import type { SlotRhythm } from "./slots.ts";
+import type { SlotPattern } from "./slots.ts";
 
 /** Where a patient is seen. */
 export type AppointmentKind = "phlebotomy" | "patient_service_center";
@@ -21,17 +21,17 @@ export interface Venue {
   readonly hours: OpeningHours;
 }
 
-interface VenueTerms extends SlotRhythm {
+interface VenueTerms extends SlotPattern {
   /** How long before its start a slot is last offered, in milliseconds. */
-  readonly lead: number;
+  readonly leadTime: number;
   /** In US dollars. */
   readonly price: number;
   /** For a slot that starts within `rush` of the call, which has priority. */
-  readonly rushPrice: number;
+  readonly priorityPrice: number;
   /** Milliseconds; 0 where nothing has priority. */
-  readonly rush: number;
+  readonly priorityWindow: number;
   /** The most places of one slot. */
-  readonly places: number;
+  readonly maxPlaces: number;
 }
 
 /** What a slot is like, at home and at a center. */
@@ -39,20 +39,20 @@ export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
   phlebotomy: {
     every: HOUR,
     lasts: HOUR,
-    lead: 2 * HOUR,
+    leadTime: 2 * HOUR,
     price: 65,
-    rushPrice: 85,
-    rush: 24 * HOUR,
-    places: 2,
+    priorityPrice: 85,
+    priorityWindow: 24 * HOUR,
+    maxPlaces: 2,
   },
   patient_service_center: {
     every: 20 * MINUTE,
     lasts: 20 * MINUTE,
-    lead: 20 * MINUTE,
+    leadTime: 20 * MINUTE,
     price: 0,
-    rushPrice: 0,
-    rush: 0,
-    places: 3,
+    priorityPrice: 0,
+    priorityWindow: 0,
+    maxPlaces: 3,
   },
 };
 
@@ -81,9 +81,9 @@ export const visitingHours = week("06:00-15:00", "07:00-12:00");
 const usualHours = week("07:00-15:00", null);
 
 /** The zone of a zip; null for one that nobody knows. */
-export function zoneOfZip(zips: Zips, zip: string): string | null {
+export function findZoneOfZip(zips: Zips, zip: string): string | null {
   const place = zips.find(zip);
-  return (place && timeZoneAt(findStateOfZip(zip) ?? "", place)) ?? null;
+  return (place && findTimeZone(findStateOfZip(zip) ?? "", place)) ?? null;
 }
 
 /**
@@ -91,16 +91,18 @@ export function zoneOfZip(zips: Zips, zip: string): string | null {
  * that no time is offered twice.
  * @param zip five digits
  */
-export function homeVenue(zips: Zips, zip: string): Venue | null {
-  const zone = zoneOfZip(zips, zip);
-  const ready = phlebotomyNetworks.filter((network) => visitsIn(network, zip).includes("appointment-ready"));
+export function findPhlebotomyVenue(zips: Zips, zip: string): Venue | null {
+  const zone = findZoneOfZip(zips, zip);
+  const ready = phlebotomyNetworks.filter((network) =>
+    listVisitTypes(network, zip).includes("appointment-ready"),
+  );
   const network = ready[hash32("round", zip) % Math.max(1, ready.length)];
   if (zone === null || network === undefined) return null;
   return { kind: "phlebotomy", place: zip, provider: network.name, zone, hours: visitingHours };
 }
 
 /** A center as a venue; null for one whose appointments cannot be booked here. */
-export function centerVenue(center: Center): Venue | null {
+export function findPscVenue(center: ServiceCenter): Venue | null {
   const lab = labsById().get(center.lab_id);
   if (lab?.bookable !== true) return null;
   if (!center.capabilities.includes("appointment_scheduling_via_junction")) return null;

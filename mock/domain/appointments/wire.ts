@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentEvent } from "../../../src/generated/types.ts";
 import { toIso } from "../../kernel/time.ts";
-import { statusOfState } from "./machine.ts";
+import { statusByState } from "./machine.ts";
 import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
 
 const instant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
@@ -34,7 +34,7 @@ export function serializeAppointment(row: AppointmentRow, now: number): Appointm
     iana_timezone: row.zone,
     type: row.kind,
     provider: row.provider,
-    status: statusOfState[row.state],
+    status: statusByState[row.state],
     provider_id: row.provider_id,
     external_id: row.external_id,
     can_reschedule: canReschedule(row, now),

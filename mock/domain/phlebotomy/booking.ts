@@ -1,7 +1,7 @@
 import type { AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
 import {
   phlebotomyNetworks,
-  visitsIn,
+  listVisitTypes,
   type VisitServiceType,
 } from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
@@ -10,24 +10,24 @@ import { checkState } from "../patients/address-rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
-  addressOf,
-  bookingOf,
-  orderToBook,
-  refuseMinors,
-  refuseSecondVisit,
-  refuseState,
+  getPatientAddress,
+  resolveBooking,
+  getBookableOrder,
+  assertAdult,
+  assertNoActiveVisit,
+  assertBookableStatus,
 } from "../appointments/eligible.ts";
 import { getAppointment } from "../appointments/find.ts";
-import { takePlace } from "../appointments/holds.ts";
+import { holdPlace } from "../appointments/holds.ts";
 import type { Booking } from "../appointments/keys.ts";
-import { waysToPending, waysToScheduled } from "../appointments/order-effects.ts";
-import { startAppointment, stepAppointment } from "../appointments/step.ts";
+import { pathsToPending, pathsToScheduled } from "../appointments/order-effects.ts";
+import { createAppointment, stepAppointment } from "../appointments/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
-import { venueTerms, zoneOfZip } from "../appointments/venues.ts";
+import { venueTerms, findZoneOfZip } from "../appointments/venues.ts";
 import { canReschedule } from "../appointments/wire.ts";
 
 /** The slot that is wished for, and what is to be known for it. */
-export interface SlotWish {
+export interface SlotBookingRequest {
   readonly booking_key: string;
   readonly appointment_notes?: string | null;
 }
@@ -44,12 +44,12 @@ function visitAt({ zips }: Geography, provider: string, address: VisitAddress, w
   const zip = address.zip_code.slice(0, 5);
   const network = phlebotomyNetworks.find(({ name }) => name === provider);
   const place = zips.find(zip);
-  const zone = zoneOfZip(zips, zip);
+  const zone = findZoneOfZip(zips, zip);
   if (
     network === undefined ||
     place === undefined ||
     zone === null ||
-    !visitsIn(network, zip).includes(way)
+    !listVisitTypes(network, zip).includes(way)
   ) {
     const how = way === "appointment-ready" ? "at booked slots" : "on request";
     throw createBadRequestError(
@@ -73,7 +73,7 @@ function visitAtSlot(geography: Geography, { provider, place }: Booking, address
  * it is told what the order says about getting in.
  */
 function stillVisited({ address }: AppointmentRow, order: OrderRow): VisitAddress {
-  const usual = visited(addressOf(order));
+  const usual = visited(getPatientAddress(order));
   if (address.zip_code !== usual.zip_code || address.first_line !== usual.first_line) return address;
   return { ...usual, access_notes: usual.access_notes ?? address.access_notes };
 }
@@ -83,18 +83,18 @@ function timesOf({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"
 }
 
 /** Books a slot at the patient's home; the order is scheduled with it. */
-export function bookHome(
+export function bookPhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotWish,
+  wish: SlotBookingRequest,
 ): AppointmentRow {
-  const order = orderToBook(world, orderId, "phlebotomy");
-  refuseMinors(world, order);
-  const booking = bookingOf(world, wish.booking_key, "phlebotomy");
-  const visit = visitAtSlot(geography, booking, visited(addressOf(order)));
-  refuseSecondVisit(world, order, booking.provider);
-  const row = startAppointment(
+  const order = getBookableOrder(world, orderId, "phlebotomy");
+  assertAdult(world, order);
+  const booking = resolveBooking(world, wish.booking_key, "phlebotomy");
+  const visit = visitAtSlot(geography, booking, visited(getPatientAddress(order)));
+  assertNoActiveVisit(world, order, booking.provider);
+  const row = createAppointment(
     world,
     {
       order_id: order.order_id,
@@ -105,7 +105,7 @@ export function bookHome(
     },
     "scheduled",
   );
-  takePlace(world, booking, row);
+  holdPlace(world, booking, row);
   return row;
 }
 
@@ -123,47 +123,47 @@ function wished(address: UsAddress, order: OrderAddress): VisitAddress {
 }
 
 /** Asks a company for a visit whose time is agreed on later; the order waits for that. */
-export function requestHome(
+export function requestPhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
   wish: AppointmentRequest,
 ): AppointmentRow {
   checkState(["body", "address", "state"], wish.address.state);
-  const order = orderToBook(world, orderId, "phlebotomy", Object.keys(waysToPending));
-  refuseMinors(world, order);
-  const address = wished(wish.address, addressOf(order));
+  const order = getBookableOrder(world, orderId, "phlebotomy", Object.keys(pathsToPending));
+  assertAdult(world, order);
+  const address = wished(wish.address, getPatientAddress(order));
   const visit = visitAt(geography, wish.provider, address, "appointment-request");
-  refuseSecondVisit(world, order, wish.provider);
+  assertNoActiveVisit(world, order, wish.provider);
   const draft = { order_id: order.order_id, kind: "phlebotomy" as const, ...visit, start: null, end: null };
-  return startAppointment(world, { ...draft, notes: wish.appointment_notes ?? null }, "pending");
+  return createAppointment(world, { ...draft, notes: wish.appointment_notes ?? null }, "pending");
 }
 
 /** Moves a visit to another slot. Notes of the wish take the place of the former ones. */
-export function rescheduleHome(
+export function reschedulePhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotWish,
+  wish: SlotBookingRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, "phlebotomy");
-  const order = orderToMove(world, row);
-  const booking = bookingOf(world, wish.booking_key, "phlebotomy", row.appointment_id);
+  const order = getReschedulableOrder(world, row);
+  const booking = resolveBooking(world, wish.booking_key, "phlebotomy", row.appointment_id);
   const visit = visitAtSlot(geography, booking, stillVisited(row, order));
-  refuseSecondVisit(world, order, booking.provider, row.appointment_id);
-  takePlace(world, booking, row);
+  assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
+  holdPlace(world, booking, row);
   const patch = { ...visit, ...timesOf(booking), notes: wish.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }
 
 /** The order of an appointment that is to be moved to another time, which has to be possible still. */
-export function orderToMove(world: World, row: AppointmentRow) {
+export function getReschedulableOrder(world: World, row: AppointmentRow) {
   if (!canReschedule(row, world.now())) {
     throw createBadRequestError(
       `This appointment is "${row.state}" and cannot be rescheduled: only one that is scheduled can, before it starts.`,
     );
   }
   const order = world.tables.orders.get(row.order_id)!;
-  refuseState(order.low, Object.keys(waysToScheduled));
+  assertBookableStatus(order.low, Object.keys(pathsToScheduled));
   return order;
 }

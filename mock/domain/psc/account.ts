@@ -1,4 +1,4 @@
-import type { Center } from "../../catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
 
 /** What an account at a laboratory may be used for. */
@@ -8,7 +8,7 @@ export type AccountTerms = Pick<LabAccountRecord, "lab_id" | "status" | "allowed
  * Whether orders through an account can be drawn at a center: they are of one laboratory, the account is active, and some way
  * of paying that the center takes is open to the account in the center's state.
  */
-export function canUse(account: AccountTerms, center: Center): boolean {
+export function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): boolean {
   return (
     account.status === "active" &&
     account.lab_id === center.lab_id &&

@@ -1,5 +1,5 @@
 import { centerCapabilities } from "../../catalog/service-centers/center.ts";
-import { phlebotomyNetworks, visitsIn } from "../../catalog/service-centers/phlebotomy.ts";
+import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../catalog/geo/state.ts";
 import { billTypes } from "../../catalog/labs/billing.ts";
 import { labs, type Lab } from "../../catalog/labs/labs.ts";
@@ -11,14 +11,14 @@ import type {
 } from "../../../src/generated/types.ts";
 import { accountAsked, accountsAt } from "../lab-accounts/accounts.ts";
 import type { World } from "../world.ts";
-import { type AccountTerms, canUse } from "./account.ts";
+import { type AccountTerms, canUseServiceCenter } from "./account.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { milesOf } from "./search.ts";
+import { parseRadius } from "./search.ts";
 
 /** Who comes to a patient's home in a zip. Nobody comes to a zip that nobody knows. */
 function phlebotomyIn({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
   const providers = (zips.find(zip) === undefined ? [] : phlebotomyNetworks)
-    .map((network) => ({ name: network.name, service_types: visitsIn(network, zip) }))
+    .map((network) => ({ name: network.name, service_types: listVisitTypes(network, zip) }))
     .filter(({ service_types }) => service_types.length > 0);
   return { is_served: providers.length > 0, providers };
 }
@@ -37,11 +37,11 @@ function labAreaOf(
   account: AccountTerms | undefined,
   query: PscAreaInfoQuery,
 ): CentralLabArea {
-  const miles = milesOf(query.radius);
+  const miles = parseRadius(query.radius);
   const place = zips.find(query.zip_code);
   const near = (place === undefined ? [] : centers.near(lab.id, place, miles))
     .map(({ center }) => center)
-    .filter((center) => account === undefined || canUse(account, center));
+    .filter((center) => account === undefined || canUseServiceCenter(account, center));
   const has = centerCapabilities.filter((one) => near.some(({ capabilities }) => capabilities.includes(one)));
   return {
     patient_service_centers: {
@@ -65,7 +65,7 @@ function labAreaOf(
  * of them where the account is not active.
  * @throws Refusal where nobody knows the account
  */
-export function areaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
+export function getAreaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
   const account = accountAsked(world, query.lab_account_id);
   const { lab: one, labs: some } = query;
   const asked: readonly string[] = [...(some ?? []), ...(one === undefined || one === null ? [] : [one])];

@@ -1,26 +1,26 @@
 import type { PscAppointmentBooking } from "../../../src/generated/types.ts";
-import type { Center } from "../../catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/center.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError, createForbiddenError, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
-  ANSWER_TASK,
-  type AnswerTask,
-  ASYNC_LIMIT,
-  confirmedState,
-  LAPSE_TASK,
-  statesBeforeConfirmation,
-  SYNC_LIMIT,
-  watchReservation,
+  LAB_DECISION_TASK,
+  type LabDecisionTask,
+  ASYNC_CONFIRMATION_TIMEOUT,
+  getConfirmedState,
+  EXPIRE_BOOKING_TASK,
+  asyncBookableStatuses,
+  SYNC_CONFIRMATION_TIMEOUT,
+  scheduleSlotRelease,
 } from "../appointments/confirmation.ts";
-import { bookingOf, orderToBook } from "../appointments/eligible.ts";
+import { resolveBooking, getBookableOrder } from "../appointments/eligible.ts";
 import { getAppointment } from "../appointments/find.ts";
-import { orderToMove, type SlotWish } from "../phlebotomy/booking.ts";
-import { takePlace } from "../appointments/holds.ts";
+import { getReschedulableOrder, type SlotBookingRequest } from "../phlebotomy/booking.ts";
+import { holdPlace } from "../appointments/holds.ts";
 import type { Booking } from "../appointments/keys.ts";
 import type { AppointmentState } from "../appointments/machine.ts";
-import { startAppointment, stepAppointment } from "../appointments/step.ts";
+import { createAppointment, stepAppointment } from "../appointments/step.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
 import { venueTerms } from "../appointments/venues.ts";
 
@@ -43,7 +43,13 @@ function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): At
   };
 }
 
-function addressOf({ first_line, second_line, city, state, zip_code }: Center): AppointmentRow["address"] {
+function addressOf({
+  first_line,
+  second_line,
+  city,
+  state,
+  zip_code,
+}: ServiceCenter): AppointmentRow["address"] {
   return { first_line, second_line, city, state, zip_code, access_notes: null };
 }
 
@@ -53,9 +59,9 @@ function addressOf({ first_line, second_line, city, state, zip_code }: Center): 
  */
 function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking): AppointmentState {
   const { outcome, after } = world.labDecision.get();
-  const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_LIMIT;
+  const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_CONFIRMATION_TIMEOUT;
   if (wish.async_confirmation === true && (outcome === "silence" || after > wait)) return "pending";
-  if (outcome === "confirm") return confirmedState(world, order.order_id);
+  if (outcome === "confirm") return getConfirmedState(world, order.order_id);
   if (outcome === "refuse") throw createBadRequestError("The laboratory does not take this booking.");
   throw new ServiceError(500, "The laboratory did not confirm the booking in time. Nothing was booked.");
 }
@@ -69,17 +75,19 @@ function awaitAnswer(world: World, row: AppointmentRow, limit: number): void {
   const end = world.now() + limit;
   const { appointment_id } = row;
   if (outcome !== "silence") {
-    const answer: AnswerTask = { appointment_id, confirms: outcome === "confirm" };
-    world.schedule(ANSWER_TASK, world.now() + after, { ...answer });
+    const answer: LabDecisionTask = { appointment_id, confirms: outcome === "confirm" };
+    world.schedule(LAB_DECISION_TASK, world.now() + after, { ...answer });
   }
-  world.schedule(LAPSE_TASK, row.start === null ? end : Math.min(end, row.start), { appointment_id });
+  world.schedule(EXPIRE_BOOKING_TASK, row.start === null ? end : Math.min(end, row.start), {
+    appointment_id,
+  });
 }
 
 /**
  * Books a slot at a center. The laboratory confirms at once, and the order is scheduled; or, for a team that has opted in
  * and asks for it, later, and the order waits for that.
  */
-export function bookCenter(
+export function bookPsc(
   world: World,
   geography: Geography,
   orderId: string,
@@ -93,32 +101,32 @@ export function bookCenter(
     );
   }
   const kind = "patient_service_center";
-  const order = orderToBook(world, orderId, kind, later ? statesBeforeConfirmation : undefined);
-  const booking = bookingOf(world, wish.booking_key, kind);
+  const order = getBookableOrder(world, orderId, kind, later ? asyncBookableStatuses : undefined);
+  const booking = resolveBooking(world, wish.booking_key, kind);
   const where = atCenter(geography, booking, order);
   const state = firstState(world, order, wish);
   const draft = { order_id: order.order_id, kind, ...where, notes: wish.appointment_notes ?? null } as const;
-  const row = startAppointment(world, draft, state);
-  takePlace(world, booking, row);
+  const row = createAppointment(world, draft, state);
+  holdPlace(world, booking, row);
   if (state === "pending") {
-    awaitAnswer(world, row, wish.async_confirmation_timeout_millisecond ?? ASYNC_LIMIT);
+    awaitAnswer(world, row, wish.async_confirmation_timeout_millisecond ?? ASYNC_CONFIRMATION_TIMEOUT);
   }
-  watchReservation(world, row);
+  scheduleSlotRelease(world, row);
   return row;
 }
 
 /** Moves an appointment to another slot, at the same center or another one of the laboratory. */
-export function rescheduleCenter(
+export function reschedulePsc(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotWish,
+  wish: SlotBookingRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, "patient_service_center");
-  const order = orderToMove(world, row);
-  const booking = bookingOf(world, wish.booking_key, "patient_service_center", row.appointment_id);
+  const order = getReschedulableOrder(world, row);
+  const booking = resolveBooking(world, wish.booking_key, "patient_service_center", row.appointment_id);
   const where = atCenter(geography, booking, order);
-  takePlace(world, booking, row);
+  holdPlace(world, booking, row);
   const patch = { ...where, notes: wish.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }

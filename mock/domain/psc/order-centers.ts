@@ -1,19 +1,19 @@
 import type { PscInfoQuery } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { type CentersFound, findCenters } from "./search.ts";
+import { type ServiceCenterList, findServiceCenters } from "./search.ts";
 import { getOrder } from "../orders/queries/order.ts";
 import type { World } from "../world.ts";
-import { addressOf } from "../appointments/eligible.ts";
+import { getPatientAddress } from "../appointments/eligible.ts";
 
 /** The centers of an order's laboratory around the address of its patient. */
-export function centersForOrder(
+export function findServiceCentersForOrder(
   world: World,
   geography: Geography,
   orderId: string,
   wish: Pick<PscInfoQuery, "radius" | "capabilities">,
-): CentersFound {
+): ServiceCenterList {
   const order = getOrder(world, orderId);
   const { radius, capabilities } = wish;
-  const zip_code = addressOf(order).zip.slice(0, 5);
-  return findCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });
+  const zip_code = getPatientAddress(order).zip.slice(0, 5);
+  return findServiceCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });
 }

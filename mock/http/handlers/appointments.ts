@@ -1,9 +1,9 @@
-import { centerAvailability, homeAvailability } from "../../domain/appointments/availability.ts";
+import { getPscAvailability, getPhlebotomyAvailability } from "../../domain/appointments/availability.ts";
 import { cancelAppointment } from "../../domain/appointments/cancel.ts";
-import { bookCenter, rescheduleCenter } from "../../domain/psc/booking.ts";
+import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
 import { getAppointment } from "../../domain/appointments/find.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../domain/phlebotomy/booking.ts";
-import { centersForOrder } from "../../domain/psc/order-centers.ts";
+import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
+import { findServiceCentersForOrder } from "../../domain/psc/order-centers.ts";
 import { cancellationReasons } from "../../domain/appointments/reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/wire.ts";
@@ -18,14 +18,14 @@ const shown = (world: World, row: AppointmentRow) => ({ body: serializeAppointme
 /** Operations on appointments at the patient's home. */
 const homeHandlers = defineHandlers({
   "phlebotomy.availability": async ({ world, body, query }) => ({
-    body: homeAvailability(world, await loadGeography(), body, query.start_date),
+    body: getPhlebotomyAvailability(world, await loadGeography(), body, query.start_date),
   }),
   "phlebotomy.book": async ({ world, path, body }) =>
-    shown(world, bookHome(world, await loadGeography(), anyCase(path.order_id), body)),
+    shown(world, bookPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
   "phlebotomy.request": async ({ world, path, body }) =>
-    shown(world, requestHome(world, await loadGeography(), anyCase(path.order_id), body)),
+    shown(world, requestPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
   "phlebotomy.reschedule": async ({ world, path, body }) =>
-    shown(world, rescheduleHome(world, await loadGeography(), anyCase(path.order_id), body)),
+    shown(world, reschedulePhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
   "phlebotomy.cancel": ({ world, path, body }) => {
     const wish = { reason_id: body.cancellation_reason_id, notes: body.notes ?? null };
     return shown(world, cancelAppointment(world, anyCase(path.order_id), "phlebotomy", wish));
@@ -39,16 +39,16 @@ const homeHandlers = defineHandlers({
 const centerHandlers = defineHandlers({
   "psc.orderInfo": async ({ world, path, query }) => ({
     body: serializeServiceCenters(
-      centersForOrder(world, await loadGeography(), anyCase(path.order_id), query),
+      findServiceCentersForOrder(world, await loadGeography(), anyCase(path.order_id), query),
     ),
   }),
   "psc.availability": async ({ world, query }) => ({
-    body: centerAvailability(world, await loadGeography(), query),
+    body: getPscAvailability(world, await loadGeography(), query),
   }),
   "psc.book": async ({ world, path, body }) =>
-    shown(world, bookCenter(world, await loadGeography(), anyCase(path.order_id), body)),
+    shown(world, bookPsc(world, await loadGeography(), anyCase(path.order_id), body)),
   "psc.reschedule": async ({ world, path, body }) =>
-    shown(world, rescheduleCenter(world, await loadGeography(), anyCase(path.order_id), body)),
+    shown(world, reschedulePsc(world, await loadGeography(), anyCase(path.order_id), body)),
   "psc.cancel": ({ world, path, body }) => {
     const wish = { reason_id: body.cancellationReasonId, notes: body.note ?? null };
     return shown(world, cancelAppointment(world, anyCase(path.order_id), "patient_service_center", wish));

@@ -1,4 +1,4 @@
-import { timeZoneAt } from "../../../catalog/geo/time-zones.ts";
+import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import { labsById } from "../../../catalog/labs/labs.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
@@ -33,7 +33,7 @@ export function sampleTimes(order: OrderRow): SampleTimes {
 export function offsetOfLab(labId: number, at: number): number {
   const state = labsById().get(labId)?.state ?? "";
   // No laboratory stands in a state's odd corner, so any place but one of those will do.
-  const zone = timeZoneAt(state, { lat: 0, lng: 0 });
+  const zone = findTimeZone(state, { lat: 0, lng: 0 });
   return zone === undefined ? 0 : getZoneOffset(zone, at);
 }
 

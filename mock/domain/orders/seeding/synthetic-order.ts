@@ -1,4 +1,4 @@
-import { phlebotomyNetworks, visitsIn } from "../../../catalog/service-centers/phlebotomy.ts";
+import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
 import { type Capital, capitals } from "../../../catalog/geo/capitals.ts";
 import { Random } from "../../../kernel/random.ts";
 import { labTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
@@ -43,7 +43,7 @@ export function addressOfUser(world: World, userId: string, method?: CollectionM
 /** Cities where somebody comes to the door at a slot. All of them have centers that can be booked, too. */
 export function servedCapitals(): readonly Capital[] {
   return capitals.filter(({ zip }) =>
-    phlebotomyNetworks.some((network) => visitsIn(network, zip).includes("appointment-ready")),
+    phlebotomyNetworks.some((network) => listVisitTypes(network, zip).includes("appointment-ready")),
   );
 }
 

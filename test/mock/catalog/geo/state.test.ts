@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 import { states, zipsOfAnotherState } from "../../../../mock/catalog/geo/states.ts";
-import { timeZoneAt } from "../../../../mock/catalog/geo/time-zones.ts";
+import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { isZone } from "../../../../mock/kernel/zones.ts";
 
@@ -115,20 +115,20 @@ describe("the time zone of a place", () => {
     ["89883", "America/Denver"],
     ["89101", "America/Los_Angeles"],
   ])("%s keeps the time of %s", (zip, zone) => {
-    expect(timeZoneAt(findStateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
+    expect(findTimeZone(findStateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
   });
 
   it("is a zone the clock knows, for every zip of the table", () => {
     const found = new Set<string | undefined>();
     for (let index = 0; index < zips.size; index += 1) {
       const row = zips.at(index);
-      found.add(timeZoneAt(findStateOfZip(row.zip)!, row));
+      found.add(findTimeZone(findStateOfZip(row.zip)!, row));
     }
     expect([...found].filter((zone) => zone === undefined || !isZone(zone))).toEqual([]);
     expect(found.size).toBeGreaterThan(12);
   });
 
   it("is unknown for mail that goes round the world", () => {
-    expect(timeZoneAt("AE", { lat: 50, lng: 8 })).toBeUndefined();
+    expect(findTimeZone("AE", { lat: 50, lng: 8 })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
 import { labs, labsById, labsBySlug } from "../../../../mock/catalog/labs/labs.ts";
 import { allBut, usStates } from "../../../../mock/catalog/labs/states.ts";
 import { testCode } from "../../../../mock/catalog/labs/test-code.ts";
-import { centerNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
+import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
 describe("the laboratories", () => {
   it("are at least six and one for results by hand, four of them with service centers, two of those bookable", () => {
@@ -16,10 +16,10 @@ describe("the laboratories", () => {
   });
 
   it("are those that have service centers, which take no way of paying that the laboratory does not", () => {
-    expect(centerNetworks.map(({ lab_id }) => lab_id)).toEqual(
+    expect(serviceCenterNetworks.map(({ lab_id }) => lab_id)).toEqual(
       labs.filter(({ central }) => central).map(({ id }) => id),
     );
-    for (const { lab_id, billTypes } of centerNetworks) {
+    for (const { lab_id, billTypes } of serviceCenterNetworks) {
       const taken = Object.entries(labsById().get(lab_id)!.billing).filter(([, states]) => states.length > 0);
       expect(taken.map(([type]) => type).toSorted()).toEqual(Object.keys(billTypes).toSorted());
     }

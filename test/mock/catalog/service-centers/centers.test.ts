@@ -4,36 +4,36 @@ import {
   centerBillTypes,
   centerCapabilities,
   weekdays,
-  type Center,
+  type ServiceCenter,
 } from "../../../../mock/catalog/service-centers/center.ts";
-import { Centers, loadCenters } from "../../../../mock/catalog/service-centers/centers.ts";
-import { makeCenters } from "../../../../mock/catalog/service-centers/make.ts";
-import { centerNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
+import { ServiceCenters, loadServiceCenters } from "../../../../mock/catalog/service-centers/centers.ts";
+import { buildServiceCenters } from "../../../../mock/catalog/service-centers/make.ts";
+import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 import { areaCodes } from "../../../../mock/catalog/service-centers/words.ts";
-import { milesBetween } from "../../../../mock/catalog/geo/distance.ts";
+import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
-import { timeZoneAt } from "../../../../mock/catalog/geo/time-zones.ts";
+import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips, type Place, type Zips } from "../../../../mock/catalog/geo/zips.ts";
 
 let zips: Zips;
-let centers: Centers;
+let centers: ServiceCenters;
 const radii = [10, 20, 25, 50, 100];
-const labs = centerNetworks.map(({ lab_id }) => lab_id);
+const labs = serviceCenterNetworks.map(({ lab_id }) => lab_id);
 
 beforeAll(async () => {
   zips = await loadZips();
-  centers = await loadCenters();
+  centers = await loadServiceCenters();
 });
 
 /** What `near` must answer, by looking at every center. */
-function scan(all: readonly Center[], labId: number, place: Place, radius: number) {
+function scan(all: readonly ServiceCenter[], labId: number, place: Place, radius: number) {
   return all
-    .filter((center) => center.lab_id === labId && milesBetween(place, center) <= radius)
-    .map((center) => ({ center, miles: milesBetween(place, center) }))
+    .filter((center) => center.lab_id === labId && computeMilesBetween(place, center) <= radius)
+    .map((center) => ({ center, miles: computeMilesBetween(place, center) }))
     .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
 }
 
-const absent = (all: readonly Center[], pick: (center: Center) => unknown) =>
+const absent = (all: readonly ServiceCenter[], pick: (center: ServiceCenter) => unknown) =>
   all.filter((one) => pick(one) === null).length;
 
 describe("centers near a place", () => {
@@ -60,7 +60,7 @@ describe("centers near a place", () => {
         fc.double({ min: 0, max: 13_000, noNaN: true }),
         (places, from, radius) => {
           const all = places.map((at, index) => ({ ...template, ...at, site_code: `T${100 + index}` }));
-          expect(new Centers(all).near(1, from, radius)).toEqual(scan(all, 1, from, radius));
+          expect(new ServiceCenters(all).near(1, from, radius)).toEqual(scan(all, 1, from, radius));
         },
       ),
       { numRuns: 300 },
@@ -90,7 +90,7 @@ describe("centers near a place", () => {
     ],
   ])("are found at %o from %o, a few miles off", (at, from) => {
     const only = { ...centers.all[0]!, ...at };
-    expect(new Centers([only]).near(1, from, 10)).toHaveLength(1);
+    expect(new ServiceCenters([only]).near(1, from, 10)).toHaveLength(1);
   });
 
   it("grow in number with the radius, and more than thirty are within reach of a great city", () => {
@@ -108,7 +108,7 @@ describe("centers near a place", () => {
 
 describe("the catalog of centers", () => {
   it("has as many for each laboratory as its network says, each under a code of its own", () => {
-    for (const { lab_id, sites } of centerNetworks)
+    for (const { lab_id, sites } of serviceCenterNetworks)
       expect(centers.all.filter((center) => center.lab_id === lab_id)).toHaveLength(sites);
     expect(centers.all).toHaveLength(2500);
     expect(centers.all.filter((center) => centers.find(center.site_code) !== center)).toEqual([]);
@@ -116,20 +116,22 @@ describe("the catalog of centers", () => {
   });
 
   it("is the same whenever it is made", () => {
-    expect(makeCenters(zips, centerNetworks)).toEqual(centers.all);
+    expect(buildServiceCenters(zips, serviceCenterNetworks)).toEqual(centers.all);
   });
 
   it("keeps a network's centers when another network changes", () => {
-    const [first, ...others] = centerNetworks;
-    expect(makeCenters(zips, others)).toEqual(centers.all.filter(({ lab_id }) => lab_id !== first!.lab_id));
+    const [first, ...others] = serviceCenterNetworks;
+    expect(buildServiceCenters(zips, others)).toEqual(
+      centers.all.filter(({ lab_id }) => lab_id !== first!.lab_id),
+    );
   });
 
   it("stands each center near the middle of its own zip, in its state and its time zone", () => {
     const astray = centers.all.filter(
       (center) =>
-        milesBetween(zips.find(center.zip_code)!, center) > 1 ||
+        computeMilesBetween(zips.find(center.zip_code)!, center) > 1 ||
         findStateOfZip(center.zip_code) !== center.state ||
-        timeZoneAt(center.state, center) !== center.iana_timezone,
+        findTimeZone(center.state, center) !== center.iana_timezone,
     );
     expect(astray).toEqual([]);
   });
@@ -151,10 +153,10 @@ describe("the catalog of centers", () => {
       for (const { open, close } of days) expect(`${open} ${close}`).toMatch(/^[01]\d:[03]0 [12]\d:[03]0$/);
     }
     for (const pick of [
-      (one: Center) => one.hours,
-      (one: Center) => one.second_line,
-      (one: Center) => one.fax_number,
-      (one: Center) => one.website,
+      (one: ServiceCenter) => one.hours,
+      (one: ServiceCenter) => one.second_line,
+      (one: ServiceCenter) => one.fax_number,
+      (one: ServiceCenter) => one.website,
     ]) {
       expect(absent(centers.all, pick)).toBeGreaterThan(100);
       expect(absent(centers.all, pick)).toBeLessThan(2000);
@@ -162,7 +164,7 @@ describe("the catalog of centers", () => {
   });
 
   it("gives each capability and bill type to the part of a network that its row says", () => {
-    for (const network of centerNetworks) {
+    for (const network of serviceCenterNetworks) {
       const own = centers.all.filter(({ lab_id }) => lab_id === network.lab_id);
       for (const capability of centerCapabilities) {
         const part = own.filter((one) => one.capabilities.includes(capability)).length / own.length;

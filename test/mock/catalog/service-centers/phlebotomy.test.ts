@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phlebotomyNetworks, visitsIn } from "../../../../mock/catalog/service-centers/phlebotomy.ts";
+import { phlebotomyNetworks, listVisitTypes } from "../../../../mock/catalog/service-centers/phlebotomy.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { phlebotomyProviderValues } from "../../../../src/generated/enums.ts";
 
@@ -19,15 +19,15 @@ describe("phlebotomy at home", () => {
     ["82001", [], []],
     ["00601", [], []],
   ])("comes to %s", (zip, first, second) => {
-    expect(visitsIn(hearthside!, zip)).toEqual(first);
-    expect(visitsIn(wayside!, zip)).toEqual(second);
+    expect(listVisitTypes(hearthside!, zip)).toEqual(first);
+    expect(listVisitTypes(wayside!, zip)).toEqual(second);
   });
 
   it("comes about in every way, in a part of the country that is neither small nor whole", () => {
     const ways = new Set<string>();
     let served = 0;
     for (let index = 0; index < zips.size; index += 1) {
-      const visits = phlebotomyNetworks.map((network) => visitsIn(network, zips.at(index).zip));
+      const visits = phlebotomyNetworks.map((network) => listVisitTypes(network, zips.at(index).zip));
       for (const types of visits) ways.add(types.join(" "));
       if (visits.some((types) => types.length > 0)) served += 1;
     }

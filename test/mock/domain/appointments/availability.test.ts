@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
-import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
-import { bookHome } from "../../../../mock/domain/phlebotomy/booking.ts";
+import {
+  getPscAvailability,
+  getPhlebotomyAvailability,
+} from "../../../../mock/domain/appointments/availability.ts";
+import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
+import { bookPhlebotomy } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 import { getLocalDate, getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { refusalOf } from "../new-world.ts";
@@ -13,9 +16,9 @@ beforeEach(async () => {
 });
 
 const home = (zip_code: string, start?: string) =>
-  homeAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
-const centers = (question: Omit<Parameters<typeof centerAvailability>[2], "lab">, lab = LAB) =>
-  centerAvailability(booking.world, booking.geography, { lab, ...question });
+  getPhlebotomyAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
+const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">, lab = LAB) =>
+  getPscAvailability(booking.world, booking.geography, { lab, ...question });
 
 /** The instant of a text. */
 const at = (text: string) => parseInstant(text)!;
@@ -193,7 +196,7 @@ describe("places", () => {
     const free = () => homeSlots(booking).find((slot) => slot.start === start)?.num_appointments_available;
     const users = [1, 2].map((n) => `5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e0${n}`);
     const book = (user_id: string, key: string) =>
-      bookHome(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
+      bookPhlebotomy(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
         booking_key: key,
       });
     const lazy = keyOf(homeSlots(booking), two);
@@ -211,7 +214,7 @@ describe("places", () => {
       user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e03",
     });
     expect(
-      refusalOf(() => bookHome(world, geography, order.order_id, { booking_key: lazy })).detail,
+      refusalOf(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: lazy })).detail,
     ).toContain("taken");
   });
 });
@@ -223,7 +226,7 @@ const freeAt = (allow_stale: boolean, start: string) => {
 
 async function bookOne(): Promise<{ start: string; before: number }> {
   const [slot] = centerSlots(booking);
-  bookCenter(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
+  bookPsc(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
     booking_key: slot!.booking_key!,
   });
   return { start: slot!.start, before: slot!.num_appointments_available };

@@ -1,5 +1,8 @@
 import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
-import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import {
+  getPscAvailability,
+  getPhlebotomyAvailability,
+} from "../../../../mock/domain/appointments/availability.ts";
 import type { AppointmentState } from "../../../../mock/domain/appointments/machine.ts";
 import { placeAppointment } from "../../../../mock/domain/appointments/place.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/step.ts";
@@ -48,12 +51,12 @@ export const slotsOf = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap((
 
 /** The slots at the home of the patients of these tests. */
 export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(homeAvailability(world, geography, { state: "AZ", zip_code }).slots);
+  return slotsOf(getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code }).slots);
 }
 
 /** The slots at the nearest center. */
 export function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(centerAvailability(world, geography, { lab: LAB, zip_code }).slots);
+  return slotsOf(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
 }
 
 /** The first slot of a list, or one further on, by its key. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
-import { bookCenter, rescheduleCenter } from "../../../../mock/domain/psc/booking.ts";
+import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
-import { centersForOrder } from "../../../../mock/domain/psc/order-centers.ts";
+import { findServiceCentersForOrder } from "../../../../mock/domain/psc/order-centers.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const walkIn = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
   booking.order("walk_in_test", ...args);
 const book = ({ order_id }: OrderRow, wish: Partial<PscAppointmentBooking> = {}) =>
-  bookCenter(booking.world, booking.geography, order_id, {
+  bookPsc(booking.world, booking.geography, order_id, {
     ...wish,
     booking_key: wish.booking_key ?? keyOf(centerSlots(booking)),
   });
@@ -66,7 +66,7 @@ describe("a booking that is confirmed at once", () => {
     const order = walkIn();
     book(order, { appointment_notes: "By wheelchair." });
     const slot = centerSlots(booking)[9]!;
-    const moved = rescheduleCenter(booking.world, booking.geography, order.order_id, {
+    const moved = reschedulePsc(booking.world, booking.geography, order.order_id, {
       booking_key: slot.booking_key!,
     });
     expect(moved).toMatchObject({ start: Date.parse(slot.start), notes: "By wheelchair." });
@@ -84,7 +84,7 @@ describe("a booking that is confirmed at once", () => {
     moveOrder(booking.world, order.order_id, "partial_results");
     const wish = { booking_key: keyOf(centerSlots(booking), 5) };
     expect(
-      refusalOf(() => rescheduleCenter(booking.world, booking.geography, order.order_id, wish)).detail,
+      refusalOf(() => reschedulePsc(booking.world, booking.geography, order.order_id, wish)).detail,
     ).toContain('"partial_results"');
   });
 
@@ -297,7 +297,7 @@ describe("[APT-7] a booking before the requisition", () => {
 
 describe("centers for an order", () => {
   it("are those of its laboratory around its patient", () => {
-    const { lab, centers } = centersForOrder(booking.world, booking.geography, walkIn().order_id, {
+    const { lab, centers } = findServiceCentersForOrder(booking.world, booking.geography, walkIn().order_id, {
       radius: 50,
     });
     expect(lab.slug).toBe("harrowgate_labs");
@@ -307,6 +307,8 @@ describe("centers for an order", () => {
 
   it("of nobody's order are not found", () => {
     const id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
-    expect(refusalOf(() => centersForOrder(booking.world, booking.geography, id, {})).status).toBe(404);
+    expect(refusalOf(() => findServiceCentersForOrder(booking.world, booking.geography, id, {})).status).toBe(
+      404,
+    );
   });
 });

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { centerAvailability, homeAvailability } from "../../../../mock/domain/appointments/availability.ts";
-import { bookCenter } from "../../../../mock/domain/psc/booking.ts";
+import {
+  getPscAvailability,
+  getPhlebotomyAvailability,
+} from "../../../../mock/domain/appointments/availability.ts";
+import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
 import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+} from "../../../../mock/domain/phlebotomy/booking.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import { refusalOf } from "../new-world.ts";
 import { address } from "../orders/draft.ts";
@@ -23,16 +30,16 @@ function refused(act: () => unknown): string {
 }
 
 const move = (order_id: string, booking_key: string) =>
-  rescheduleHome(booking.world, booking.geography, order_id, { booking_key });
+  reschedulePhlebotomy(booking.world, booking.geography, order_id, { booking_key });
 
 describe("a key for another zip than the visit's", () => {
   it.each(["85003", "10001"])("books and moves nothing, be it for %s", (zip) => {
     const { order_id } = booking.order("at_home_phlebotomy");
     const away = keyOf(homeSlots(booking, zip));
     expect(
-      refused(() => bookHome(booking.world, booking.geography, order_id, { booking_key: away })),
+      refused(() => bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: away })),
     ).toContain("another zip");
-    bookHome(booking.world, booking.geography, order_id, { booking_key: keyOf(homeSlots(booking)) });
+    bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: keyOf(homeSlots(booking)) });
     expect(refused(() => move(order_id, away))).toContain("another zip");
   });
 
@@ -41,17 +48,17 @@ describe("a key for another zip than the visit's", () => {
       address: { ...address, zip: "85004-1234" },
     });
     const booking_key = keyOf(homeSlots(booking));
-    expect(bookHome(booking.world, booking.geography, order_id, { booking_key }).address.zip_code).toBe(
+    expect(bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key }).address.zip_code).toBe(
       "85004-1234",
     );
   });
 });
 
 const elsewhere = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
-type Where = Parameters<typeof requestHome>[3]["address"];
+type Where = Parameters<typeof requestPhlebotomy>[3]["address"];
 const ask = (order_id: string, where: Where, provider = "wayside_draws") => {
   const wish = { address: where, provider };
-  requestHome(booking.world, booking.geography, order_id, wish);
+  requestPhlebotomy(booking.world, booking.geography, order_id, wish);
   return createAppointmentsFacade(booking.world).confirm(order_id);
 };
 
@@ -85,9 +92,10 @@ describe("a visit that was asked for elsewhere", () => {
 });
 
 const home = (start: string) =>
-  homeAvailability(booking.world, booking.geography, { state: "HI", zip_code: "96813" }, start).slots;
+  getPhlebotomyAvailability(booking.world, booking.geography, { state: "HI", zip_code: "96813" }, start)
+    .slots;
 const center = (start_date: string) =>
-  centerAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
+  getPscAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
 
 describe("[APT-2] the last days of the calendar", () => {
   it.each([home, center])("are shown as long as all fourteen are dates", (days) => {
@@ -102,7 +110,7 @@ describe("a booking before the requisition that a test confirms early", () => {
     world.settings.set({ pscAsyncConfirmation: true });
     const order = booking.order("walk_in_test", []);
     const wish = { booking_key: keyOf(centerSlots(booking)), async_confirmation: true };
-    bookCenter(world, geography, order.order_id, wish);
+    bookPsc(world, geography, order.order_id, wish);
     await booking.advance("2m");
     createAppointmentsFacade(world).confirm(order.order_id);
     expect(booking.low(order)).toBe("ordered");
@@ -120,7 +128,7 @@ describe("[APT-7] a booking before the requisition that is confirmed at once", (
     const order = booking.order("walk_in_test", []);
     const slots = centerSlots(booking);
     const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
-    expect(bookCenter(world, geography, order.order_id, wish).state).toBe("reserved");
+    expect(bookPsc(world, geography, order.order_id, wish).state).toBe("reserved");
     await booking.advance("8h");
     expect(facade.get(order.order_id)).toMatchObject({
       status: "cancelled",
@@ -136,7 +144,7 @@ describe("[APT-7] a booking that is pending still as its slot begins", () => {
     const facade = createAppointmentsFacade(world);
     facade.setLabDecision({ outcome: "confirm", after: "47h" });
     const order = booking.order("walk_in_test");
-    const { start } = bookCenter(world, geography, order.order_id, {
+    const { start } = bookPsc(world, geography, order.order_id, {
       booking_key: keyOf(centerSlots(booking)),
       async_confirmation: true,
       async_confirmation_timeout_millisecond: 172_800_000,
@@ -165,7 +173,9 @@ describe("a patient whom a company is to visit already", () => {
   it("cannot move another company's visit to it either, but its own", () => {
     const [asked, own] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
     ask(asked.order_id, near, "hearthside_phlebotomy");
-    bookHome(booking.world, booking.geography, own.order_id, { booking_key: keyOf(homeSlots(booking)) });
+    bookPhlebotomy(booking.world, booking.geography, own.order_id, {
+      booking_key: keyOf(homeSlots(booking)),
+    });
     const key = keyOf(homeSlots(booking), 4);
     expect(refused(() => move(asked.order_id, key))).toContain("active appointment with");
     expect(move(own.order_id, key).state).toBe("scheduled");
@@ -177,11 +187,11 @@ it("[APT-6] a place that is given back on the minute is not in the cache of that
   world.settings.set({ pscAvailabilityCache: true });
   const slot = centerSlots(booking)[0]!;
   const free = (allow_stale: boolean) =>
-    centerAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
+    getPscAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
       .slots.flatMap(({ slots }) => slots)
       .find(({ start }) => start === slot.start)?.num_appointments_available ?? 0;
   const { order_id } = booking.order("walk_in_test");
-  bookCenter(world, geography, order_id, { booking_key: slot.booking_key! });
+  bookPsc(world, geography, order_id, { booking_key: slot.booking_key! });
   await booking.advance("1m");
   createAppointmentsFacade(world).cancel(order_id);
   const before = slot.num_appointments_available;

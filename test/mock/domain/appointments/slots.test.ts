@@ -1,14 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { daysFrom, hoursOn, slotsOfDay } from "../../../../mock/domain/appointments/slots.ts";
+import { listDays, getHours, listSlots } from "../../../../mock/domain/appointments/slots.ts";
 import { HOUR, MINUTE, toIso } from "../../../../mock/kernel/time.ts";
 
 const hourly = { every: HOUR, lasts: HOUR };
 const date = (year: number, month: number, day: number) => ({ year, month, day });
-const starts = (...args: Parameters<typeof slotsOfDay>) =>
-  slotsOfDay(...args).map(({ start }) => toIso(start));
+const starts = (...args: Parameters<typeof listSlots>) => listSlots(...args).map(({ start }) => toIso(start));
 
 test("a day is cut from its opening to its close, and no slot goes beyond it", () => {
-  const slots = slotsOfDay(
+  const slots = listSlots(
     "America/Phoenix",
     date(2026, 1, 20),
     { open: "07:30", close: "09:00" },
@@ -26,7 +25,7 @@ test("a day is cut from its opening to its close, and no slot goes beyond it", (
 });
 
 test("a closed day has no slot", () => {
-  expect(slotsOfDay("America/Phoenix", date(2026, 1, 18), null, hourly)).toEqual([]);
+  expect(listSlots("America/Phoenix", date(2026, 1, 18), null, hourly)).toEqual([]);
 });
 
 describe("a day on which the clock is put forward", () => {
@@ -70,7 +69,7 @@ describe("a day on which the clock is put back", () => {
 });
 
 test("days follow one another over the end of a month and a year", () => {
-  expect(daysFrom(date(2026, 12, 30), 4)).toEqual([
+  expect(listDays(date(2026, 12, 30), 4)).toEqual([
     date(2026, 12, 30),
     date(2026, 12, 31),
     date(2027, 1, 1),
@@ -90,7 +89,7 @@ test("the hours of a date are those of its day of the week", () => {
     saturday: on("06:00"),
     sunday: null,
   };
-  expect(hoursOn(hours, date(2026, 1, 15))?.open).toBe("04:00");
-  expect(hoursOn(hours, date(2026, 1, 18))).toBeNull();
-  expect(hoursOn(hours, date(1969, 12, 29))?.open).toBe("01:00");
+  expect(getHours(hours, date(2026, 1, 15))?.open).toBe("04:00");
+  expect(getHours(hours, date(2026, 1, 18))).toBeNull();
+  expect(getHours(hours, date(1969, 12, 29))?.open).toBe("01:00");
 });

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
 import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
-import { bookHome, requestHome, rescheduleHome } from "../../../../mock/domain/phlebotomy/booking.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+} from "../../../../mock/domain/phlebotomy/booking.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
@@ -19,7 +23,7 @@ beforeEach(async () => {
 });
 
 const book = (order: OrderRow, index = 0, appointment_notes?: string) =>
-  bookHome(booking.world, booking.geography, order.order_id, {
+  bookPhlebotomy(booking.world, booking.geography, order.order_id, {
     booking_key: keyOf(homeSlots(booking), index),
     appointment_notes,
   });
@@ -77,7 +81,7 @@ describe("a booking", () => {
     booking.world.tables.orders.update(order.order_id, {
       address: { ...address, access_notes: "The front door." },
     });
-    const moved = rescheduleHome(booking.world, booking.geography, order.order_id, {
+    const moved = reschedulePhlebotomy(booking.world, booking.geography, order.order_id, {
       booking_key: keyOf(homeSlots(booking), 3),
     });
     expect(moved.address.access_notes).toBe("The front door.");
@@ -102,7 +106,7 @@ describe("a booking", () => {
 function refused(order: OrderRow, booking_key: string) {
   const before = stateOf(booking.world);
   const refusal = refusalOf(() =>
-    bookHome(booking.world, booking.geography, order.order_id, { booking_key }),
+    bookPhlebotomy(booking.world, booking.geography, order.order_id, { booking_key }),
   );
   expect(refusal.status).toBe(400);
   expect(stateOf(booking.world)).toBe(before);
@@ -120,7 +124,7 @@ describe("a refused booking changes nothing", () => {
 
   it("[APT-4] of a key that was used, even by an appointment that was cancelled since", () => {
     const [order, key] = [visit(), keyOf(homeSlots(booking))];
-    bookHome(booking.world, booking.geography, order.order_id, { booking_key: key });
+    bookPhlebotomy(booking.world, booking.geography, order.order_id, { booking_key: key });
     cancel(order);
     expect(refused(order, key)).toContain("used already");
   });
@@ -128,7 +132,7 @@ describe("a refused booking changes nothing", () => {
   it("of a key that has expired, to the second", async () => {
     const key = keyOf(homeSlots(booking), 5);
     await booking.advance("899s");
-    bookHome(booking.world, booking.geography, visit().order_id, { booking_key: key });
+    bookPhlebotomy(booking.world, booking.geography, visit().order_id, { booking_key: key });
     const lazy = keyOf(homeSlots(booking), 6);
     await booking.advance("15m");
     const order = visit(undefined, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" });
@@ -174,7 +178,7 @@ describe("a refused booking changes nothing", () => {
 });
 
 const move = (order: OrderRow, index: number, appointment_notes?: string) =>
-  rescheduleHome(booking.world, booking.geography, order.order_id, {
+  reschedulePhlebotomy(booking.world, booking.geography, order.order_id, {
     booking_key: keyOf(homeSlots(booking), index),
     appointment_notes,
   });
@@ -225,7 +229,7 @@ describe("a rescheduling", () => {
 });
 
 const request = (order: OrderRow, provider = "wayside_draws") =>
-  requestHome(booking.world, booking.geography, order.order_id, {
+  requestPhlebotomy(booking.world, booking.geography, order.order_id, {
     address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
     provider,
     appointment_notes: "After work, please.",
@@ -259,7 +263,7 @@ describe("a request", () => {
     const order = visit();
     const before = stateOf(booking.world);
     const refusal = refusalOf(() =>
-      requestHome(booking.world, booking.geography, order.order_id, {
+      requestPhlebotomy(booking.world, booking.geography, order.order_id, {
         address: { first_line: "9 Elm Road", city: "New York", state: "NY", zip_code: "10001" },
         provider: "wayside_draws",
       }),
@@ -270,7 +274,9 @@ describe("a request", () => {
 
   it("may be refused by the company, and the order is free for another one", () => {
     const order = visit();
-    expect(createAppointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe("cancelled");
+    expect(createAppointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe(
+      "cancelled",
+    );
     expect(booking.low(order)).toBe("appointment_cancelled");
     expect(request(order, "hearthside_phlebotomy").state).toBe("pending");
   });
@@ -381,7 +387,7 @@ describe("an order and its visit end together", () => {
 
   it("a requested visit is agreed when a test schedules its order", () => {
     const order = visit();
-    requestHome(booking.world, booking.geography, order.order_id, {
+    requestPhlebotomy(booking.world, booking.geography, order.order_id, {
       address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
       provider: "wayside_draws",
     });

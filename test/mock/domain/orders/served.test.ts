@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { homeAvailability, centerAvailability } from "../../../../mock/domain/appointments/availability.ts";
+import {
+  getPhlebotomyAvailability,
+  getPscAvailability,
+} from "../../../../mock/domain/appointments/availability.ts";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
 import { addressOfUser, servedCapitals } from "../../../../mock/domain/orders/seeding/synthetic-order.ts";
 import { newWorld } from "../new-world.ts";
@@ -10,9 +13,9 @@ it("patients who are made up for an appointment live where one can be booked, at
   expect(servedCapitals().length).toBeGreaterThan(4);
   for (const { zip } of servedCapitals()) {
     const offered = [
-      homeAvailability(world, geography, { state: "AZ", zip_code: zip }),
-      centerAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
-      centerAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
+      getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code: zip }),
+      getPscAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
+      getPscAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
     ];
     expect(offered.map(({ slots }) => slots.some((day) => day.slots.length > 0))).toEqual([true, true, true]);
   }

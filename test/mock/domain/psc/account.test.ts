@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type AccountTerms, canUse } from "../../../../mock/domain/psc/account.ts";
+import { type AccountTerms, canUseServiceCenter } from "../../../../mock/domain/psc/account.ts";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
-import type { Center } from "../../../../mock/catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../../../mock/catalog/service-centers/center.ts";
 
 const { centers } = await loadGeography();
 
-const center: Center = {
+const center: ServiceCenter = {
   ...centers.find("NR0001")!,
   lab_id: 1,
   state: "OH",
@@ -20,9 +20,11 @@ const account: AccountTerms = {
 
 describe("an account at a center", () => {
   it("[PSC-4] can use it where a way of paying that the center takes is open to it in the center's state", () => {
-    expect(canUse(account, center)).toBe(true);
-    expect(canUse(account, { ...center, state: "PA" })).toBe(true);
-    expect(canUse({ ...account, allowed_billing: { commercial_insurance: ["OH"] } }, center)).toBe(true);
+    expect(canUseServiceCenter(account, center)).toBe(true);
+    expect(canUseServiceCenter(account, { ...center, state: "PA" })).toBe(true);
+    expect(
+      canUseServiceCenter({ ...account, allowed_billing: { commercial_insurance: ["OH"] } }, center),
+    ).toBe(true);
   });
 
   it.each([
@@ -38,6 +40,6 @@ describe("an account at a center", () => {
     ["the account is suspended", { ...account, status: "suspended" as const }, center],
     ["the account is about to begin", { ...account, status: "ready_to_launch" as const }, center],
   ])("[PSC-4] cannot use it where %s", (_, terms, at) => {
-    expect(canUse(terms, at)).toBe(false);
+    expect(canUseServiceCenter(terms, at)).toBe(false);
   });
 });

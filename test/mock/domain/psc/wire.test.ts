@@ -1,7 +1,7 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
-import { serializeServiceCenters, distanceText } from "../../../../mock/domain/psc/wire.ts";
+import { serializeServiceCenters, formatDistance } from "../../../../mock/domain/psc/wire.ts";
 
 describe("the text of a distance", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the text of a distance", () => {
     [9.96, "10.0"],
     [99.999, "100.0"],
   ])("[PSC-1] of %d miles is %s", (miles, text) => {
-    expect(distanceText(miles)).toBe(text);
+    expect(formatDistance(miles)).toBe(text);
   });
 
   it("[PSC-3] never says more than the radius, nor strays by more than half a tenth", () => {
@@ -22,7 +22,7 @@ describe("the text of a distance", () => {
       );
     fc.assert(
       fc.property(within, ({ radius, miles }) => {
-        const text = distanceText(miles);
+        const text = formatDistance(miles);
         expect(text).toMatch(/^\d+\.\d$/);
         expect(Number(text)).toBeLessThanOrEqual(radius);
         expect(Math.abs(Number(text) - miles)).toBeLessThanOrEqual(0.05 + 1e-9);

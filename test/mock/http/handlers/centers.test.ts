@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { milesBetween } from "../../../../mock/catalog/geo/distance.ts";
+import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import type { AreaInfo, LabAccount, PatientServiceCenter, PscInfo } from "../../../../src/generated/types.ts";
 import { newCaller, NOBODY, type Caller } from "./caller.ts";
@@ -146,7 +146,9 @@ describe("GET /v3/order/psc/info", () => {
     for (const zip of [MANHATTAN, PHOENIX, "99501", "96813", "59101"]) {
       const from = zips.find(zip)!;
       for (const { distance, location } of await centersOf(caller, `zip_code=${zip}&lab_id=1&radius=100`)) {
-        expect(Math.abs(milesBetween(from, location!) - Number(distance))).toBeLessThanOrEqual(0.05 + 1e-9);
+        expect(Math.abs(computeMilesBetween(from, location!) - Number(distance))).toBeLessThanOrEqual(
+          0.05 + 1e-9,
+        );
       }
     }
   });
