@@ -30,6 +30,10 @@ export interface TableDefinition<
   readonly name: string;
   /** The field by which a row is found; a text or a number that never changes. */
   readonly key: K;
+  /** Who owns the rows. Every table of a world declares it, so that erasing a user cannot forget one. */
+  readonly ownedBy?: TableOwner;
+  /** The field that names a scheduled task of a row. Erasing the row cancels the task. */
+  readonly task?: keyof R & string;
   /** Unique indexes: no two rows have the same value; null keeps a row out of the index. */
   readonly unique?: { readonly [Name in U]: (record: R) => string | null };
   readonly ordered?: { readonly [Name in O]: Order<R> };
@@ -40,6 +44,24 @@ export interface TableDefinition<
   /** @default rows are exported as they are */
   readonly packing?: Packing<R>;
 }
+
+/** A table that owns the rows of another one together with users, as orders own their transactions. */
+export interface TableParent {
+  /** The table whose rows own this table's rows. */
+  readonly table: string;
+  /** The field of a row of that table that names the row here. */
+  readonly child: string;
+  /** The field of a row here that lists the keys of its owners. Erasing the last owner erases the row. */
+  readonly parents: string;
+  /** Fields of a row here that it copies from the last owner left. */
+  readonly copies: readonly string[];
+}
+
+/**
+ * Who owns the rows of a table. `user`: erasing a user erases the rows of that user, which an ordered index `user` finds,
+ * or the key `user_id`. `team`: erasing a user leaves the rows.
+ */
+export type TableOwner = "user" | "team" | TableParent;
 
 /** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", ... })`. */
 export function defineTable<R extends object>() {

@@ -6,7 +6,14 @@ import type { PageOptions, RangeOptions, SelectOptions, Selection, KeyRange } fr
 import { selectPage, selectPageOfAll } from "./selection.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
-export { defineTable, type Order, type Packing, type TableDefinition } from "./definition.ts";
+export {
+  defineTable,
+  type Order,
+  type Packing,
+  type TableDefinition,
+  type TableOwner,
+  type TableParent,
+} from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
 export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
 export type { SortKey, SortPart } from "./keys.ts";
@@ -43,6 +50,10 @@ export class Table<
 
   get name(): string {
     return this.#definition.name;
+  }
+
+  get definition(): TableDefinition<R, U, O, K, S, T> {
+    return this.#definition;
   }
 
   get size(): number {

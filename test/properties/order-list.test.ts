@@ -1,12 +1,12 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { eraseOrders } from "../../mock/domain/orders/erasure.ts";
 import { listOrders, type OrderListInput } from "../../mock/domain/orders/queries/list.ts";
 import { moveOrder } from "../../mock/domain/orders/lifecycle/move.ts";
 import { legalSteps } from "../../mock/domain/orders/queries/order.ts";
 import { startOrder } from "../../mock/domain/orders/intake/start.ts";
 import { methods } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
+import { eraseUser } from "../../mock/domain/users/erasure.ts";
 import type { World } from "../../mock/domain/world.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
 import { newWorld } from "../mock/domain/new-world.ts";
@@ -83,7 +83,7 @@ const wait = fc.constantFrom(1, 500, 1_000, 3_600_000, 86_400_000).map((time): C
 const erase = fc.constantFrom(...users).map(
   (user): Command =>
     ({ world }) =>
-      eraseOrders(world, user),
+      eraseUser(world, user),
 );
 const save = fc.constant<Command>((state) => {
   state.saved = state.world.snapshot();

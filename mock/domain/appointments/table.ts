@@ -56,6 +56,7 @@ export interface AppointmentRow {
 export const appointmentsTable = defineTable<AppointmentRow>()({
   name: "appointments",
   key: "appointment_id",
+  ownedBy: "user",
   unique: {
     activeOfOrder: (row) => (isActiveState(row.state) ? row.order_id : null),
     activeVisit: (row) => (row.kind === "phlebotomy" && isActiveState(row.state) ? getVisitKey(row) : null),
@@ -88,6 +89,7 @@ export interface SlotHold {
 export const slotHoldsTable = defineTable<SlotHold>()({
   name: "slotHolds",
   key: "hold_id",
+  ownedBy: "user",
   unique: { current: (row) => (row.until === null ? row.appointment_id : null) },
   ordered: {
     slot: { group: (row) => row.slot_id, by: (row) => row.from },

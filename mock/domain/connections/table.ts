@@ -79,6 +79,7 @@ export const accountNumber = (userId: string, provider: string): number =>
 export const connectionsTable = defineTable<Connection>()({
   name: "connections",
   key: "connection_id",
+  ownedBy: "user",
   unique: { live: (row) => (row.ended_at === null ? accountKey(row.user_id, row.provider) : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_on },
@@ -91,6 +92,7 @@ export const connectionsTable = defineTable<Connection>()({
 export const ingestionTable = defineTable<IngestionSegment>()({
   name: "ingestion",
   key: "segment_id",
+  ownedBy: "user",
   unique: { open: (row) => (row.until === null ? row.connection_id : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.opened_at },
@@ -118,5 +120,6 @@ export interface DeviceRow {
 export const devicesTable = defineTable<DeviceRow>()({
   name: "devices",
   key: "device_id",
+  ownedBy: "user",
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

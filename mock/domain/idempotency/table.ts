@@ -20,6 +20,7 @@ export interface StoredResponse {
 export const storedResponsesTable = defineTable<StoredResponse>()({
   name: "storedResponses",
   key: "slot",
+  ownedBy: "user",
   ordered: {
     until: { by: (row) => row.until },
     user: { group: (row) => row.user_id, by: (row) => row.until },

@@ -40,6 +40,7 @@ export function kindOf(userId: string, isPrimary: boolean): string {
 export const insuranceTable = defineTable<InsuranceRecord>()({
   name: "insurance",
   key: "insurance_id",
+  ownedBy: "user",
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
     kind: { group: (row) => kindOf(row.user_id, row.is_primary), by: (row) => row.created_at },

@@ -29,6 +29,7 @@ export interface LabAccountRecord {
 export const labAccountsTable = defineTable<LabAccountRecord>()({
   name: "labAccounts",
   key: "lab_account_id",
+  ownedBy: "team",
   ordered: {
     all: { by: (row) => row.created_at },
     lab: { group: (row) => String(row.lab_id), by: (row) => row.created_at },

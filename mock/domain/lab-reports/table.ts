@@ -46,6 +46,7 @@ export interface ParsingJobRow {
 export const parsingJobsTable = defineTable<ParsingJobRow>()({
   name: "parsingJobs",
   key: "job_id",
+  ownedBy: "user",
   ordered: {
     created: { by: (job) => job.created_at },
     user: { group: (job) => job.user_id, by: (job) => job.created_at },

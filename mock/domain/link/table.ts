@@ -44,5 +44,6 @@ export interface LinkTokenRecord {
 export const linkTokensTable = defineTable<LinkTokenRecord>()({
   name: "linkTokens",
   key: "token",
+  ownedBy: "user",
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

@@ -197,6 +197,7 @@ export const SCHEDULED = "scheduled";
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
   key: "order_id",
+  ownedBy: "user",
   unique: { sampleId: (row) => row.sample_id },
   ordered: {
     created: { by: (row) => row.created_at },
@@ -239,5 +240,6 @@ export interface TransactionRow {
 export const transactionsTable = defineTable<TransactionRow>()({
   name: "orderTransactions",
   key: "transaction_id",
+  ownedBy: { table: "orders", child: "transaction_id", parents: "order_ids", copies: ["user_id"] },
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

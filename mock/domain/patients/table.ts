@@ -22,4 +22,8 @@ export interface PatientInfoRecord {
 }
 
 /** Patient info by user. */
-export const patientInfoTable = defineTable<PatientInfoRecord>()({ name: "patientInfo", key: "user_id" });
+export const patientInfoTable = defineTable<PatientInfoRecord>()({
+  name: "patientInfo",
+  key: "user_id",
+  ownedBy: "user",
+});

@@ -49,6 +49,7 @@ export function silenceKey(userId: string, resource: string, provider: string | 
 export const explicitPointsTable = defineTable<ExplicitPoint>()({
   name: "explicit_points",
   key: "point_id",
+  ownedBy: "user",
   ordered: {
     series: {
       group: (row) => seriesKey(row.user_id, row.resource, row.source.provider, row.source.type),
@@ -66,5 +67,6 @@ export const explicitPointsTable = defineTable<ExplicitPoint>()({
 export const silencesTable = defineTable<Silence>()({
   name: "silences",
   key: "silence_id",
+  ownedBy: "user",
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.resource } },
 });

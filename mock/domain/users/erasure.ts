@@ -1,44 +1,76 @@
-import { eraseAppointments } from "../appointments/erasure.ts";
-import { eraseConnections } from "../connections/erasure.ts";
-import { eraseStoredResponses } from "../idempotency/erasure.ts";
-import { eraseInsurance } from "../insurance/erasure.ts";
-import { eraseParsingJobs } from "../lab-reports/erasure.ts";
-import { eraseLinkTokens } from "../link/erasure.ts";
-import { eraseOrders } from "../orders/erasure.ts";
-import { erasePatientInfo } from "../patients/erasure.ts";
-import { eraseWebhooks } from "../webhooks/erasure.ts";
+import type { TableDefinition, TableParent } from "../../store/table.ts";
 import type { World } from "../world.ts";
 
-/** What each area does when a user is erased; an area that keeps rows of users adds its own here. */
-const erasers: readonly ((world: World, userId: string) => void)[] = [
-  eraseConnections,
-  eraseSeries,
-  eraseLinkTokens,
-  erasePatientInfo,
-  eraseInsurance,
-  eraseStoredResponses,
-  eraseOrders,
-  eraseAppointments,
-  eraseParsingJobs,
-  eraseEvents,
-  eraseWebhooks,
-];
+type Row = Readonly<Record<string, unknown>>;
 
-/** Erases a user and all that belongs to it. It cannot be undone. */
+/** What erasure needs of a table, whatever its rows are. */
+interface ErasableTable {
+  // A record's type is both read and written, so only `any` takes tables of every record.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly definition: TableDefinition<any, any, any, any, any, any>;
+  get(id: string): object | undefined;
+  all(index: string, group: string): readonly object[];
+  update(id: string, patch: object): object;
+  delete(id: string): boolean;
+}
+
+/**
+ * Erases a user and all rows that belong to the user. It cannot be undone. Each table declares in `ownedBy` which of its
+ * rows belong to a user.
+ */
 export function eraseUser(world: World, userId: string): void {
-  for (const erase of erasers) erase(world, userId);
-  world.tables.users.delete(userId);
+  const tables: ReadonlyMap<string, ErasableTable> = new Map<string, ErasableTable>(
+    Object.entries(world.tables),
+  );
+  const shared = [...tables.values()].map((table) => findShared(table, tables, userId));
+  for (const table of tables.values()) {
+    if (table.definition.ownedBy !== "user") continue;
+    const { key, task } = table.definition;
+    for (const row of findRows(table, userId)) {
+      const taskId = task === undefined ? null : row[task];
+      if (typeof taskId === "string") world.scheduler.cancel(taskId);
+      table.delete(String(row[key]));
+    }
+  }
+  for (const shrink of shared) shrink();
 }
 
-/** Computed series are gone with the segments that they were computed from; these are the ones that were given. */
-function eraseSeries(world: World, userId: string): void {
-  const { explicitPoints, silences } = world.tables;
-  for (const row of explicitPoints.all("user", userId)) explicitPoints.delete(row.point_id);
-  for (const row of silences.all("user", userId)) silences.delete(row.silence_id);
+/** Finds the rows of a user by the index `user`, or by the key `user_id`. */
+function findRows(table: ErasableTable, userId: string): readonly Row[] {
+  const { key, ordered } = table.definition;
+  const rows = key === "user_id" ? [table.get(userId)] : ordered?.["user"] ? table.all("user", userId) : [];
+  return rows.flatMap((row) => (row === undefined ? [] : [{ ...row }]));
 }
 
-/** Events repeat what they report, so those of the user would keep what was erased. */
-function eraseEvents(world: World, userId: string): void {
-  const { outbox } = world.tables;
-  for (const event of outbox.all("user", userId)) outbox.delete(event.event_id);
+/** Finds the rows that a user owns together with others. Returns a function that releases them once the user's rows are gone. */
+function findShared(
+  table: ErasableTable,
+  tables: ReadonlyMap<string, ErasableTable>,
+  userId: string,
+): () => void {
+  const owner = table.definition.ownedBy;
+  if (typeof owner !== "object") return () => undefined;
+  const parent = tables.get(owner.table);
+  if (parent === undefined)
+    throw new Error(`${table.definition.name} is owned by a table that does not exist.`);
+  const ids = new Set(findRows(parent, userId).map((row) => String(row[owner.child])));
+  return () => {
+    for (const id of ids) releaseRow(table, parent, owner, id);
+  };
+}
+
+/** Removes erased owners from a row. Deletes the row when no owner is left. */
+function releaseRow(table: ErasableTable, parent: ErasableTable, owner: TableParent, id: string): void {
+  const row: Row = { ...table.get(id) };
+  const listed = row[owner.parents];
+  const left = (Array.isArray(listed) ? listed : []).filter((key) => parent.get(String(key)) !== undefined);
+  const last: Row | undefined = left.length === 0 ? undefined : { ...parent.get(String(left.at(-1))) };
+  if (last === undefined) {
+    table.delete(id);
+    return;
+  }
+  table.update(id, {
+    [owner.parents]: left,
+    ...Object.fromEntries(owner.copies.map((field) => [field, last[field]])),
+  });
 }

@@ -52,6 +52,7 @@ export const ACTIVE = "active";
 export const usersTable = defineTable<UserRecord>()({
   name: "users",
   key: "user_id",
+  ownedBy: "user",
   unique: { clientUserId: (row) => (row.deleted_at === null ? row.client_user_id : null) },
   ordered: {
     active: { group: (row) => (row.deleted_at === null ? ACTIVE : null), by: (row) => row.created_on },

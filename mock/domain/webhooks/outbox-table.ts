@@ -31,6 +31,7 @@ const useOf = ({ data }: OutboxEvent): EventRetention =>
 export const outboxTable = defineTable<OutboxEvent>()({
   name: "outbox",
   key: "event_id",
+  ownedBy: "user",
   packing: outboxPacking,
   ordered: {
     all: { by: (event) => event.sequence },

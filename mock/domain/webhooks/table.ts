@@ -64,6 +64,7 @@ export interface MessageRow {
 export const webhookEndpointsTable = defineTable<EndpointRow>()({
   name: "webhookEndpoints",
   key: "endpoint_id",
+  ownedBy: "team",
   ordered: { all: { by: (endpoint) => endpoint.sequence } },
 });
 
@@ -71,6 +72,8 @@ export const webhookEndpointsTable = defineTable<EndpointRow>()({
 export const webhookMessagesTable = defineTable<MessageRow>()({
   name: "webhookMessages",
   key: "message_id",
+  ownedBy: "user",
+  task: "task",
   ordered: {
     all: { by: (message) => message.sequence },
     user: { group: (message) => message.user_id, by: (message) => message.sequence },

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { tables } from "../../../../mock/domain/world.ts";
+import type { TableDefinition } from "../../../../mock/store/table.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyTable = TableDefinition<any, any, any, any, any, any>;
+const definitions: [string, AnyTable][] = Object.entries(tables);
+
+describe("each table", () => {
+  it.each(definitions)("%s declares who owns its rows", (_, definition) => {
+    expect(definition.ownedBy).toBeDefined();
+  });
+
+  it.each(definitions)("%s finds rows by user exactly where a user owns them", (_, definition) => {
+    const findsByUser = definition.key === "user_id" || definition.ordered?.["user"] !== undefined;
+    expect(findsByUser).toBe(definition.ownedBy !== "team");
+  });
+});
