@@ -81,7 +81,7 @@ async function readAll(read: ReadChunk, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** Reads one chunk. What a stream fails with is the connection's story, and may quote anything: it is not kept. */
+/** Reads one chunk. A stream's own error is dropped, because it may quote anything. */
 async function readChunk(read: ReadChunk): ReturnType<ReadChunk> {
   try {
     return await read();

@@ -2,43 +2,43 @@ import { WebhookVerificationError } from "../errors/index.ts";
 import { webhookEventTypes, type WebhookData } from "../generated/webhooks.ts";
 import type { VerifiedMessage } from "./verify-signature.ts";
 
-/** A kind of event that this release knows. */
+/** An event type that this release knows. */
 export type WebhookEventType = keyof WebhookData;
 
-/** What every event says beside its kind and its data. */
+/** The fields of every event, beside its type and data. */
 export interface WebhookEventFacts {
-  /** Id of the message, the same whenever it is delivered again. */
+  /** Id of the message. It is the same for every delivery. */
   readonly id: string;
   /** When this attempt was sent, in seconds since 1970. */
   readonly timestamp: number;
-  /** The user whom it is about; null where it is about none. */
+  /** The user of the event; null without one. */
   readonly user_id: string | null;
-  /** Your own id of the user; null where it is about none. */
+  /** Your own id of the user; null without one. */
   readonly client_user_id: string | null;
-  /** The team; null where the service did not say. */
+  /** The team; null when the service sent none. */
   readonly team_id: string | null;
 }
 
-/** An event of a kind that this release knows. Its data is as the service sent it, fields of later releases included. */
-export interface KnownWebhookEvent<Kind extends WebhookEventType> extends WebhookEventFacts {
-  readonly type: Kind;
-  readonly data: WebhookData[Kind];
+/** An event of a known type. `data` is as the service sent it, including fields that this release does not know. */
+export interface KnownWebhookEvent<Type extends WebhookEventType> extends WebhookEventFacts {
+  readonly type: Type;
+  readonly data: WebhookData[Type];
 }
 
-/** An event of a kind that came after this release. */
+/** An event of a type that this release does not know. */
 export interface UnknownWebhookEvent extends WebhookEventFacts {
   readonly type: "unknown";
-  /** The kind as the service calls it. */
+  /** The event type, as the service sent it. */
   readonly rawType: string;
   readonly data: unknown;
 }
 
-/** The event of one kind, or of `"unknown"`. */
-export type WebhookEventOf<Kind extends WebhookEventType | "unknown"> = Kind extends WebhookEventType
-  ? KnownWebhookEvent<Kind>
+/** The event of one type, or of `"unknown"`. */
+export type WebhookEventOf<Type extends WebhookEventType | "unknown"> = Type extends WebhookEventType
+  ? KnownWebhookEvent<Type>
   : UnknownWebhookEvent;
 
-/** Any event, told apart by its `type`. */
+/** Any event. Narrow it by `type`. */
 export type WebhookEvent = WebhookEventOf<WebhookEventType | "unknown">;
 
 const eventTypes: ReadonlySet<string> = new Set(webhookEventTypes);
@@ -53,13 +53,13 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // The parser's own message may quote the body, so it is not kept.
+    // The parser's message may quote the body, so it is dropped.
     return undefined;
   }
 }
 
 /**
- * Reads a message as an event. Its signature has been found right, so a body that is no event is a fault of the sender.
+ * Parses a verified message into an event. The signature is valid, so a malformed body is the sender's fault.
  * @throws WebhookVerificationError with the code `malformed_body`
  */
 export function parseEvent({ id, timestamp, body }: VerifiedMessage): WebhookEvent {
@@ -70,15 +70,15 @@ export function parseEvent({ id, timestamp, body }: VerifiedMessage): WebhookEve
       "malformed_body",
     );
   }
-  const { event_type: kind, data = null } = envelope;
-  const facts: WebhookEventFacts = {
+  const { event_type: type, data = null } = envelope;
+  const fields: WebhookEventFacts = {
     id,
     timestamp,
     user_id: readText(envelope.user_id),
     client_user_id: readText(envelope.client_user_id),
     team_id: readText(envelope.team_id),
   };
-  if (!eventTypes.has(kind)) return { ...facts, type: "unknown", rawType: kind, data };
-  // A kind and its data belong together by the document; their shape is for a schema to check, where somebody wants it.
-  return { ...facts, type: kind, data } as WebhookEvent;
+  if (!eventTypes.has(type)) return { ...fields, type: "unknown", rawType: type, data };
+  // The OpenAPI document relates a type to its data. Use a schema to check the data.
+  return { ...fields, type, data } as WebhookEvent;
 }

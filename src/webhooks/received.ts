@@ -4,7 +4,7 @@ import type { WebhookHeaders } from "./sign.ts";
 
 /**
  * Headers as the frameworks hand them over: a `Headers`, or an object whose values may be missing or several. What
- * `signWebhook` answers is taken as well.
+ * `signWebhook` returns is accepted too.
  */
 export type WebhookHeaderSource =
   | { get(name: string): string | null }

@@ -7,42 +7,42 @@ import { parseEvent, type WebhookEvent, type WebhookEventOf, type WebhookEventTy
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
-/** What a store knows of a message: nothing, that somebody is at it, that it was dealt with. */
+/** The state of a message in a store: not seen, being handled, or handled. */
 export type WebhookClaim = "new" | "running" | "done";
 
 /**
- * Remembers which messages were dealt with, since the service delivers at least once. A table with a unique index on the
- * message id is enough; several receivers share one store. Let a claim that nobody finished lapse after some minutes, so that
- * it is `new` again: a process may die between `claim` and `finish`, and the message would be `running` for ever.
+ * Stores which messages were handled, because the service delivers at least once. A table with a unique index on the message id is
+ * enough; several receivers can share one store. Let an unfinished claim expire after some minutes, so that it is `new` again: a
+ * process may die between `claim` and `finish`, and the message would stay `running` forever.
  */
 export interface WebhookStore {
-  /** Takes a message on, unless somebody has it already. It must be atomic: of two claims at once, one is `new`. */
+  /** Claims a message and returns its previous state. It must be atomic: of two concurrent claims, one is `new`. */
   claim(id: string): WebhookClaim | Promise<WebhookClaim>;
-  /** Notes that a message was dealt with. */
+  /** Marks a message as handled. */
   finish(id: string): void | Promise<void>;
-  /** Gives a message back whose arm threw, so that its next delivery is dealt with. */
+  /** Releases a message whose handler threw, so that its next delivery is handled. */
   release(id: string): void | Promise<void>;
 }
 
-/** What is done about one kind of event. */
+/** Handles an event of one type. */
 export type WebhookEventHandler<Event> = (event: Event) => void | Promise<void>;
 
-/** An arm for each kind that matters, and one for those that the service adds tomorrow. */
+/** A handler for each event type that you need, and one for unknown types. */
 export type WebhookEventHandlers = {
-  readonly [Kind in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Kind>>;
+  readonly [Type in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Type>>;
 } & {
-  /** Kinds that this version of the package does not know. */
+  /** Handles event types that this release does not know. */
   readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">>;
 };
 
-/** What {@link createWebhookRouter} is made of. */
+/** Options of {@link createWebhookRouter}. */
 export interface WebhookRouterOptions extends VerifyOptions {
   readonly on: WebhookEventHandlers;
-  /** Without a store every delivery is dealt with, duplicates too. */
+  /** Skips duplicates. Without a store every delivery is handled. */
   readonly store?: WebhookStore;
 }
 
-/** A delivery that comes from the service. */
+/** A verified delivery. */
 export interface WebhookAcceptance {
   readonly event: WebhookEvent;
   /**
@@ -59,16 +59,16 @@ export interface WebhookRejection {
   readonly outcome: "rejected";
   /** The HTTP status to respond with. */
   readonly status: 400;
-  /** Why, as one of a closed set of words. */
+  /** The reason, from a closed set. */
   readonly reason: WebhookRejectionReason;
-  /** The same in a sentence with what to check, for your log. It repeats no value of the request. */
+  /** A sentence for your log with what to check. It contains no value of the request. */
   readonly message: string;
 }
 
-/** What became of a delivery. */
+/** The outcome of a delivery. */
 export type WebhookOutcome = WebhookAcceptance | WebhookRejection;
 
-/** Takes deliveries. */
+/** Handles a delivery. */
 export type WebhookRouter = (received: ReceivedWebhook) => Promise<WebhookOutcome>;
 
 function assertHandlers(on: unknown): void {
@@ -83,17 +83,17 @@ function assertHandlers(on: unknown): void {
   );
 }
 
-async function run(event: WebhookEvent, on: WebhookEventHandlers): Promise<"handled" | "ignored"> {
-  // The arm under a kind takes the event of that kind; the compiler cannot follow the two together.
-  const arm = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as
+async function runHandler(event: WebhookEvent, on: WebhookEventHandlers): Promise<"handled" | "ignored"> {
+  // The handler of a type takes events of that type. TypeScript cannot relate the two.
+  const handler = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as
     WebhookEventHandler<WebhookEvent> | undefined;
-  if (arm === undefined) return "ignored";
-  await arm(event);
+  if (handler === undefined) return "ignored";
+  await handler(event);
   return "handled";
 }
 
-/** Waits for the store whether it answers with a promise or throws at once. */
-async function giveBack(store: WebhookStore, id: string): Promise<void> {
+/** Releases a message. Turns a synchronous error of the store into a rejection. */
+async function releaseClaim(store: WebhookStore, id: string): Promise<void> {
   await store.release(id);
 }
 
@@ -102,8 +102,6 @@ async function giveBack(store: WebhookStore, id: string): Promise<void> {
  *
  * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
  * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.
- *
- * Source: clause EVT-1 (assumed).
  *
  * @param options - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has a handler for each event type that
  * matters and the one named `unknown`; `store` remembers message ids.
@@ -127,7 +125,7 @@ async function giveBack(store: WebhookStore, id: string): Promise<void> {
  * const body = JSON.stringify({ event_type: "labtest.new.kind", data: {}, team_id: null, user_id: null, client_user_id: null });
  * const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });
  * const { outcome } = await receive({ body, headers });
- * console.log(outcome); // handled, by the arm for unknown kinds
+ * console.log(outcome); // handled, by the handler `unknown`
  * ```
  */
 export function createWebhookRouter({ on, store, ...options }: WebhookRouterOptions): WebhookRouter {
@@ -137,9 +135,9 @@ export function createWebhookRouter({ on, store, ...options }: WebhookRouterOpti
     let event: WebhookEvent;
     try {
       event = parseEvent(await verify(received));
-    } catch (thrown) {
-      if (!isWebhookVerificationError(thrown)) throw thrown;
-      return { outcome: "rejected", status: 400, reason: thrown.code, message: thrown.message };
+    } catch (error) {
+      if (!isWebhookVerificationError(error)) throw error;
+      return { outcome: "rejected", status: 400, reason: error.code, message: error.message };
     }
     return dispatch(event, on, store);
   };
@@ -150,17 +148,17 @@ async function dispatch(
   on: WebhookEventHandlers,
   store: WebhookStore | undefined,
 ): Promise<WebhookAcceptance> {
-  if (store === undefined) return { event, outcome: await run(event, on), status: 204 };
+  if (store === undefined) return { event, outcome: await runHandler(event, on), status: 204 };
   const claim = await store.claim(event.id);
   if (claim === "done") return { event, outcome: "duplicate", status: 204 };
   if (claim !== "new") return { event, outcome: "running", status: 503 };
   let outcome: WebhookAcceptance["outcome"];
   try {
-    outcome = await run(event, on);
-  } catch (thrown) {
-    // What the handler threw is what happened; a store that fails as well must not hide it. The claim lapses then.
-    await giveBack(store, event.id).catch(() => undefined);
-    throw thrown;
+    outcome = await runHandler(event, on);
+  } catch (error) {
+    // Report the handler's error, even if the store fails too. The claim then expires.
+    await releaseClaim(store, event.id).catch(() => undefined);
+    throw error;
   }
   await store.finish(event.id);
   return { event, outcome, status: 204 };

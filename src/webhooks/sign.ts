@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { importSecret, SIGNATURE_VERSION, computeSignature } from "./signature.ts";
 
-/** A message to be signed. */
+/** A message to sign. */
 export interface WebhookToSign {
   /** Id of the message: any text of ASCII without spaces. */
   readonly id: string;
@@ -9,11 +9,11 @@ export interface WebhookToSign {
   readonly timestamp: number;
   /** The body exactly as it will be sent. */
   readonly body: string | Uint8Array;
-  /** The secret of the endpoint, `whsec_` and base64; or several, while one takes over from another. */
+  /** The secret of the endpoint, `whsec_` and base64; or several, while you replace one. */
   readonly secret: string | readonly string[];
 }
 
-/** The headers that a signed message carries. */
+/** The headers of a signed message. */
 export interface WebhookHeaders {
   readonly "webhook-id": string;
   readonly "webhook-timestamp": string;
@@ -26,9 +26,9 @@ const HEADER_WORD = /^[!-~]+$/;
 const LAST_SECOND = 999_999_999_999;
 
 /**
- * Signs a webhook as the service does, for tests of a receiver.
+ * Signs a webhook as the service does, to test a receiver.
  *
- * Source: clause EVT-1; the scheme of Standard Webhooks (assumed).
+ * It follows Standard Webhooks.
  *
  * @param message - id, time in seconds, the exact body, the secret.
  * @returns the three headers to send beside the body; under several secrets one signature each.

@@ -5,8 +5,7 @@ import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 /**
  * Verifies that a webhook comes from the service, is recent and unchanged, and parses it into a typed event.
  *
- * Source: clauses EVT-1 and EVT-3; the scheme of Standard Webhooks, whose `webhook-*` and `svix-*` headers are both taken
- * (assumed).
+ * It follows Standard Webhooks and accepts both its `webhook-*` and `svix-*` headers.
  *
  * The headers are checked before the body is read, and at most `maxBodyBytes` of it are read.
  *
