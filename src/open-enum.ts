@@ -16,8 +16,8 @@ export interface OpenEnum<Known extends string> {
   /** Tells whether a value is one of the known ones, and narrows it to their closed union. */
   is(value: unknown): value is Known;
   /**
-   * Picks the handler of a known value, or the fallback for one that this release has never heard of (null and
-   * undefined included). The fallback is required: that is what keeps an exhaustive match from crashing tomorrow.
+   * Calls the handler of a known value, or the fallback for any other value, null and undefined included. The fallback is
+   * required, because the service may add values at any time.
    */
   match<Result>(
     value: string | null | undefined,

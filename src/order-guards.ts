@@ -1,8 +1,8 @@
 import type { BiomarkerResult, OrderDetails, ResultType } from "./generated/types.ts";
 
 /**
- * Tells whether a result is of a type, which is how its `result` is read. The type is `result_type`, or `type` where a
- * service sends that alone.
+ * Returns whether a result has a type, which decides how to read its `result`. The type is `result_type`, or `type` when the
+ * service sends only that.
  *
  * @param type - a value of `ResultType`, such as `numeric`.
  * @throws nothing.
@@ -22,14 +22,14 @@ export const isResult = <const Type extends ResultType>(
   type: Type,
 ): result is BiomarkerResult & ResultTag<Type> => (readResultType(result) ?? result.type) === type;
 
-/** A result of a type, under either name that the type has on the wire. */
+/** A result of a type, under either field name of the wire. */
 export type ResultTag<Type extends ResultType> = { readonly result_type: Type } | { readonly type: Type };
 
-/** Whoever sends `type` alone does not keep the document's promise that `result_type` is there. */
+/** Some services send only `type`, although the OpenAPI document requires `result_type`. */
 const readResultType = ({ result_type }: { result_type?: ResultType | null }) => result_type;
 
 /**
- * Tells whether the details of an order are those of a method, and narrows them to these.
+ * Returns whether the details of an order are those of a collection method, and narrows them.
  *
  * @param method - `testkit`, `walk_in_test`, `at_home_phlebotomy` or `on_site_collection`.
  * @throws nothing.

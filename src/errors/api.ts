@@ -8,13 +8,13 @@ import {
   type CallDetails,
 } from "./base.ts";
 
-/** What makes an {@link ApiError}: the call, and the answer that ended it. */
+/** The details of an {@link ApiError}: the call and its response. */
 export interface ResponseDetails extends CallDetails, ResponseId {
-  /** How long the service asked to wait before another try, in milliseconds; null when it did not say. */
+  /** How long the service asked to wait before a retry, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
-  /** The parsed JSON body, the text where it was no JSON, undefined where it was empty. */
+  /** The parsed JSON body, the text when it is not JSON, undefined when it is empty. */
   readonly body: unknown;
-  /** The answer's headers. */
+  /** The response's headers. */
   readonly headers: Headers;
 }
 
@@ -33,7 +33,7 @@ export function getErrorType(body: unknown): string | null {
 }
 
 /**
- * The service answered, and the answer is an error.
+ * The service responded with an error.
  *
  * `body` and `headers` are getters over private fields: printing, serializing or copying the error never shows them.
  *
@@ -56,7 +56,7 @@ export class ApiError extends CallError {
   readonly status: number;
   /** The service's id of the request, to quote to its support; null when it sent none. */
   readonly requestId: string | null;
-  /** How long the service asked to wait before another try, in milliseconds; null when it did not say. */
+  /** How long the service asked to wait before a retry, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
   readonly #body: unknown;
   readonly #headers: Headers;
@@ -70,7 +70,7 @@ export class ApiError extends CallError {
     this.#headers = facts.headers;
   }
 
-  /** The parsed body. It is never printed, for it may hold a patient's data. */
+  /** The parsed body. It is never printed, because it may contain a patient's data. */
   get body(): unknown {
     return this.#body;
   }
@@ -81,7 +81,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** 400: the request makes no sense to the service, or cannot be served in the present state. */
+/** 400: the request is invalid, or not possible in the current state. */
 export class BadRequestError extends ApiError {
   static {
     brandError(this, "BadRequestError");
@@ -95,21 +95,21 @@ export class AuthenticationError extends ApiError {
   }
 }
 
-/** 403: the credential is known, but may not do this; often a feature that is not enabled for the team. */
+/** 403: the credential has no permission for this; often a feature is not enabled for the team. */
 export class PermissionError extends ApiError {
   static {
     brandError(this, "PermissionError");
   }
 }
 
-/** 404: there is no such thing, or it belongs to another team. */
+/** 404: the resource does not exist, or belongs to another team. */
 export class NotFoundError extends ApiError {
   static {
     brandError(this, "NotFoundError");
   }
 }
 
-/** 409: the request collides with the present state, or an idempotency key was used with another body. */
+/** 409: the request conflicts with the current state, or an idempotency key was used with another body. */
 export class ConflictError extends ApiError {
   static {
     brandError(this, "ConflictError");
@@ -123,7 +123,7 @@ export class PayloadTooLargeError extends ApiError {
   }
 }
 
-/** 429: too many requests; `retryAfterMs` says how long to wait, where the service said so. */
+/** 429: too many requests. `retryAfterMs` is how long to wait, when the service says so. */
 export class RateLimitError extends ApiError {
   static {
     brandError(this, "RateLimitError");
@@ -161,8 +161,8 @@ const limitNames = ["min_length", "max_length", "gt", "ge", "lt", "le"];
 
 /**
  * Describes one issue by its path and its rule. `msg`, `input` and most of `ctx` may quote the value, so they are left out.
- * A path may hold a key that the caller made up: a key that the service does not know, or one that does not look like
- * the name of a field, is written as `*`, and so is an index that is too large to be one.
+ * A path may contain a key of the caller. Unknown keys, keys that do not look like field names, and very large indexes are
+ * written as `*`.
  */
 function describeIssue({ type, loc, ctx }: ValidationIssue): string {
   const known = type.startsWith("extra") ? loc.slice(0, -1) : loc;
@@ -181,7 +181,7 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
   return named.length > 0 ? `: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "";
 }
 
-/** 422: the request breaks rules of the document. The message names the first of them, {@link ValidationError.issues} lists each. */
+/** 422: the request violates the OpenAPI document. The message names the first issues, {@link ValidationError.issues} lists all. */
 export class ValidationError extends ApiError {
   static {
     brandError(this, "ValidationError");
@@ -191,13 +191,13 @@ export class ValidationError extends ApiError {
     super(facts, describeIssues(readIssues(facts.body)));
   }
 
-  /** Each broken rule with its place; empty where the service gave none. It is read from the body and never printed. */
+  /** Each issue with its path; empty when the service sent none. It is read from the body and never printed. */
   get issues(): readonly ValidationIssue[] {
     return readIssues(this.body);
   }
 }
 
-/** The user that already holds a `client_user_id`. */
+/** The user that already has a `client_user_id`. */
 export interface ExistingUser {
   /** The service's id of the existing user (UUID). */
   readonly user_id: string;
@@ -205,7 +205,7 @@ export interface ExistingUser {
   readonly created_on: string;
 }
 
-/** Finds the existing user in the body of a refused creation, under `detail` or at the top level. */
+/** Finds the existing user in the body of a failed creation, under `detail` or at the top level. */
 function findExistingUser(body: unknown): ExistingUser | null {
   for (const place of [getDetail(body), body]) {
     if (isRecord(place) && typeof place.user_id === "string" && typeof place.created_on === "string") {
@@ -216,7 +216,7 @@ function findExistingUser(body: unknown): ExistingUser | null {
 }
 
 /**
- * 400 of a creation whose `client_user_id` is taken; `existing` tells by whom.
+ * 400: the `client_user_id` of a new user is taken. `existing` is the user that has it.
  *
  * @example
  * ```ts
@@ -227,7 +227,7 @@ function findExistingUser(body: unknown): ExistingUser | null {
  *   await client.users.create({ client_user_id: "u-1" });
  * } catch (error) {
  *   if (!isUserExistsError(error)) throw error;
- *   await client.users.get(error.existing.user_id); // or client.users.createOrGet in the first place
+ *   await client.users.get(error.existing.user_id); // or call client.users.createOrGet instead
  * }
  * ```
  */
@@ -242,7 +242,7 @@ export class UserExistsError extends BadRequestError {
     this.#existing = existing;
   }
 
-  /** The user that holds the `client_user_id`. It is never printed. */
+  /** The user that has the `client_user_id`. It is never printed. */
   get existing(): ExistingUser {
     return this.#existing;
   }
@@ -259,7 +259,7 @@ const errorsByStatus: Record<number, typeof ApiError | undefined> = {
   429: RateLimitError,
 };
 
-/** Makes the error of an answer: the class by its status, and by its body for a taken `client_user_id`. */
+/** Creates the error of a response. The status decides its class; for a taken `client_user_id` also the body. */
 export function toApiError(facts: ResponseDetails, remark?: string): ApiError {
   const existing = facts.status === 400 && findExistingUser(facts.body);
   if (existing) return new UserExistsError(facts, existing);

@@ -1,14 +1,14 @@
-/** What an error tells of the call that it ended. All of it is safe to print and to log. */
+/** The details of a failed call. They are safe to print and log. */
 export interface CallDetails {
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
   readonly path: string;
-  /** How often the request was sent, the first time included. */
+  /** How often the request was sent. */
   readonly attempts: number;
 }
 
-/** What identifies an answer. */
+/** The status and id of a response. */
 export interface ResponseId {
   /** HTTP status. */
   readonly status: number;
@@ -16,7 +16,7 @@ export interface ResponseId {
   readonly requestId: string | null;
 }
 
-/** An answer in a message: `400 (its request id)`. */
+/** Describes a response for a message: `400 (its request id)`. */
 export const describeResponseId = ({ status, requestId }: ResponseId): string =>
   requestId ? `${status} (${requestId})` : String(status);
 
@@ -35,7 +35,7 @@ export function brandError(type: { readonly prototype: object }, name: string): 
   });
 }
 
-/** Makes the guard that goes with a branded class. */
+/** Creates the guard of a branded class. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the class is known by its name alone.
 export function createGuard<T>(name: string): (value: unknown) => value is T {
   const mark = Symbol.for(`sanguine.${name}`);
@@ -45,9 +45,8 @@ export function createGuard<T>(name: string): (value: unknown) => value is T {
 /**
  * Base of every error that this package throws.
  *
- * Its message and its own fields never hold a credential, a query value or a body. What does hold one (`body`, `last` and
- * others) is a getter on the prototype over a private field, because test runners and loggers copy every own field,
- * enumerable or not, and print it.
+ * Its message and own fields never contain a credential, a query value or a body. Data such as `body` and `last` is behind getters
+ * over private fields, because test runners and loggers print every own field, enumerable or not.
  *
  * @example
  * ```ts
@@ -89,7 +88,7 @@ export class SanguineError extends Error {
 }
 
 /**
- * An error that ended one call; it says which.
+ * An error of one call, with the call's method and path.
  *
  * @example
  * ```ts
@@ -110,7 +109,7 @@ export abstract class CallError extends SanguineError implements CallDetails {
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
   readonly path: string;
-  /** How often the request was sent, the first time included; 0 when it never was. */
+  /** How often the request was sent; 0 when it never was. */
   readonly attempts: number;
 
   constructor(call: CallDetails, outcome: string, code: string | null = null, cause?: unknown) {

@@ -31,7 +31,7 @@ export const isSanguineError: (value: unknown) => value is SanguineError =
   /* @__PURE__ */ createGuard("SanguineError");
 /** Recognizes an error that ended a call, and narrows it to {@link CallError}. */
 export const isCallError: (value: unknown) => value is CallError = /* @__PURE__ */ createGuard("CallError");
-/** Recognizes an answer of the service that is an error, and narrows it to {@link ApiError}. */
+/** Recognizes an error response of the service, and narrows it to {@link ApiError}. */
 export const isApiError: (value: unknown) => value is ApiError = /* @__PURE__ */ createGuard("ApiError");
 /** Recognizes a 400, and narrows it to {@link BadRequestError}. */
 export const isBadRequestError: (value: unknown) => value is BadRequestError =
@@ -60,30 +60,30 @@ export const isRateLimitError: (value: unknown) => value is RateLimitError =
 /** Recognizes a 5xx, and narrows it to {@link ServerError}. */
 export const isServerError: (value: unknown) => value is ServerError =
   /* @__PURE__ */ createGuard("ServerError");
-/** Recognizes the refusal of a `client_user_id` that is taken, with `existing`, and narrows it to {@link UserExistsError}. */
+/** Recognizes a taken `client_user_id`, with `existing`, and narrows it to {@link UserExistsError}. */
 export const isUserExistsError: (value: unknown) => value is UserExistsError =
   /* @__PURE__ */ createGuard("UserExistsError");
-/** Recognizes a call that got no answer, and narrows it to {@link ConnectionError}. */
+/** Recognizes a call without a response, and narrows it to {@link ConnectionError}. */
 export const isConnectionError: (value: unknown) => value is ConnectionError =
   /* @__PURE__ */ createGuard("ConnectionError");
 /** Recognizes a call that took too long, and narrows it to {@link TimeoutError}. */
 export const isTimeoutError: (value: unknown) => value is TimeoutError =
   /* @__PURE__ */ createGuard("TimeoutError");
-/** Recognizes a call that its own signal ended, and narrows it to {@link AbortError}. */
+/** Recognizes a call that its signal aborted, and narrows it to {@link AbortError}. */
 export const isAbortError: (value: unknown) => value is AbortError =
   /* @__PURE__ */ createGuard("AbortError");
-/** Recognizes a success that is not what the document promises, and narrows it to {@link DecodeError}. */
+/** Recognizes a success with an unexpected body, and narrows it to {@link DecodeError}. */
 export const isDecodeError: (value: unknown) => value is DecodeError =
   /* @__PURE__ */ createGuard("DecodeError");
-/** Recognizes an option or argument that cannot be used, and narrows it to {@link ConfigurationError}. */
+/** Recognizes an invalid option or argument, and narrows it to {@link ConfigurationError}. */
 export const isConfigurationError: (value: unknown) => value is ConfigurationError =
   /* @__PURE__ */ createGuard("ConfigurationError");
-/** Recognizes a wait for what can no longer come about, and narrows it to {@link WaitEndedError}. */
+/** Recognizes a wait that ended in another terminal status, and narrows it to {@link WaitEndedError}. */
 export const isWaitEndedError: (value: unknown) => value is WaitEndedError =
   /* @__PURE__ */ createGuard("WaitEndedError");
 /** Recognizes a wait that ran out of time, and narrows it to {@link WaitTimeoutError}. */
 export const isWaitTimeoutError: (value: unknown) => value is WaitTimeoutError =
   /* @__PURE__ */ createGuard("WaitTimeoutError");
-/** Recognizes a webhook request that is not to be trusted, and narrows it to {@link WebhookVerificationError}. */
+/** Recognizes a webhook request that cannot be trusted, and narrows it to {@link WebhookVerificationError}. */
 export const isWebhookVerificationError: (value: unknown) => value is WebhookVerificationError =
   /* @__PURE__ */ createGuard("WebhookVerificationError");

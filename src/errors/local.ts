@@ -9,8 +9,8 @@ import {
 } from "./base.ts";
 
 /**
- * No answer arrived: the connection was refused or reset, the name was not found, the answer broke off.
- * `code` is the runtime's reason where it gave one (`ECONNREFUSED`), `cause` its error.
+ * No complete response arrived: the connection was refused, reset or closed early, or the host was not found. `code` is the
+ * runtime's reason when it gave one (`ECONNREFUSED`), `cause` its error.
  */
 export class ConnectionError extends CallError {
   static {
@@ -18,7 +18,7 @@ export class ConnectionError extends CallError {
   }
 }
 
-/** The answer was not complete in time. `code` tells which limit ended it: `timeout` (one attempt) or `deadline` (the call). */
+/** The response was not complete in time. `code` is the limit that ended it: `timeout` (one attempt) or `deadline` (the call). */
 export class TimeoutError extends CallError {
   static {
     brandError(this, "TimeoutError");
@@ -29,7 +29,7 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The caller's signal ended the call; `cause` is the signal's reason. */
+/** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends CallError {
   static {
     brandError(this, "AbortError");
@@ -41,26 +41,26 @@ export class AbortError extends CallError {
 }
 
 /**
- * The service answered with success, but the answer is not what the document promises: HTML where JSON was due, an
- * empty body, a page cursor that repeats, or, with a validator that throws, a body of another shape.
+ * The service responded with success, but not as the OpenAPI document says: HTML instead of JSON, an empty body, a repeated page
+ * cursor, or, with a validator that throws, a body of another shape.
  */
 export class DecodeError extends CallError {
   static {
     brandError(this, "DecodeError");
   }
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   /** The service's id of the request; null when it sent none. */
   readonly requestId: string | null;
 
-  constructor(call: CallDetails, answer: ResponseId, wrong: string, code: string, cause?: unknown) {
-    super(call, `${describeResponseId(answer)}, ${wrong}`, code, cause);
-    this.status = answer.status;
-    this.requestId = answer.requestId;
+  constructor(call: CallDetails, response: ResponseId, wrong: string, code: string, cause?: unknown) {
+    super(call, `${describeResponseId(response)}, ${wrong}`, code, cause);
+    this.status = response.status;
+    this.requestId = response.requestId;
   }
 }
 
-/** An option or an argument cannot be used. The message says which, where, and what to write instead; never its value. */
+/** An option or argument is invalid. The message names it and says what to pass instead, but never shows its value. */
 export class ConfigurationError extends SanguineError {
   static {
     brandError(this, "ConfigurationError");
@@ -71,13 +71,13 @@ export class ConfigurationError extends SanguineError {
   }
 }
 
-/** What a wait was for, and how far it came. */
+/** The progress of a wait. */
 export interface WaitFacts {
   /** HTTP method of the read, in capitals. */
   readonly method: string;
   /** Path template of the read, never filled in: `/v3/order/{order_id}`. */
   readonly path: string;
-  /** What was awaited, in words: `status completed`. */
+  /** The awaited state, in words: `status completed`. */
   readonly awaited: string;
   /** The whole status that was read last; null if none was. */
   readonly status: string | null;
@@ -91,7 +91,7 @@ export interface WaitFacts {
 const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remark: string): string =>
   `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : sanitizeWord(status)}, read ${polls} times)`;
 
-/** What was waited for did not come about in time. The message names it, and the last status. */
+/** The awaited state was not reached in time. The message names it and the last status. */
 export class WaitTimeoutError extends SanguineError {
   static {
     brandError(this, "WaitTimeoutError");
@@ -115,7 +115,7 @@ export class WaitTimeoutError extends SanguineError {
   }
 }
 
-/** What was waited for can no longer come about: the state that was read last is one that nothing follows. */
+/** The awaited state can no longer be reached, because the last status is terminal. */
 export class WaitEndedError extends SanguineError {
   static {
     brandError(this, "WaitEndedError");

@@ -1,6 +1,6 @@
 /**
- * Tolerant schemas of everything that the service sends, by name, and a check of the client's answers. Open enums take any
- * text and unknown keys are kept, so that what the service adds tomorrow never fails a check.
+ * Tolerant schemas of everything that the service sends, and a response validator for the client. Open enums accept any text and
+ * unknown keys are kept, so additions to the service never fail validation.
  *
  * @module sanguine/schemas
  */

@@ -5,13 +5,12 @@ import type { Validator } from "../transport/options.ts";
 /** Options of {@link responseValidator}. */
 export interface ResponseValidatorOptions {
   /**
-   * What becomes of an answer of another shape: `warn` logs a line and hands it over all the same, `throw` refuses it with
-   * a DecodeError. @default "warn"
+   * What to do with a response of another shape: `warn` logs a line and returns it, `throw` throws a DecodeError. @default "warn"
    */
   mode?: "warn" | "throw";
 }
 
-/** How many differences a message names; one wrong list can hold thousands. */
+/** Maximum number of differences in a message; one wrong list can have thousands. */
 const maxNamed = 5;
 
 /** Finds operations by what a client knows of them: method and path template. */
@@ -21,8 +20,8 @@ for (const { id, method, paths } of Object.values(operations)) {
 }
 
 /**
- * Makes a check of every success against the document, for `createClient({ validate })`. It names places and kinds of
- * differences, never a value of the answer.
+ * Creates a validator of successful responses against the OpenAPI document, for `createClient({ validate })`. It reports paths and
+ * rules, never values.
  *
  * @example
  * ```ts
@@ -39,19 +38,19 @@ for (const { id, method, paths } of Object.values(operations)) {
  * ```
  */
 export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = {}): Validator {
-  return (answer) => {
-    const operation = byRoute.get(`${answer.method} ${answer.path}`);
-    const inPath = Object.entries(answer.pathParameters).map(([name, value]) => [name, String(value)]);
-    const schema = operation && tolerantResponse(operation, answer.status, Object.fromEntries(inPath));
-    // Null stands for an answer without a body; a status that is not declared has no shape to differ from.
-    const result = schema?.safeParse(answer.data);
+  return (response) => {
+    const operation = byRoute.get(`${response.method} ${response.path}`);
+    const inPath = Object.entries(response.pathParameters).map(([name, value]) => [name, String(value)]);
+    const schema = operation && tolerantResponse(operation, response.status, Object.fromEntries(inPath));
+    // A schema of null means no body. An undeclared status has no schema.
+    const result = schema?.safeParse(response.data);
     if (!result || result.success) return;
     const named = result.error.issues
       .slice(0, maxNamed)
       .map(({ path, code }) => `${path.join(".")} (${code})`);
     const more = result.error.issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;
-    if (mode === "throw") throw answer.refuse(wrong);
-    answer.warn(wrong);
+    if (mode === "throw") throw response.refuse(wrong);
+    response.warn(wrong);
   };
 }
