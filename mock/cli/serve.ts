@@ -84,13 +84,13 @@ export function formatAnnouncement(
       webhook_secret: webhookSecret ?? undefined,
     });
   return [
-    `The mock answers at ${server.url}`,
+    `Mock server: ${server.url}`,
     `  x-service-api-key: ${apiKey}`,
     `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
-    `Its control API is at ${server.url}${CONTROL_PATH}`,
+    `Control API: ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
-    "Stop it with Ctrl+C.",
+    "Press Ctrl+C to stop.",
   ].join("\n");
 }
 

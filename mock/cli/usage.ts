@@ -1,33 +1,33 @@
-/** What `sanguine --help` prints. */
+/** Help text of `sanguine --help`. */
 export const USAGE = `Usage: sanguine mock [options]
        sanguine mock exec [options] -- command [arguments]
 
-Serves the whole service from memory. With exec, runs a command against it and ends with the command, which finds
-SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN in its environment;
-SANGUINE_WEBHOOK_SECRET too, with --webhook-url.
+Serves the whole service from memory. With exec, runs a command against the mock and exits with its exit code. The command
+receives SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as environment variables, and
+SANGUINE_WEBHOOK_SECRET with --webhook-url.
 
 Options:
-  --port N              port to listen at; 0 takes a free one (default 4010, with exec 0)
+  --port N              port to listen at; 0 takes a free one (default 4010; with exec 0)
   --host ADDRESS        address to listen at (default 127.0.0.1)
-  --api-key KEY         the team's key (default: derives from the seed)
-  --control-token T     what opens the control API (default: a random one at every start)
-  --seed TEXT           what ids and values derive from (default "sanguine")
-  --now TIME            what the clock shows at first, as 2026-01-15T09:00:00Z; it runs on from there (default: now)
-  --preset NAME         demo: betas and opt-ins are on; empty: every setting is off (default demo)
+  --api-key KEY         API key of the team (default: derived from the seed)
+  --control-token T     token for the control API (default: random at every start)
+  --seed TEXT           seed for ids, names and values (default "sanguine")
+  --now TIME            start time of the clock, such as 2026-01-15T09:00:00Z (default: now)
+  --preset NAME         demo: beta and opt-in features are on; empty: every setting is off (default demo)
   --import FILE         start from an exported world
-  --export-on-exit FILE write the world there at the end
-  --webhook-url URL     send webhooks there; the secret that signs them is printed at the start
-  --orders MODE         auto: orders proceed by themselves, a step every few seconds; manual: they move when told to (default auto)
-  --cors ORIGIN         let pages of this origin use the team's key, as http://localhost:3000 (default: link operations only)
+  --export-on-exit FILE write the world to this file at exit
+  --webhook-url URL     send webhooks to this URL; the signing secret is printed at the start
+  --orders MODE         auto: orders advance automatically; manual: they do not (default auto)
+  --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)
   --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
   --version             print the version
-  --help                print this
+  --help                print this help
 `;
 
-/** A command line that cannot be understood; the message says what is wrong with it. */
+/** Thrown for an invalid command line. The message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What follows the message of a `UsageError`. */
+/** Printed after the message of a `UsageError`. */
 export const HINT = "Run `sanguine --help` to see the options.";

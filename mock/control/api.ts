@@ -43,15 +43,15 @@ export class ControlApi {
   /** Answers a request. It rejects only where the request's own body could not be read. */
   async handle(request: MockRequest): Promise<MockResult> {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
-    const reply = this.#refusal(request, path) ?? (await this.#run(request, path, search));
-    const headers = { ...reply.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
-    const answer = encodeResponse({ ...reply, headers }, "", request.method);
+    const response = this.#rejectRequest(request, path) ?? (await this.#run(request, path, search));
+    const headers = { ...response.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+    const answer = encodeResponse({ ...response, headers }, "", request.method);
     const { "x-request-id": _, ...rest } = answer.headers;
     return { ...answer, headers: rest };
   }
 
   /** What stands before everything else. Without the token nobody learns so much as which routes there are. */
-  #refusal(request: MockRequest, path: string): HandlerResponse | null {
+  #rejectRequest(request: MockRequest, path: string): HandlerResponse | null {
     const foreign = rejectForeignHost(request);
     if (foreign !== null) return foreign;
     if (!hasControlToken(request.header("authorization"), this.#parts.token())) {
@@ -67,11 +67,11 @@ export class ControlApi {
     const route = findRoute(path);
     if (route === undefined) return buildUnknownRouteResponse(path);
     const body = await readBody(request);
-    if ("reply" in body) return body.reply;
+    if ("response" in body) return body.response;
     const read = readBodyArguments(route.parameters, body.value);
     if (read.issues !== null) return buildValidationErrorResponse(read.issues);
     const owner = this.#owner(route, request.base, search);
-    if ("reply" in owner) return owner.reply;
+    if ("response" in owner) return owner.response;
     try {
       const result: unknown = await owner.call(...read.values);
       return result === undefined ? { status: 204 } : { status: 200, body: result };
@@ -84,14 +84,14 @@ export class ControlApi {
     route: ControlRoute,
     base: string | undefined,
     search: string,
-  ): { call: Call } | { reply: HandlerResponse } {
+  ): { call: Call } | { response: HandlerResponse } {
     if (route.owner === "teams") return { call: getMethod(this.#teams(base), route.verb) };
     const teams = this.#parts.teams(base);
     const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;
     const named = teams.find(({ name }) => name === wanted);
     if (named === undefined) {
       const names = teams.map(({ name }) => name).join(", ");
-      return { reply: buildErrorResponse(404, `No team of this mock has that name. There are ${names}.`) };
+      return { response: buildErrorResponse(404, `No team of this mock has that name. There are ${names}.`) };
     }
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
@@ -127,8 +127,8 @@ function buildUnknownRouteResponse(path: string): HandlerResponse {
 
 /** What a facade threw. Each of its errors says what is wrong with what it was given, and never repeats a person's data. */
 function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerResponse {
-  const refusal = toErrorResponse(thrown);
-  if (refusal !== null) return refusal;
+  const errorResponse = toErrorResponse(thrown);
+  if (errorResponse !== null) return errorResponse;
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
     return buildValidationErrorResponse([createIssue("value_error", ["body"], thrown.message, null)]);
   return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);

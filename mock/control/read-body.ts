@@ -2,7 +2,7 @@ import { buildErrorResponse, type HandlerResponse } from "../http/errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "../http/exchange.ts";
 
 /** A body as JSON, or what is answered to one that is none. */
-export type BodyReading = { readonly value: unknown } | { readonly reply: HandlerResponse };
+export type BodyReading = { readonly value: unknown } | { readonly response: HandlerResponse };
 
 /** How many levels a body may have. What checks it calls itself level by level, and so does what notes it. */
 const DEEPEST = 100;
@@ -14,17 +14,17 @@ export async function readBody(request: MockRequest): Promise<BodyReading> {
     throw thrown;
   });
   if (body === null || body.length > BODY_LIMIT)
-    return { reply: buildErrorResponse(413, `A body has at most ${BODY_LIMIT} bytes.`) };
+    return { response: buildErrorResponse(413, `A body has at most ${BODY_LIMIT} bytes.`) };
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
   if (text.trim() === "") return { value: [] };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { reply: buildErrorResponse(400, "The body is not JSON.") };
+    return { response: buildErrorResponse(400, "The body is not JSON.") };
   }
   if (isTooDeep(value))
-    return { reply: buildErrorResponse(400, `The body is nested more than ${DEEPEST} levels deep.`) };
+    return { response: buildErrorResponse(400, `The body is nested more than ${DEEPEST} levels deep.`) };
   return { value };
 }
 

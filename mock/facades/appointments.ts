@@ -30,7 +30,7 @@ export interface AppointmentSeed {
   readonly location?: { readonly lat: number; readonly lng: number };
 }
 
-/** How laboratories are to answer bookings at their centers. */
+/** How labs decide on bookings at their centers. */
 export interface LabDecisionOptions {
   /** `silence` answers nothing: a booking that waits lapses, and one that does not is answered 500. */
   readonly outcome: LabDecisionOutcome;
@@ -38,7 +38,7 @@ export interface LabDecisionOptions {
   readonly after?: string | number;
 }
 
-/** `mock.appointments`: what patients, phlebotomists and laboratories do, beside what the service is asked for. */
+/** `mock.appointments`: what patients, phlebotomists and labs do outside of requests. */
 export interface AppointmentsFacade {
   /** Makes a confirmed appointment for an order, without asking for slots; the order moves along. */
   create(order: OrderRef, seed?: AppointmentSeed): Appointment;
@@ -46,23 +46,23 @@ export interface AppointmentsFacade {
   /** The appointments of an order, oldest first. */
   list(order: OrderRef): Appointment[];
   /**
-   * The provider confirms: a time is agreed on, or the laboratory takes the booking. A refusal of 400 names what is legal where
+   * The provider confirms: a time is agreed on, or the laboratory takes the booking. A `ServiceError` 400 names the legal steps when
    * the appointment does not wait for a decision, and where a time is given for one whose slot has its own.
    */
   confirm(appointment: AppointmentRef, agreed?: Pick<AppointmentSeed, "start_at">): Appointment;
   /** The provider does not take it. */
   refuse(appointment: AppointmentRef): Appointment;
-  /** The phlebotomist is at the door. */
+  /** Starts the visit of the phlebotomist. */
   start(appointment: AppointmentRef): Appointment;
   /** The sample was taken at home; the order becomes draw_completed. */
   complete(appointment: AppointmentRef): Appointment;
   /** The provider calls it off. */
   cancel(appointment: AppointmentRef): Appointment;
-  /** Says how laboratories answer bookings at their centers from now on. */
+  /** Sets how labs decide on new bookings at their centers. */
   setLabDecision(answer: LabDecisionOutcome | LabDecisionOptions): void;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.appointments`. */
 export function createAppointmentsFacade(world: World): AppointmentsFacade {
   const shown = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
   return {

@@ -9,26 +9,26 @@ import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createInsurance, latestInsurance } from "../domain/insurance/rules.ts";
 import { serializeInsurance } from "../domain/insurance/wire.ts";
 
-/** What a test sets of an insurance; the rest is made up, for a patient who is the insured. */
+/** Fields of a new insurance. The mock fills the rest and insures the patient. */
 export type InsuranceSeed = Partial<InsuranceCreate>;
 
-/** `mock.insurance`: insurance without a request, under the same rules as with one. */
+/** `mock.insurance`: creates insurance without a request, under the same rules. */
 export interface InsuranceFacade {
   /**
-   * Stores an insurance of a user; throws a refusal where no patient info is on file.
+   * Stores an insurance of a user. Throws a `ServiceError` when the user has no patient info.
    * @default relationship Self, and the patient as the one who is insured
    */
   create(user: UserRef, seed?: InsuranceSeed): Insurance;
   /**
-   * The newest insurance of a user that pays first, or with `false` the newest that does not; throws a refusal of 404
-   * where there is none.
+   * Returns the newest primary insurance of a user, or with `false` the newest secondary one. Throws a `ServiceError` 404
+   * when there is none.
    */
   latest(user: UserRef, isPrimary?: boolean): Insurance;
-  /** Every insurance of a user, in the order in which they were stored. */
+  /** Lists every insurance of a user, oldest first. */
   list(user: UserRef): Insurance[];
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.insurance`. */
 export function createInsuranceFacade(world: World): InsuranceFacade {
   return {
     create: (user, seed = {}) => {

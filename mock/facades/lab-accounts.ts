@@ -13,13 +13,13 @@ export interface LabAccountFields {
   readonly status?: "active" | "pending" | "suspended" | "ready_to_launch";
   /** @default "not_delegated" */
   readonly delegated_flow?: "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
-  /** The laboratory's own number of the account. @default made up */
+  /** The lab's own number of the account. @default synthetic */
   readonly provider_account_id?: string;
   readonly account_name?: string | null;
   /** Comments that requisitions carry below the order's own. */
   readonly default_clinical_notes?: string | null;
   readonly business_units?: readonly string[] | null;
-  /** States by billing type; what is not named is not allowed. @default all that the laboratory allows */
+  /** States by billing type; what is not named is not allowed. @default all that the lab allows */
   readonly allowed_billing?: AccountFields["allowed_billing"];
   /** Ids of markers that it cannot order, nor any lab test that has them. @default none */
   readonly without_markers?: readonly number[];
@@ -29,7 +29,7 @@ export interface LabAccountFields {
 
 /** A lab account that a test opens. */
 export interface LabAccountSeed extends LabAccountFields {
-  /** Slug of the laboratory. */
+  /** Slug of the lab. */
   readonly lab: string;
 }
 
@@ -40,17 +40,17 @@ export interface LabAccountFilter {
   readonly status?: string;
 }
 
-/** `mock.labAccounts`: the team's accounts with laboratories. */
+/** `mock.labAccounts`: the team's accounts with labs. */
 export interface LabAccountsFacade {
-  /** The accounts, the oldest first: those that every new world begins with, and those that were opened since. */
+  /** Lists the accounts, oldest first, including those that every team starts with. */
   list(filter?: LabAccountFilter): LabAccount[];
-  /** Opens an account, which throws a TypeError where the laboratory or a value is not known. */
+  /** Creates an account. Throws a TypeError when the lab or a value is unknown. */
   create(seed: LabAccountSeed): LabAccount;
-  /** Changes an account; what is left out stays. */
+  /** Updates the given fields of an account. */
   set(account: LabAccountRef, changes: LabAccountFields): LabAccount;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.labAccounts`. */
 export function createLabAccountsFacade(world: World): LabAccountsFacade {
   return {
     list: (filter: AccountFilter = {}) =>

@@ -19,7 +19,7 @@ export type ParsingJobRef = string | { readonly id: string };
 /** What a test wants of a job that it makes without a file. */
 export interface ParsingJobSeed {
   readonly user: UserRef;
-  /** @default results of the seed, which say that they are made up */
+  /** @default synthetic results that say so */
   readonly outcome?: LabReportOutcome;
   readonly needs_human_review?: boolean;
 }
@@ -33,7 +33,7 @@ export interface LabReportsFacade {
   list(user?: UserRef): ParsingJob[];
   /**
    * Says what images, and PDFs without text, are read as from now on; null takes it back, and they are read as results of the
-   * seed, which say that they are made up. A PDF with text is read as what it says.
+   * seed, which say that they are synthetic. A PDF with text is read as what it says.
    */
   setOutcome(answer: LabReportOutcome | null): void;
   /** A person has looked over a job that waits for one; what is given takes the place of what was read. */
@@ -42,7 +42,7 @@ export interface LabReportsFacade {
   fail(job: ParsingJobRef, reason?: FailureReason): ParsingJob;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.labReports`. */
 export function createLabReportsFacade(world: World): LabReportsFacade {
   const found = (ref: ParsingJobRef): ParsingJobRow =>
     getParsingJob(world, typeof ref === "string" ? ref : ref.id);

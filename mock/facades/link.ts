@@ -38,7 +38,7 @@ export interface MockLinkOutcome extends LinkOutcome {
 export interface LinkFacade {
   /** Makes a link token, as a request does. */
   createToken(seed: LinkTokenSeed): MockLinkToken;
-  /** A token and how it stands; throws a refusal of 404 for one that was never made. */
+  /** Returns a link token and its state. Throws a `ServiceError` 404 when it does not exist. */
   get(token: LinkTokenRef): MockLinkToken;
   /** The one-time code that a second factor under way has sent. */
   code(token: LinkTokenRef): string;
@@ -52,7 +52,7 @@ export interface LinkFacade {
   consume(token: LinkTokenRef): MockLinkToken;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.link`. */
 export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
   const { linkTokens } = world.tables;
   const shown = (record: LinkTokenRecord): MockLinkToken => ({
@@ -66,8 +66,8 @@ export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
     if (record === undefined) throw createNotFoundError("Link token");
     return record;
   };
-  const ended = (ref: LinkTokenRef, door: LinkSurface, outcome: LinkOutcome): MockLinkOutcome => {
-    const destination = destinationOf(recordOf(world, getTokenText(ref)), door, outcome);
+  const ended = (ref: LinkTokenRef, surface: LinkSurface, outcome: LinkOutcome): MockLinkOutcome => {
+    const destination = destinationOf(recordOf(world, getTokenText(ref)), surface, outcome);
     return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
   };
   return {

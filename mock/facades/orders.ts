@@ -19,10 +19,10 @@ import { ordersOf } from "../domain/orders/lifecycle/transactions.ts";
 import { reach } from "../domain/orders/lifecycle/walk.ts";
 import { serializeOrder } from "../domain/orders/queries/wire.ts";
 
-/** An order by its id or by anything that carries it, such as the answer that created it. */
+/** An order by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
 
-/** What a move is told. */
+/** Options of a move. */
 export interface OrderMove {
   /** Why: the `status_detail` of the status that it comes to. */
   readonly detail?: string | null;
@@ -34,22 +34,22 @@ export interface OrderMove {
   readonly missing?: boolean;
 }
 
-/** `mock.orders`: orders without a request, under the same rules as with one. */
+/** `mock.orders`: creates and moves orders without a request, under the same rules. */
 export interface OrdersFacade {
   /**
-   * Makes an order. Whatever is left out is made up from the seed, the user included; with `status` it then goes there by
-   * legal moves.
+   * Creates an order. The mock fills what you leave out with synthetic data, including the user. With `status`, the order
+   * then moves there by legal moves.
    */
   create(seed?: OrderSeed): Order;
-  /** The order; throws a refusal of 404 where there is none. */
+  /** Returns an order. Throws a `ServiceError` 404 when there is none. */
   get(order: OrderRef): Order;
-  /** All orders in the order of their creation, or those of a user. */
+  /** Lists all orders, or those of a user, oldest first. */
   list(user?: UserRef): Order[];
   /** Takes the usual next step. */
   advance(order: OrderRef, move?: OrderMove): Order;
   /**
    * Goes to a status by legal moves: by the one step that leads there, or the usual way as far as possible. The status is
-   * a low-level one or a full one. A refusal of 400 changes nothing.
+   * a low-level one or a full one. An illegal move throws a `ServiceError` 400 and changes nothing.
    */
   advanceTo(order: OrderRef, status: string, move?: OrderMove): Order;
   /** Takes one step, and no other than a legal one. */
@@ -63,7 +63,7 @@ export interface OrdersFacade {
   cancel(order: OrderRef): Order;
   /** Corrects the results of an order that is completed. It may be done again. */
   correct(order: OrderRef, move?: OrderMove): Order;
-  /** Has the laboratory ask for a second sample: makes the order that takes it, and returns that one. */
+  /** Makes the lab request a second sample. Returns the order for it. */
   redraw(order: OrderRef): Order;
   /** Makes an order anew that failed or was cancelled, in the same transaction, and returns that one. */
   recreate(order: OrderRef): Order;
@@ -85,7 +85,7 @@ export function getOrderId(order: OrderRef): string {
 
 const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** Makes the facade of one world. */
+/** Creates `mock.orders`. */
 export function createOrdersFacade(world: World): OrdersFacade {
   const shown = (row: OrderRow): Order => serializeOrder(world, row);
   const found = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));

@@ -12,36 +12,36 @@ import { activeUser, createUser, listUsers, updateUser } from "../domain/users/r
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { serializeUser } from "../domain/users/wire.ts";
 
-/** What a test sets of a user that it makes; the rest is made up from the seed. */
+/** Fields of a new user. The mock fills the rest with synthetic data. */
 export type UserSeed = UserFields & { readonly client_user_id?: string };
 
-/** `mock.users`: users without a request, under the same rules as with one. */
+/** `mock.users`: creates and changes users without a request, under the same rules. */
 export interface UsersFacade {
-  /** Makes a user. @default client_user_id is made up */
+  /** Creates a user. @default a synthetic `client_user_id` */
   create(seed?: UserSeed): User;
-  /** The user; throws a refusal of 404 where it does not exist or is deleted. */
+  /** Returns a user. Throws a `ServiceError` 404 when it does not exist or is deleted. */
   get(user: UserRef): User;
-  /** All users in the order of their creation, deleted ones left out. */
+  /** Lists all users that are not deleted, oldest first. */
   list(): User[];
-  /** Changes what is given; null clears. */
+  /** Updates the given fields; null clears a field. */
   update(user: UserRef, patch: UserFields): User;
-  /** Deletes the user, as a request does: connections end at once, erasure follows in 7 days. */
+  /** Deletes a user. Connections end at once; the data is erased after 7 days. */
   delete(user: UserRef): void;
-  /** Makes a deleted user active again. */
+  /** Restores a deleted user. */
   undoDelete(user: UserRef): User;
-  /** Stores patient info in the place of what was there, as a request does. @default each field is made up */
+  /** Replaces the patient info of a user. @default synthetic values */
   setInfo(user: UserRef, info?: PatientInfoSeed): PatientInfo;
-  /** The patient info of the user; throws a refusal of 404 where none is stored. */
+  /** Returns the patient info of a user. Throws a `ServiceError` 404 when none is stored. */
   info(user: UserRef): PatientInfo;
   /**
-   * The highest heart rate expected of the user on a day, in beats a minute: 220 less the age that day.
+   * Returns the maximum heart rate of a user on a day, in beats per minute: 220 minus the age.
    * @param date YYYY-mm-dd
-   * @returns null where no birth date is known.
+   * @returns null when the birth date is unknown.
    */
   maxHeartRate(user: UserRef, date: string): number | null;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.users`. */
 export function createUsersFacade(world: World): UsersFacade {
   return {
     create: (seed = {}) => {

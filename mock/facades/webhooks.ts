@@ -49,7 +49,7 @@ export interface WebhooksFacade {
   register(seed: WebhookSeed): WebhookEndpoint;
   /** The endpoints, oldest first. */
   list(): WebhookEndpoint[];
-  /** Gives an endpoint another secret. Those that it has go on signing beside it. @default secret is made up */
+  /** Gives an endpoint another secret. Those that it has go on signing beside it. @default a random-looking secret derived from the seed */
   rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
   /** Takes the older secrets away, after a rotation. */
   retire(endpoint: EndpointRef): WebhookEndpoint;
@@ -80,7 +80,7 @@ export interface WebhooksFacade {
 
 const getId = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
 
-/** Makes the facade of one world. */
+/** Creates `mock.webhooks`. */
 export function createWebhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
   const { webhookEndpoints, webhookMessages } = world.tables;
   const endpointOf = (ref: EndpointRef): EndpointRow => {
