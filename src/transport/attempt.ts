@@ -56,7 +56,7 @@ async function sendFollowingRedirects(
     });
     const next = response.ok || hop >= maxRedirects ? undefined : resolveRedirect(call, response, url);
     if (!next) {
-      // The body of an answer that a middleware will see is read from a copy.
+      // A middleware will read this response, so read its body from a copy.
       return readResponse(call, response, settings.middleware.length ? response.clone() : response);
     }
     await response.body?.cancel();

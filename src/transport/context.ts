@@ -1,10 +1,10 @@
 import type { CallDetails } from "../errors/index.ts";
 
-/** One call on its way through the transport. */
+/** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
   attempts: number;
   readonly pathParameters: Readonly<Record<string, string | number>>;
-  /** Whether a failed attempt may be repeated though the service may have seen it. */
+  /** Whether a failed attempt may be retried although the service may have received it. */
   readonly repeatable: boolean;
   /** Whether the call carries an idempotency key. */
   readonly keyed: boolean;
@@ -12,7 +12,7 @@ export interface CallContext extends CallDetails {
   readonly empty: boolean;
   /** Whether success is a PDF. */
   readonly pdf: boolean;
-  /** A link token that is sent beside the client's own credential. */
+  /** A link token to send beside the client's own credential. */
   readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;
@@ -26,7 +26,7 @@ export interface CallContext extends CallDetails {
   signal: AbortSignal | undefined;
 }
 
-/** What is sent, as light as possible: no Request is built unless a middleware needs one. */
+/** An outgoing request. No Request is built unless a middleware needs one, because it is slow. */
 export interface Outgoing {
   readonly url: string;
   readonly method: string;
@@ -34,7 +34,7 @@ export interface Outgoing {
   readonly body: RequestInit["body"];
 }
 
-/** What arrived: the answer, and its whole body. */
+/** A received response with its whole body. */
 export interface Received {
   readonly response: Response;
   /** The body as text; empty where `bytes` holds it. */

@@ -5,7 +5,7 @@ import type { LogFields, Logger, LogLevel } from "./options.ts";
 /** The levels, the least important first. */
 export const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
-/** Answer headers that may be logged: none of them tells of a credential, a person or a query. */
+/** Response headers that may be logged. None of them contains a credential, a person's data or a query. */
 const loggedHeaders = ["content-type", "content-length", "date", "retry-after", "x-request-id"];
 
 /** Writes one line, if its level is logged; `remark` ends the line. */

@@ -5,14 +5,14 @@ import { readResponse } from "./receive.ts";
 import { sendWithRetries } from "./retry.ts";
 import type { Settings } from "./settings.ts";
 
-/** Passes a request through the layers, from the outermost to the retries, and back. */
+/** Sends a request through the middleware, from the outermost to the retries. */
 export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   return settings.middleware.length > 0
     ? runMiddleware(settings, call, outgoing)
     : sendWithRetries(settings, call, outgoing);
 }
 
-/** Refuses what is no response, such as the undefined of a layer without a return. */
+/** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {
   // Not by its class: a test's DOM or a polyfill may bring one of its own.
   if (typeof response?.headers?.get === "function") return response;
@@ -21,7 +21,7 @@ function checkResponse(response: Response | undefined): Response {
 
 async function runMiddleware(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   const { middleware } = settings;
-  // What was read within the attempt's time limit need not be read again from an answer that is passed through.
+  // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
   const read = new WeakMap<Response, Received>();
   const innermost: Next = async (request) => {
     const { url, method } = request;

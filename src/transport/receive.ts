@@ -2,21 +2,21 @@ import { DecodeError } from "../errors/index.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 
-/** Reads the whole body of an answer, from a copy where the answer itself is to stay readable. */
+/** Reads the whole body of a response. Pass a copy as `readable` to keep the response readable. */
 export async function readResponse(
   call: CallContext,
   response: Response,
   readable = response,
 ): Promise<Received> {
   const bytes = await readBytes(call, response, readable);
-  // A refusal is JSON, also where a file was asked for.
+  // An error is JSON, also when a file was requested.
   return call.pdf && response.ok
     ? { response, text: "", bytes }
     : { response, text: new TextDecoder().decode(bytes) };
 }
 
 /**
- * Reads a body up to the call's limit. What counts is the decoded size, for a small compressed body can decode to a huge one.
+ * Reads a body up to the call's limit. The limit is on the decoded size, because a small compressed body can decode to a huge one.
  *
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
@@ -31,8 +31,13 @@ async function readBytes(
   const take = (chunk: Uint8Array): void => {
     size += chunk.byteLength;
     if (size <= most) return void chunks.push(chunk);
-    const answer = { status: response.status, requestId: getRequestId(response) };
-    throw new DecodeError(call, answer, `larger than maxResponseBytes (${most} bytes)`, "response_too_large");
+    const received = { status: response.status, requestId: getRequestId(response) };
+    throw new DecodeError(
+      call,
+      received,
+      `larger than maxResponseBytes (${most} bytes)`,
+      "response_too_large",
+    );
   };
   // The fetch of some runtimes and polyfills gives no stream to read from.
   const reader = readable.body?.getReader?.();

@@ -5,7 +5,7 @@ import type { CallContext } from "./context.ts";
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * The address that an answer sends a request on to; undefined where it does not.
+ * Returns the address that a response redirects to, or undefined.
  *
  * @throws ApiError for another origin, which must not learn the credential, and for a request that changes something,
  * unless the service asks to send it again as it is (307, 308).

@@ -1,7 +1,7 @@
 /** The service's id of the request; null when it sent none. */
 export const getRequestId = (response: Response): string | null => response.headers.get("x-request-id");
 
-/** How long an answer asks to wait, in milliseconds: Retry-After in seconds or as a date. Null when it does not ask. */
+/** Parses Retry-After, in seconds or as a date, to milliseconds. Returns null without one. */
 export function parseRetryAfter(response: Response, now: () => number): number | null {
   const text = response.headers.get("retry-after");
   if (text === null) return null;

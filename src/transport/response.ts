@@ -16,12 +16,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Makes the error of a success that is not what it should be. */
+/** Creates the error of a successful response with an unexpected body. */
 function createDecodeError(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
   return new DecodeError(call, { status: response.status, requestId: getRequestId(response) }, wrong, code);
 }
 
-/** The media type of an answer as it may stand in a message: without parameters, and only if it is one. */
+/** Describes the media type of a response for a message, without parameters. */
 const describeType = ({ headers }: Response): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
 
@@ -42,7 +42,7 @@ function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<Array
   return createPdfFile(bytes, type, response.headers.get("content-disposition"));
 }
 
-/** The data of a success, or the error that the answer amounts to. */
+/** Returns the data of a successful response. Throws the error of any other. */
 export function parseData(
   settings: Settings,
   call: CallContext,
@@ -83,7 +83,7 @@ export function parseData(
   }
 }
 
-/** A success as a validator is shown it. */
+/** Describes a successful response for a validator. */
 export const describeResponse = (
   settings: Settings,
   call: CallContext,

@@ -10,13 +10,13 @@ const firstWait = 500;
 const longestWait = 8_000;
 const longestRetryAfter = 60_000;
 
-/** What the service calls the refusal of a call whose twin, with the same idempotency key, is still under way. */
+/** The service's error type when a call with the same idempotency key is still running. */
 const inProgress = "IDEMPOTENCY_KEY_IN_USE";
 
 /** Reasons of a runtime that prove that the request never left. */
 const unsentReasons = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** Whether another attempt may help, and may not do harm, after an answer or an error. */
+/** Returns whether a retry may help and is safe, after a response or an error. */
 function shouldRetry(call: CallContext, received: Received | undefined, error: unknown): boolean {
   if (!received) {
     if (isConnectionError(error)) return call.repeatable || unsentReasons.includes(error.code ?? "");
@@ -41,7 +41,7 @@ function computeWait(
   return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 
-/** Sends the request, again and again as far as that is safe, and gives the last answer, or throws the last error. */
+/** Sends the request and retries it while that is safe. Returns the last response, or throws the last error. */
 export async function sendWithRetries(
   settings: Settings,
   call: CallContext,
