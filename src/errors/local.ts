@@ -25,7 +25,7 @@ export class TimeoutError extends CallError {
   }
 
   constructor(call: CallDetails, code: "timeout" | "deadline", limit: number) {
-    super(call, `no complete answer within ${limit} ms (${code})`, code);
+    super(call, `no complete response within ${limit} ms (${code})`, code);
   }
 }
 

@@ -120,18 +120,18 @@ export interface Psc {
    */
   availability(query: PscAvailabilityQuery, options?: CallOptions): Call<AvailabilitySlots>;
   /**
-   * Books a slot for an order whose sample is taken at a center. For a team that has opted in, `async_confirmation` lets the
-   * laboratory confirm later: the appointment is pending then, and {@link Psc.waitFor} waits for it.
+   * Books a slot at a center for an order. If your team has opted in, `async_confirmation` lets the lab confirm later: the
+   * appointment is then pending, and {@link Psc.waitFor} waits for the confirmation.
    *
-   * Operation `psc.book`. Every call carries an idempotency key, yours or an automatic one, and so is
-   * repeated after a failure. The service takes no notice of the key unless the team has opted in: a repeated booking is refused
-   * then because the first one is there, which {@link Psc.appointment} shows.
+   * Operation `psc.book`. Every call has an idempotency key, yours or an automatic one, so it is retried after a failure. The
+   * service ignores the key unless your team has opted in. A repeated booking then fails because the first one exists; read it
+   * with {@link Psc.appointment}.
    *
-   * @param body - `sync_confirmation_timeout_millisecond` (1,000 to 10,000) is how long the answer waits for the confirmation,
-   * `async_confirmation_timeout_millisecond` (60,000 to 172,800,000) how long a pending appointment does.
-   * @throws BadRequestError for a key that books nothing (any more) and for an order that cannot be booked, NotFoundError for an
-   * unknown order, ConflictError for an idempotency key of another request, PermissionError where asynchronous confirmation is
-   * not open to the team, ServerError where the laboratory keeps silent, ValidationError for a malformed field.
+   * @param body - `sync_confirmation_timeout_millisecond` (1,000 to 10,000) is how long the response waits for the
+   * confirmation, `async_confirmation_timeout_millisecond` (60,000 to 172,800,000) how long a pending appointment waits.
+   * @throws BadRequestError for an invalid or used booking key and for an order that cannot be booked, NotFoundError for an
+   * unknown order, ConflictError for an idempotency key of another request, PermissionError when asynchronous confirmation is
+   * not enabled for the team, ServerError when the lab does not respond, ValidationError for a malformed field.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
@@ -141,7 +141,7 @@ export interface Psc {
    * const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key;
    * if (booking_key) {
    *   const order_id = "11111111-1111-4111-8111-111111111111";
-   *   const idempotencyKey = `book-${booking_key}`; // your own second try of this slot; another slot has another key
+   *   const idempotencyKey = `book-${booking_key}`; // repeat with the same key; use another key for another slot
    *   const { status } = await client.psc.book(order_id, { booking_key }, { idempotencyKey });
    *   console.log(status);
    * }

@@ -106,6 +106,6 @@ export async function sendAttempt(
   } catch (error) {
     if (isSanguineError(error)) throw error;
     const reason = readReason(error, new URL(outgoing.url), call.path);
-    throw new ConnectionError(call, reason ? `no answer (${reason})` : "no answer", reason, error);
+    throw new ConnectionError(call, reason ? `no response (${reason})` : "no response", reason, error);
   }
 }

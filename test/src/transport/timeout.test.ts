@@ -34,7 +34,7 @@ test("[ERR-4] a body that stalls after its headers ends with the attempt's time 
   const failure = await failureOf(client.users.get(userId, { timeout: 60, retries: 0 }));
   expect(isTimeoutError(failure)).toBe(true);
   expect(failure).toMatchObject({ code: "timeout", attempts: 1, route: "GET /v2/user/{user_id}" });
-  expect(failure.message).toBe("GET /v2/user/{user_id} -> no complete answer within 60 ms (timeout)");
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> no complete response within 60 ms (timeout)");
   expect(arrived).toHaveLength(1);
 });
 
