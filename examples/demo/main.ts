@@ -18,8 +18,8 @@ const mock = createMock({ seed: "demo", now: "2026-03-02T09:00:00Z", preset: "de
 const server = await listen(mock, { port: 0 });
 
 try {
-  line(`${bold("sanguine")}  the whole service in memory, at ${server.url}`);
-  line(dim(`  Its clock stands at ${mock.clock.iso()} and moves only when it is told to.`));
+  line(`${bold("sanguine")}  an in-memory server of the whole service, at ${server.url}`);
+  line(dim(`  The clock stands at ${mock.clock.iso()} until the demo advances it.`));
 
   // The published client, over the real network; `mock.client` only gives it the mock's clock to wait by.
   const client = mock.client({ baseUrl: server.url, fetch: (url, init) => globalThis.fetch(url, init) });
@@ -34,7 +34,7 @@ try {
   await resilience(stage, user);
 
   line();
-  line("All of it ran against the in-memory server, over HTTP. Next: README.md.");
+  line("The demo ran against the in-memory server over HTTP. Next, read README.md.");
 } finally {
   await server.close();
 }

@@ -8,7 +8,7 @@ import { start } from "./start.ts";
 await using started = await start();
 console.log(`Open ${started.url}`);
 console.log(
-  `The mock answers at ${started.mockUrl}. Sign-ins that bring about each error: docs/link-testing.md.`,
+  `Mock server: ${started.mockUrl}. For credentials that trigger each link error, see docs/link-testing.md.`,
 );
-console.log("Stop it with Ctrl+C.");
+console.log("Press Ctrl+C to stop.");
 await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

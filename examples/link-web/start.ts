@@ -16,8 +16,8 @@ export interface Started extends AsyncDisposable {
 /** Starts both on free ports. With the real service, its address and your key stand where those of the mock are. */
 export async function start(): Promise<Started> {
   const mock = createMock({ preset: "demo", clock: "running", now: Date.now() });
-  const door = await listen(mock);
-  const client = createClient({ baseUrl: door.url, apiKey: mock.apiKey });
+  const mockServer = await listen(mock);
+  const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
   let url = "";
   const server = createServer(createApp({ client, origin: () => url }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,12 +26,12 @@ export async function start(): Promise<Started> {
   return {
     url,
     mock,
-    mockUrl: door.url,
+    mockUrl: mockServer.url,
     [Symbol.asyncDispose]: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await door.close();
+      await mockServer.close();
     },
   };
 }

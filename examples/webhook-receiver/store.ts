@@ -1,7 +1,7 @@
 import type { WebhookClaim, WebhookStore } from "sanguine/webhooks";
 
 /**
- * Remembers in memory which messages were dealt with. In production this is a table with a unique index on the message id,
+ * Remembers in memory which messages were handled. In production this is a table with a unique index on the message id,
  * so that several processes share it and a restart forgets nothing.
  */
 export function memoryStore(): WebhookStore {

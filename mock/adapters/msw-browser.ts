@@ -15,12 +15,12 @@ export type { OnUnhandled } from "./msw-unhandled.ts";
 export interface SetupMockWorkerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `start()` can override it. @default "bypass" */
   readonly onUnhandled?: OnUnhandled;
-  /** Handlers of your own, asked before the mock. @default none */
+  /** Your own handlers, which run before the mock's. @default none */
   readonly handlers?: readonly HttpHandler[];
 }
 
 /**
- * MSW's `setupWorker` for a mock. A page loads many files of its own, so other requests pass without a word.
+ * Creates an MSW worker for a mock. Other requests pass without a warning, because a page loads many files of its own.
  *
  * @example
  * ```ts compile-only

@@ -15,12 +15,12 @@ export type { OnUnhandled } from "./msw-unhandled.ts";
 export interface SetupMockServerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `listen()` can override it. @default "warn" */
   readonly onUnhandled?: OnUnhandled;
-  /** Handlers of your own, asked before the mock. @default none */
+  /** Your own handlers, which run before the mock's. @default none */
   readonly handlers?: readonly HttpHandler[];
 }
 
 /**
- * MSW's `setupServer` for a mock: the server that it answers is MSW's own, so `use()`, `events` and `boundary()` work.
+ * Creates an MSW server for a mock. It returns MSW's own server, so `use()`, `events` and `boundary()` work.
  *
  * @example
  * ```ts
@@ -34,8 +34,8 @@ export interface SetupMockServerOptions extends CreateHandlersOptions {
  * afterAll(() => server.close());
  *
  * test("is caught on its way to the service", async () => {
- *   const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
- *   expect(answer.status).toBe(200);
+ *   const response = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ *   expect(response.status).toBe(200);
  * });
  * ```
  */

@@ -19,7 +19,7 @@ export interface CreateHandlersOptions {
 }
 
 /**
- * Request handlers of MSW that answer for a mock's address and let everything else pass.
+ * Creates MSW request handlers for a mock. They handle requests to the mock's URL and pass all others on.
  *
  * @example
  * ```ts
@@ -30,8 +30,8 @@ export interface CreateHandlersOptions {
  * const mock = createMock({ url: "https://api.example.com", apiKey: "<API_KEY>" });
  * const server = setupServer(...createHandlers(mock));
  * server.listen();
- * const answer = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
- * console.log(answer.status);
+ * const response = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
+ * console.log(response.status);
  * server.close();
  * ```
  */

@@ -1,5 +1,5 @@
 /**
- * The mock at a port, for any language.
+ * Serves the mock over HTTP, for any language.
  *
  * @module sanguine/mock/node
  */
@@ -71,8 +71,8 @@ export interface MockServer extends AsyncDisposable {
 }
 
 /**
- * Serves a mock over HTTP. `GET /health` is answered without a key as soon as it listens. Beyond loopback, a control token
- * that derives from the seed is replaced by a random one, which `mock.controlToken` then is.
+ * Serves a mock over HTTP. `GET /health` needs no key. When other machines can reach the server, it replaces a control token
+ * that was derived from the seed with a random one; read it from `mock.controlToken`.
  *
  * @throws the error of the system where the port is taken or may not be used, and a TypeError for a wrong option
  * @example
@@ -83,8 +83,8 @@ export interface MockServer extends AsyncDisposable {
  * const mock = createMock();
  * const server = await listen(mock, { port: 0 });
  * // Any program, in any language, can call server.url now.
- * const answer = await fetch(`${server.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
- * console.log(answer.status);
+ * const response = await fetch(`${server.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
+ * console.log(response.status);
  * await server.close();
  * ```
  */
@@ -195,7 +195,7 @@ function formatAddress(host: string, port: number): string {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** By what name a request called this door. */
+/** How a request addressed this server. */
 type RequestContext = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
 
 async function serve(

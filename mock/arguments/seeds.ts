@@ -24,7 +24,7 @@ export const time = z.custom<string | number>(
 
 /** A record by the id that it carries. */
 export const createIdSchema = <Key extends string>(key: Key) =>
-  // The other fields of the record that carries the id are nobody's business here.
+  // Other fields of the object are allowed and ignored.
   z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
 
 export const userRef = z.union([text, createIdSchema("user_id")]);

@@ -1,5 +1,5 @@
 /**
- * A mock of another process, steered from here.
+ * Controls a mock that runs in another process.
  *
  * @module sanguine/mock/control
  */
@@ -69,8 +69,8 @@ export interface ControlClient extends ControlTeam {
 }
 
 /**
- * Steers a mock that another process serves, by the methods that a `Mock` has in its own. Anything that can fetch can do so.
- * A call that the mock refuses rejects with a `ControlError`.
+ * Creates a client that controls a mock in another process, with the methods of a `Mock`. It needs only `fetch`.
+ * A failed call rejects with a `ControlError`.
  *
  * @throws TypeError where `url` or `token` cannot be one
  * @example

@@ -5,23 +5,23 @@ import { parseInstant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
-/** How a mock begins. Everything has a default, and the same options make the same mock again. */
+/** Options of `createMock`. All are optional. The same options always create the same mock. */
 export interface MockOptions {
-  /** What ids, names, values and times derive from. @default "sanguine" */
+  /** Seed for ids, names, values and times. @default "sanguine" */
   readonly seed?: string;
-  /** What its clock shows at first: ISO 8601 with an offset, or milliseconds. @default "2026-01-15T09:00:00Z" */
+  /** Start time of the clock: ISO 8601 with an offset, or milliseconds. @default "2026-01-15T09:00:00Z" */
   readonly now?: string | number;
   /** `frozen`: time moves when it is told to. `running`: whoever serves it passes on real time. @default "frozen" */
   readonly clock?: ClockMode;
   /** `empty`: no users, every setting off. `demo`: betas and opt-ins are on. @default "empty" */
   readonly preset?: Preset;
-  /** Address that it answers at. @default a host under `.test` that derives from the seed */
+  /** Base URL. @default a host under `.test` that derives from the seed */
   readonly url?: string;
-  /** Address of the link page. @default `/link` under the address that a request came to */
+  /** URL of the link page. @default `/link` under the address that a request came to */
   readonly linkUrl?: string;
-  /** The team credential. @default derives from the seed */
+  /** API key. @default derived from the seed */
   readonly apiKey?: string;
-  /** What opens the control API. @default derives from the seed */
+  /** Token for the control API. @default derived from the seed */
   readonly controlToken?: string;
   /** How many requests the journal keeps. @default 1000 */
   readonly journalSize?: number;

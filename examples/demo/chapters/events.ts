@@ -10,7 +10,7 @@ export async function events(stage: Stage, user: UserCreated, form: OrderCreate)
   await upload(stage, user, orderId);
 }
 
-/** Messages that were dealt with; an application keeps them in its database. */
+/** Messages that were handled; an application keeps them in its database. */
 function memory(): WebhookStore {
   const states = new Map<string, "running" | "done">();
   return {
@@ -56,7 +56,7 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   const attempts =
     first?.attempts.map(({ at, status }) => `${status ?? "no answer"} at ${at.slice(11, 19)}`) ?? [];
   done("the first delivery failed twice and arrived", attempts.join(", "));
-  done("signed, verified, each dealt with once");
+  done("signed, verified, each handled once");
   for (const status of seen) line(`      ${status}`);
   return order.id;
 }

@@ -21,7 +21,7 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
     done("seven days later there is nothing to undo", error.message);
   }
 
-  chapter("What the service may say tomorrow, and what goes wrong today");
+  chapter("Unknown values and faults");
   mock.unknownValues.enable({ enums: true, fields: true });
   const catalog = await client.providers.list();
   mock.unknownValues.disable();
