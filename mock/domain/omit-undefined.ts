@@ -1,6 +1,6 @@
-/** What a test gave of a seed: a field that is undefined is as good as left out, and takes no usual value's place. */
+/** Returns a copy of a seed without its undefined fields, so that they do not replace defaults. */
 export function omitUndefined<Seed extends object>(seed: Seed): Partial<Seed> {
   const fields = Object.entries(seed).filter(([, value]) => value !== undefined);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose the names that they came under.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries do not keep the types of their names.
   return Object.fromEntries(fields) as Partial<Seed>;
 }

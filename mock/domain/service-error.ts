@@ -1,6 +1,6 @@
 import { describeDetail } from "../kernel/describe-detail.ts";
 
-/** One broken rule of a request, in the shape that a 422 lists. */
+/** One problem with one field of a request, in the shape that the OpenAPI document describes for a 422. */
 export interface ValidationIssue {
   /** The rule's short name, such as `missing` or `value_error`. */
   readonly type: string;
@@ -11,7 +11,7 @@ export interface ValidationIssue {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/** What a refusal tells the caller: a sentence, an object with a machine-readable type, or the list of broken rules. */
+/** The `detail` of an error response: a sentence, an object with a machine-readable type, or a list of issues. */
 export type ServiceErrorDetail =
   | string
   | (ErrorDetail & Readonly<Record<string, unknown>>)
@@ -23,7 +23,7 @@ export interface ErrorDetail {
   readonly error_message: string;
 }
 
-/** A rule of the service that says no. It becomes an answer; nothing was changed before it was thrown. */
+/** Thrown by a domain rule that rejects a request. The pipeline turns it into an error response. Throw it before changing anything. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly status: number;
@@ -31,7 +31,7 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(status: number, detail: ServiceErrorDetail, headers?: Readonly<Record<string, string>>) {
-    // The data of a mock are synthetic, so its errors tell everything: what was refused, why, and what is legal instead.
+    // The mock's data is synthetic, so error messages may contain values.
     super(`${describeDetail(detail)} (status ${status})`);
     this.status = status;
     this.detail = detail;
@@ -39,27 +39,27 @@ export class ServiceError extends Error {
   }
 }
 
-/** 404: `notFound("User")` says "User not found". */
+/** Creates a 404. `createNotFoundError("User")` has the detail "User not found". */
 export function createNotFoundError(what: string): ServiceError {
   return new ServiceError(404, `${what} not found`);
 }
 
-/** 400 with a sentence. */
+/** Creates a 400 with a sentence. */
 export function createBadRequestError(text: string): ServiceError {
   return new ServiceError(400, text);
 }
 
-/** 403 for a feature that is not enabled; the message names the setting that opens it. */
+/** Creates a 403 for a feature that is not enabled. The message must name the setting that enables it. */
 export function createForbiddenError(errorType: string, message: string): ServiceError {
   return new ServiceError(403, { error_type: errorType, error_message: message });
 }
 
-/** 409 with a sentence or an object. */
+/** Creates a 409 with a sentence or an object. */
 export function createConflictError(detail: string | ErrorDetail): ServiceError {
   return new ServiceError(409, typeof detail === "string" ? detail : { ...detail });
 }
 
-/** 422 for one broken rule. */
+/** Creates a 422 with one issue. */
 export function createValidationError(
   loc: readonly (string | number)[],
   type: string,
@@ -71,7 +71,7 @@ export function createValidationError(
   return new ServiceError(422, [ctx === undefined ? rule : { ...rule, ctx }]);
 }
 
-/** 429 with the time after which another try is welcome, in whole seconds. */
+/** Creates a 429 with a `retry-after` header in whole seconds. */
 export function createRateLimitError(retryAfterSeconds: number, text: string): ServiceError {
   const seconds = Math.max(0, Math.ceil(retryAfterSeconds));
   return new ServiceError(429, text, { "retry-after": String(seconds) });

@@ -18,8 +18,8 @@ import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
 import type { World } from "./world.ts";
 
 /**
- * Says what the kinds of tasks do that domain rules schedule, and who follows orders. Every world needs it once, before
- * its first task; it stands apart from the world itself, because rules know the world and not the other way round.
+ * Registers the task handlers and order listeners of all domain areas. Call it once for each world, before its first task.
+ * It is separate from the world because areas import the world.
  */
 export function registerTasks(world: World): void {
   world.registerTask(ACTIVATION_TASK, runActivationTask);
@@ -34,6 +34,6 @@ export function registerTasks(world: World): void {
   world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask);
   world.beforeOrderEvent.push(ensureAppointment);
   world.afterOrderEvent.push(updateAppointmentWithOrder);
-  // Progress comes last: it may move the order on, and the others are to see each step as it happens.
+  // Register progress last: it may change the order's status again, and the other listeners must see each status first.
   world.afterOrderEvent.push(followProgress);
 }

@@ -1,64 +1,64 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 
-/** What happens to the connection instead of, or in the middle of, an answer. */
+/** What happens to the connection instead of a response, or in the middle of one. */
 export type NetworkFault = "reset" | "hang" | "stall" | "truncate";
 
-/** Statuses whose answers have no body, whatever else they say. */
+/** Statuses whose responses have no body. */
 export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A fault to inject. Its conditions narrow it; without any, every operation of the team is struck. */
+/** A fault to inject. Its conditions narrow it; without any, it applies to every operation of the team. */
 export interface FaultRule {
-  /** Strikes this operation alone. */
+  /** Applies to this operation only. */
   readonly operation?: OperationId;
-  /** Strikes this HTTP method alone. */
+  /** Applies to this HTTP method only. */
   readonly method?: string;
-  /** Strikes this path alone: as it was asked for, or as the document writes it (`/v2/user/{user_id}`). */
+  /** Applies to this path only: the path of a request, or a template of the OpenAPI document (`/v2/user/{user_id}`). */
   readonly path?: string;
   /**
-   * Status to answer with.
-   * @default 429 where `retryAfter` is given, else 500
+   * Status of the response.
+   * @default 429 with `retryAfter`, otherwise 500
    */
   readonly status?: number;
-  /** Body to answer with, as JSON. @default `{ detail }` with a short text */
+  /** JSON body of the response. @default `{ detail }` with a short text */
   readonly body?: unknown;
   /** Seconds, or an HTTP date, for the `Retry-After` header. */
   readonly retryAfter?: number | string;
-  /** How many calls it strikes. @default until it is removed */
+  /** How many calls it applies to. @default until it is removed */
   readonly times?: number;
-  /** How many matching calls it lets pass first. @default 0 */
+  /** How many matching calls to skip first. @default 0 */
   readonly skip?: number;
   /**
-   * `before`: the operation does not happen. `after`: it happens, and its answer is lost.
+   * `before`: the operation does not run. `after`: it runs, and its response is lost.
    * @default "before"
    */
   readonly when?: "before" | "after";
   /**
-   * `reset`: the connection breaks. `hang`: no answer ever comes. `stall`: the headers come and the body never ends.
+   * `reset`: the connection breaks. `hang`: no response ever arrives. `stall`: the headers arrive and the body never ends.
    * `truncate`: the connection breaks in the middle of the body.
    */
   readonly network?: NetworkFault;
 }
 
-/** A fault in force. */
+/** An active fault. */
 export interface Fault {
   readonly id: number;
   readonly rule: FaultRule;
-  /** How many calls it has struck. */
+  /** How many calls it was applied to. */
   readonly hits: number;
-  /** Takes it out; false if it was gone already. */
+  /** Removes the fault. Returns false when it was already removed. */
   remove(): boolean;
 }
 
-/** The part of a request that a fault's conditions look at. */
+/** The part of a request that conditions of faults match. */
 export interface FaultTarget {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
-  /** Every path of the operation, as the document writes it. */
+  /** All path templates of the operation. */
   readonly templates: readonly string[];
 }
 
-/** Where the faults are kept: a cell of the world, so that snapshots take them along. */
+/** Stores the faults: a cell of the world, so that snapshots include them. */
 export interface FaultsCell {
   get(): readonly FaultRecord[];
   set(records: readonly FaultRecord[]): void;
@@ -72,7 +72,7 @@ export interface FaultRecord {
   readonly hits: number;
 }
 
-/** Tells whether a value, of an import perhaps, is a list of faults. */
+/** Returns whether a value, such as one of an import, is a list of faults. */
 export function areFaultRecords(value: unknown): boolean {
   return Array.isArray(value) && value.every((record: unknown) => isRecord(record));
 }
@@ -90,7 +90,7 @@ function isRecord(value: unknown): boolean {
   }
 }
 
-/** The faults of one team. The oldest one that matches strikes. */
+/** The faults of one team. The oldest matching fault applies. */
 export class Faults {
   readonly #cell: FaultsCell;
 
@@ -98,7 +98,7 @@ export class Faults {
     this.#cell = cell;
   }
 
-  /** Puts a fault into force. */
+  /** Adds a fault. It applies from the next matching call. Throws RangeError or TypeError when the rule is invalid. */
   add(rule: FaultRule): Fault {
     assertRule(rule);
     const records = this.#cell.get();
@@ -110,23 +110,23 @@ export class Faults {
     return this.#handle(id, kept);
   }
 
-  /** Every fault in force, oldest first. */
+  /** Lists the active faults, oldest first. */
   list(): Fault[] {
     return this.#cell.get().map((record) => this.#handle(record.id, record.rule));
   }
 
-  /** Takes out every fault. */
+  /** Removes every fault. */
   clear(): void {
     this.#cell.set([]);
   }
 
   /**
-   * The fault that strikes a call at a moment, counted as struck; null in most cases.
+   * Returns the fault that applies to a call at a stage and counts the hit. Returns null when none applies.
    * @internal
    */
   takeMatching(when: "before" | "after", target: FaultTarget): FaultRule | null {
     const records = this.#cell.get();
-    // Most teams have no fault at all, and every request of theirs comes past here twice.
+    // Most teams have no fault, and every request calls this twice.
     if (records.length === 0) return null;
     for (const [index, record] of records.entries()) {
       if ((record.rule.when ?? "before") !== when || isSpent(record) || !matches(record.rule, target))
@@ -171,32 +171,33 @@ function matches(rule: FaultRule, target: FaultTarget): boolean {
 const NETWORK: readonly unknown[] = ["reset", "hang", "stall", "truncate"] satisfies NetworkFault[];
 const WHEN: readonly unknown[] = ["before", "after"] satisfies FaultRule["when"][];
 
-/** @throws RangeError or TypeError that names the part of the rule that makes no sense */
+/** Checks a rule. Throws RangeError or TypeError that names the invalid field. */
 function assertRule(rule: FaultRule): void {
   const { status, times, skip, network, when } = rule;
   if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599)) {
-    throw new RangeError("A fault's status is a whole number from 200 to 599.");
+    throw new RangeError("A fault's status must be an integer from 200 to 599.");
   }
   if (times !== undefined && !(Number.isInteger(times) && times >= 1))
-    throw new RangeError("A fault's times is a whole number from 1 on.");
+    throw new RangeError("A fault's times must be a positive integer.");
   if (skip !== undefined && !(Number.isInteger(skip) && skip >= 0))
-    throw new RangeError("A fault's skip is a whole number from 0 on.");
+    throw new RangeError("A fault's skip must be a non-negative integer.");
   if (network !== undefined && !NETWORK.includes(network))
-    throw new TypeError(`A fault's network is ${NETWORK.join(", ")} or left out.`);
-  if (when !== undefined && !WHEN.includes(when)) throw new TypeError("A fault's when is before or after.");
+    throw new TypeError(`A fault's network must be one of ${NETWORK.join(", ")}, or omitted.`);
+  if (when !== undefined && !WHEN.includes(when))
+    throw new TypeError("A fault's when must be before or after.");
   assertBody(rule);
   assertRetryAfter(rule.retryAfter);
   const cut = rule.network === "reset" || rule.network === "hang";
   if (cut && (status !== undefined || rule.body !== undefined || rule.retryAfter !== undefined)) {
-    throw new TypeError(`A ${rule.network} brings no answer: leave out status, body and retryAfter.`);
+    throw new TypeError(`A ${rule.network} sends no response: omit status, body and retryAfter.`);
   }
 }
 
 function assertBody({ body, status = 500 }: FaultRule): void {
   if (body === undefined) return;
   if (BODILESS.has(status))
-    throw new TypeError(`A fault's body cannot go with status ${status}, which has none.`);
-  if (!isJson(body)) throw new TypeError("A fault's body has to be a value that JSON can write.");
+    throw new TypeError(`A fault's body is not allowed with status ${status}, which has none.`);
+  if (!isJson(body)) throw new TypeError("A fault's body must be a JSON value.");
 }
 
 function isJson(value: unknown): boolean {
@@ -212,6 +213,6 @@ function assertRetryAfter(value: number | string | undefined): void {
   // Dates and nonsense alike may be sent, to see what a client makes of them; a header takes no control characters.
   if (value === undefined || (typeof value === "string" && /^[\x20-\x7e]+$/.test(value))) return;
   throw new RangeError(
-    "A fault's retryAfter is a number of seconds from 0 on, or a text that a header can hold.",
+    "A fault's retryAfter must be a non-negative number of seconds, or a valid header value.",
   );
 }

@@ -1,28 +1,28 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 
-/** One request as the journal remembers it. */
+/** One request in the journal. */
 export interface JournalEntry {
-  /** 1 for the first request of the team, and so on. */
+  /** Number of the request in its team, from 1. */
   readonly sequence: number;
-  /** When it came, by the team's clock; ISO 8601 in UTC. */
+  /** When it arrived, by the team's clock; ISO 8601 in UTC. */
   readonly at: string;
   /** Null where no operation has this method and path. */
   readonly operation: OperationId | null;
   readonly method: string;
-  /** The path as the document writes it; as it was asked for where no operation has it. */
+  /** The path template of the operation, or the requested path when no operation matches. */
   readonly route: string;
-  /** Null where no answer was given. */
+  /** Null when no response was sent. */
   readonly status: number | null;
   readonly requestId: string;
-  /** What the mock noticed about a request that it accepted. */
+  /** Warnings about a request that the mock accepted. */
   readonly warnings: readonly JournalWarning[];
-  /** Why no answer reached the caller, if none did. */
+  /** Why no response reached the caller; null when one did. */
   readonly aborted: "reset" | "hang" | "gone" | null;
   /** True where no operation has this method and path. */
   readonly unmatched: boolean;
-  /** True where an injected fault shaped the outcome. */
+  /** True when an injected fault was applied. */
   readonly fault: boolean;
-  /** Path, query and body as they were sent, but for credentials. Not enumerable, so that printing an entry shows no one's data. */
+  /** Path, query and body as they were sent, without credentials. Not enumerable, so that printing an entry shows no personal data. */
   readonly request: JournalRequest;
 }
 
@@ -39,15 +39,15 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/** An answer or a webhook of the mock that its own document does not allow: a bug of the mock. */
+/** A response or a webhook of the mock that violates the OpenAPI document: a bug of the mock. */
 export interface Violation {
-  /** The operation that answered, or the kind of the webhook. */
+  /** The operation, or the event type of the webhook. */
   readonly operation: string;
   /** Null for a webhook. */
   readonly status: number | null;
-  /** Place and rule of each fault, such as `body.providers.0.status: enum`. Never a value. */
+  /** Place and rule of each problem, such as `body.providers.0.status: enum`. Contains no values. */
   readonly problems: readonly string[];
-  /** What a handler threw, if that is what was wrong. Not enumerable: its message may hold anything. */
+  /** The error that a handler threw, if it threw one. Not enumerable, because its message may contain anything. */
   readonly cause?: unknown;
 }
 
@@ -63,43 +63,43 @@ export const JOURNAL_SIZE = 1000;
 
 const VIOLATIONS_SIZE = 100;
 
-/** What was asked of one team, newest entries kept. */
+/** The requests of one team. The newest entries are kept. */
 export class Journal {
-  /** Answers of the mock that broke the document: the first 100, oldest first. */
+  /** Responses and webhooks of the mock that violate the OpenAPI document: the first 100, oldest first. */
   readonly violations: Violation[] = [];
   readonly #limit: number;
   #ring: JournalEntry[] = [];
   #next = 0;
   #sequence = 0;
 
-  /** @param limit how many entries are kept; the oldest ones give way */
+  /** @param limit - how many entries to keep; older ones are dropped */
   constructor(limit: number = JOURNAL_SIZE) {
     if (!Number.isInteger(limit) || limit < 0)
-      throw new RangeError("A journal's limit is a whole number from 0 on.");
+      throw new RangeError("journalSize must be a non-negative integer.");
     this.#limit = limit;
   }
 
-  /** Requests in the order of their coming, oldest first. */
+  /** Lists the requests, oldest first. */
   list(filter: JournalFilter = {}): JournalEntry[] {
-    return this.#ordered().filter((entry) => fits(entry, filter));
+    return this.#ordered().filter((entry) => matches(entry, filter));
   }
 
-  /** The newest request that fits, or undefined. */
+  /** Returns the newest matching request, or undefined. */
   last(filter: JournalFilter = {}): JournalEntry | undefined {
-    return this.#ordered().findLast((entry) => fits(entry, filter));
+    return this.#ordered().findLast((entry) => matches(entry, filter));
   }
 
-  /** How many of the kept requests fit. */
+  /** Counts the matching requests that are kept. */
   count(filter: JournalFilter = {}): number {
     return this.list(filter).length;
   }
 
-  /** Requests that no operation has. */
+  /** Lists the requests that match no operation. */
   unmatched(): JournalEntry[] {
     return this.#ordered().filter((entry) => entry.unmatched);
   }
 
-  /** Forgets every request and violation; sequence numbers go on. */
+  /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void {
     this.#ring = [];
     this.#next = 0;
@@ -107,7 +107,7 @@ export class Journal {
   }
 
   /**
-   * The number of the request that begins now.
+   * Returns the sequence number of a request that starts now.
    * @internal
    */
   begin(): number {
@@ -115,7 +115,7 @@ export class Journal {
   }
 
   /**
-   * Remembers an answer of the mock that broke the document. One bug is met many times, so later ones are let go.
+   * Records a violation. Violations beyond the limit are dropped, because one bug often causes many.
    * @internal
    */
   recordViolation(violation: Violation, cause?: unknown): void {
@@ -124,7 +124,7 @@ export class Journal {
   }
 
   /**
-   * Remembers a request.
+   * Records a request.
    * @internal
    */
   record(entry: JournalEntry): void {
@@ -140,7 +140,7 @@ export class Journal {
   }
 }
 
-function fits(entry: JournalEntry, { operation, method, status }: JournalFilter): boolean {
+function matches(entry: JournalEntry, { operation, method, status }: JournalFilter): boolean {
   if (operation !== undefined && entry.operation !== operation) return false;
   if (method !== undefined && entry.method !== method.toUpperCase()) return false;
   return status === undefined || entry.status === status;

@@ -1,4 +1,4 @@
-/** Names of fields and parameters that hold somebody's credentials. Clients put them into wrong places, too. */
+/** Names of fields and parameters that contain credentials, wherever clients send them. */
 const SECRET: ReadonlySet<string> = new Set([
   "password",
   "mfa_code",
@@ -10,29 +10,29 @@ const SECRET: ReadonlySet<string> = new Set([
   "x-service-link-token",
 ]);
 
-/** Parameters that hold a link token in the addresses of the link page. A body may have fields of these names: a state, say. */
+/** Query parameters that contain a link token on the link page. Bodies may use these names for other data. */
 const SECRET_IN_QUERY: ReadonlySet<string> = new Set(["token", "state"]);
 
-/** What stands in a credential's place. */
+/** Replaces a credential. */
 export const REDACTED = "<hidden>";
 
-/** Whether what stands under a name is a credential. */
+/** Returns whether the field or parameter of this name contains a credential. */
 export function isSecret(name: string): boolean {
   return SECRET.has(name.toLowerCase());
 }
 
-/** A JSON value as it may be kept or repeated: the same, with the credentials in it hidden, however deep they stand. */
+/** Returns a copy of a JSON value with all credentials replaced, at any depth. */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(redactSecrets);
-  // What is in a file is nobody's business here, and it may be large.
+  // Files may be large and contain personal data.
   if (ArrayBuffer.isView(value)) return `<${value.byteLength} bytes>`;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? REDACTED : redactSecrets(inner)]),
   );
 }
 
-/** A query string as it may be kept; one without credentials is returned as it was sent. */
+/** Returns a query string with all credentials replaced. */
 export function redactQuery(query: string): string {
   const parts = query.split("&").map((part) => {
     const [name = ""] = new URLSearchParams(part).keys();

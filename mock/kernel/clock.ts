@@ -1,9 +1,9 @@
 import { isInstant, toIso } from "./time.ts";
 
-/** `frozen`: time stands still until it is advanced. `running`: a door passes on the real time that went by. */
+/** `frozen`: time stands still until you advance it. `running`: an adapter advances it by real time. */
 export type ClockMode = "frozen" | "running";
 
-/** The one source of time of a world. It never looks at the machine's clock. */
+/** The one source of time of a world. It never reads the machine's clock. */
 export class Clock {
   mode: ClockMode;
   #now: number;
@@ -15,20 +15,22 @@ export class Clock {
 
   static #checked(instant: number): number {
     if (isInstant(instant)) return instant;
-    throw new RangeError(`${instant} is no instant: whole milliseconds between the years 0000 and 9999 are.`);
+    throw new RangeError(
+      `${instant} is not an instant. Use whole milliseconds between the years 0000 and 9999.`,
+    );
   }
 
-  /** The present instant, in milliseconds since 1970-01-01T00:00:00Z. */
+  /** Returns the current instant, in milliseconds since 1970-01-01T00:00:00Z. */
   now(): number {
     return this.#now;
   }
 
-  /** The present instant as an ISO text in UTC. */
+  /** Returns the current instant as an ISO string in UTC. */
   iso(): string {
     return toIso(this.#now);
   }
 
-  /** Puts the clock to an instant, earlier ones included: a restored world goes back in time. */
+  /** Sets the clock. The instant may be in the past, because restoring a world goes back in time. */
   set(instant: number): void {
     this.#now = Clock.#checked(instant);
   }

@@ -1,6 +1,6 @@
 /**
- * A value that is loaded when it is first asked for, and only once. A load that failed is forgotten: a chunk that a page could
- * not fetch may come at the next try.
+ * Returns a function that loads a value at its first call and returns the same value afterwards. It tries again after a failed
+ * load, because a page may have failed to fetch a chunk.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;

@@ -1,4 +1,4 @@
-/** Remembers what was worked out for the keys that were asked for last, and for no more than a number of them. */
+/** A cache that keeps the values of the most recently used keys. */
 export class LruCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();
@@ -11,10 +11,10 @@ export class LruCache<Value> {
     return this.#values.size;
   }
 
-  /** The value of a key, made where it is not remembered. */
+  /** Returns the value of a key. Creates it when it is not cached. */
   get(key: string, make: () => Value): Value {
     const known = this.#values.get(key);
-    // Maps keep the order of insertion, so what is put in again is the youngest.
+    // Maps keep the order of insertion, so inserting a key again makes it the newest.
     if (known !== undefined) this.#values.delete(key);
     const value = known ?? make();
     this.#values.set(key, value);

@@ -1,6 +1,6 @@
 /**
- * Whole numbers from 0 on, a bit each. It is what a question about a table is worked out with: 100,000 rows are twelve
- * kilobytes, and two answers are joined a word at a time.
+ * A set of non-negative integers with one bit for each. Table queries use it: 100,000 rows take twelve kilobytes, and two sets
+ * are combined a word at a time.
  */
 export class BitSet {
   readonly #words: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * A mistake of the code that uses the store (a broken unique index, an update of a row that is not there). It is no
- * answer of the service: rules check what a caller may get wrong before they write.
+ * Thrown when code uses the store incorrectly, for example by breaking a unique index. It is not a service error: rules check
+ * the caller's input before they write.
  */
 export class StoreError extends Error {
   override readonly name = "StoreError";

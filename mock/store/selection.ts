@@ -67,7 +67,7 @@ function walked<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, dow
   return rows;
 }
 
-/** Visits the places of a stretch in their order, as long as a visit answers true. */
+/** Visits the places of a stretch in their order, until a visit returns false. */
 function each<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
   if (backwards) {
     for (let index = end - 1; index >= start && visit(index); index -= 1);

@@ -106,7 +106,7 @@ export class SortedList<S extends Sequenced> {
     return this.#position(key, Number.NEGATIVE_INFINITY);
   }
 
-  /** Visits the elements between two positions in order, until a visit answers true; answers whether one did. */
+  /** Visits the elements between two positions in order, until a visit returns true. Returns whether one did. */
   scan(from: number, to: number, visit: Visit<S>): boolean {
     if (from >= to) return false;
     this.#count();

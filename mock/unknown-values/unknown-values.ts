@@ -1,33 +1,33 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 
-/** What the service may add tomorrow; each is off unless asked for. */
+/** Options of `mock.unknownValues.enable`: which values that no release knows the mock adds. */
 export interface UnknownValuesOptions {
-  /** Every open enumeration in an answer carries a value that no release knows. @default true */
+  /** Replaces every open enum value of a response by an unknown one. @default true */
   readonly enums?: boolean;
-  /** The answer's object, and every object of its lists, carries a field that no release knows. @default true */
+  /** Adds an unknown field to the response object and to every object of its lists. @default true */
   readonly fields?: boolean;
-  /** Each webhook is followed by one of a kind that no release knows. @default true */
+  /** Sends a webhook of an unknown event type after each webhook. @default true */
   readonly eventTypes?: boolean;
-  /** Changes the answers of these operations alone, and no webhook. @default all of them, and webhooks */
+  /** Changes only the responses of these operations, and no webhooks. @default all operations, and webhooks */
   readonly operations?: readonly OperationId[];
 }
 
-/** The name of the extra field. */
+/** Name of the unknown field. */
 export const UNKNOWN_FIELD = "future_field";
 
-/** What it says. */
+/** Value of the unknown field. */
 const UNKNOWN_TEXT = "A field that no release knows yet.";
 
-/** The prefix of the unknown enumeration values, and of the unknown kinds of webhooks. */
+/** Prefix of unknown enum values and unknown event types. */
 export const UNKNOWN_PREFIX = "future_";
 
-/** Where the options in force are kept: a cell of the world, so that snapshots take them along. */
+/** Stores the current options: a cell of the world, so that snapshots include them. */
 export interface UnknownValuesCell {
   get(): UnknownValuesOptions | null;
   set(options: UnknownValuesOptions | null): void;
 }
 
-/** Tells whether a value, of an import perhaps, is options or null. */
+/** Returns whether a value, such as one of an import, is options or null. */
 export function isUnknownValuesOptions(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
@@ -36,46 +36,46 @@ export function isUnknownValuesOptions(value: unknown): boolean {
   return switches && Array.isArray(operations);
 }
 
-/** Answers one team's calls as a later version of the service might. */
+/** Changes one team's responses and webhooks as a later version of the service might send them. */
 export class UnknownValues {
   readonly #paths: Readonly<Record<OperationId, readonly string[]>>;
   readonly #cell: UnknownValuesCell;
 
-  /** @param paths where the open enumerations stand in each operation's answer; `*` is any index or key */
+  /** @param paths - where each operation's response has open enums; `*` is any index or key */
   constructor(paths: Readonly<Record<OperationId, readonly string[]>>, cell: UnknownValuesCell) {
     this.#paths = paths;
     this.#cell = cell;
   }
 
-  /** Turns it on from the next answer on. Calling it again replaces the options. */
+  /** Adds unknown values from the next response on. Call it again to replace the options. */
   enable(options: UnknownValuesOptions = {}): void {
     this.#cell.set({ ...options });
   }
 
-  /** Turns it off. */
+  /** Stops adding unknown values. */
   disable(): void {
     this.#cell.set(null);
   }
 
-  /** The options in force, or null. */
+  /** The current options, or null when disabled. */
   get options(): UnknownValuesOptions | null {
     return this.#cell.get();
   }
 
   /**
-   * A successful answer's body as tomorrow may send it; the given one is left as it is.
+   * Returns a copy of a successful response body with unknown values.
    * @internal
    */
   apply(operation: OperationId, body: unknown): unknown {
     const options = this.#cell.get();
     if (options === null || options.operations?.includes(operation) === false) return body;
-    // A paper has neither enumerations nor fields.
+    // A PDF has neither enums nor fields.
     if (body instanceof Uint8Array) return body;
     return changedBy(options, body, this.#paths[operation]);
   }
 
   /**
-   * A webhook as tomorrow may send it, and what follows it; the given one is left as it is.
+   * Returns a copy of a webhook with unknown values, and the webhook of an unknown event type that follows it.
    * @internal
    */
   applyToWebhook<Sent extends UnknownWebhook>(sent: Sent): readonly Sent[] {
@@ -91,13 +91,13 @@ export class UnknownValues {
   }
 }
 
-/** The parts of a webhook that tomorrow may change. */
+/** The fields of a webhook that unknown values change. */
 export interface UnknownWebhook {
   readonly event_type: string;
   readonly data: unknown;
 }
 
-/** Webhooks whose data is what an operation answers, so that their open enumerations stand in the same places. */
+/** Webhooks whose data has the shape of an operation's response, and thus the same open enums. */
 const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] = [
   ["labtest.order.", "orders.get"],
   ["labtest.appointment.", "phlebotomy.get"],
@@ -116,7 +116,7 @@ function changedBy(
   return fields === false ? changed : addFields(changed, true);
 }
 
-/** Replaces the texts at a path by unknown ones; a list of values gets one more instead. Copies what it changes. */
+/** Replaces the strings at a path by unknown ones, or adds an unknown value to a list. Returns a copy. */
 function renameAt(value: unknown, path: readonly string[]): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === "string" ? UNKNOWN_PREFIX + value : value;
@@ -132,8 +132,8 @@ function renameAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * Adds a field to the answer and to the objects of its lists. Other objects may be maps from names to records, where one
- * more key would be a record of its own.
+ * Adds a field to the response and to the objects of its lists. It skips other objects, which may be maps, where another key
+ * would be a record.
  */
 function addFields(value: unknown, record: boolean): unknown {
   if (Array.isArray(value)) return value.map((element) => addFields(element, true));

@@ -1,22 +1,22 @@
 import { defineTable } from "../../store/table.ts";
 
-/** The first answer under an idempotency key, as plain data. */
+/** The first response under an idempotency key, as plain data. */
 export interface StoredResponse {
-  /** Operation and key, which together are answered once. */
+  /** Operation and key. Together they identify one response. */
   readonly slot: string;
-  /** Tells whether a later request is the same. */
+  /** Hash of the request. A later request with the same hash is a repetition. */
   readonly fingerprint: string;
   readonly status: number;
-  /** The JSON of the answer; undefined where it had none. */
+  /** The JSON body; undefined when the response had none. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whom the answer is about, since it repeats what is erased with the user; null where it is about nobody. */
+  /** The user that the response describes. The row is erased with the user. Null when it describes no user. */
   readonly user_id: string | null;
-  /** Milliseconds of the virtual clock; from then on the key is free again. */
+  /** When the key expires, in milliseconds of the virtual clock. */
   readonly until: number;
 }
 
-/** Kept answers by operation and key; the ones that lapse first are found without a look at the others. */
+/** Stored responses by operation and key. The index `until` finds expired ones without reading the others. */
 export const storedResponsesTable = defineTable<StoredResponse>()({
   name: "storedResponses",
   key: "slot",

@@ -4,14 +4,14 @@ import type { LiveTables } from "../../store/world.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
 
-/** How many events a world keeps that are of no use once they were announced. */
+/** How many events a world keeps after their announcement, besides order events. */
 export const ANNOUNCED_EVENT_LIMIT = 1000;
 
 const announced: EventRetention = "announcing";
 
 type Outbox = LiveTables<{ readonly outbox: typeof outboxTable }>["outbox"];
 
-/** The parts of a world that an event is made of. */
+/** The parts of a world that `emitEvent` uses. */
 export interface EmitParts {
   readonly tables: {
     readonly outbox: Pick<Outbox, "insert" | "delete" | "count" | "page">;
@@ -24,8 +24,8 @@ export interface EmitParts {
 }
 
 /**
- * Writes an event into the outbox. A rule calls it after the change that the event reports, in the same synchronous
- * step, so no reader sees the one without the other.
+ * Stores an event in the outbox. Call it after the change that the event reports, in the same synchronous step, so that no
+ * reader sees one without the other.
  */
 export function emitEvent(parts: EmitParts, type: string, data: object, userId: string | null): OutboxEvent {
   dropAnnounced(parts.tables.outbox);
@@ -42,7 +42,7 @@ export function emitEvent(parts: EmitParts, type: string, data: object, userId: 
   });
 }
 
-/** Makes room for one more. It comes before the insertion: the new event is still to be announced. */
+/** Makes room for one more event. Call it before the insertion, because the new event is not announced yet. */
 function dropAnnounced(outbox: EmitParts["tables"]["outbox"]): void {
   const excess = outbox.count("use", announced) + 1 - ANNOUNCED_EVENT_LIMIT;
   if (excess <= 0) return;

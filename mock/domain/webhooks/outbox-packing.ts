@@ -2,19 +2,19 @@ import { StoreError } from "../../store/errors.ts";
 import { isOrderNews, type OrderNews } from "../orders/lifecycle/news.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 
-/** The parts of an event that matter here; the table of all events is declared with this packing. */
-interface Parcel {
+/** The fields of an event that packing uses. */
+interface PackedEvent {
   readonly event_id: string;
   readonly data: object;
 }
 
-/** An order as an export tells it that has told of the order before: what has changed since. */
+/** An order in an export that contains an earlier version of it: the changes since that version. */
 interface Differences extends Omit<OrderNews, "record"> {
   readonly order_id: string;
-  /** How many events the order had at that time. */
+  /** How many events the earlier version has. */
   readonly since: number;
   readonly changes: Partial<OrderRow>;
-  /** The events that came since. */
+  /** The events added since. */
   readonly events: readonly OrderEvent[];
 }
 
@@ -24,8 +24,8 @@ function isDifferences(data: object): data is Differences {
   );
 }
 
-/** The rows that were told of each order, by how many events it had. Each number is told of once, resending apart. */
-class Told {
+/** The exported versions of each order, by number of events. Each number occurs once, except for resent events. */
+class OrderVersions {
   readonly #orders = new Map<string, OrderRow[]>();
 
   add(record: OrderRow): void {
@@ -34,8 +34,8 @@ class Told {
     this.#orders.set(record.order_id, rows);
   }
 
-  /** The one with so many events, or as many fewer as need be. */
-  upTo(orderId: string, events: number): OrderRow | undefined {
+  /** Returns the latest version with at most this many events. */
+  findUpTo(orderId: string, events: number): OrderRow | undefined {
     return this.#orders.get(orderId)?.findLast((row, count) => row !== undefined && count <= events);
   }
 }
@@ -43,7 +43,7 @@ class Told {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function differencesOf({ record, ...news }: OrderNews, before: OrderRow): Differences {
+function computeDifferences({ record, ...news }: OrderNews, before: OrderRow): Differences {
   const { events, ...fields } = record;
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(fields).filter(([name, value]) => !same(value, old.get(name)));
@@ -56,32 +56,35 @@ function differencesOf({ record, ...news }: OrderNews, before: OrderRow): Differ
   };
 }
 
-function pack(rows: readonly Parcel[]): object[] {
-  const told = new Told();
+function pack(rows: readonly PackedEvent[]): object[] {
+  const versions = new OrderVersions();
   return rows.map((event) => {
     const { data } = event;
     if (!isOrderNews(data)) return event;
-    const before = told.upTo(data.record.order_id, data.record.events.length);
-    told.add(data.record);
-    return before === undefined ? event : { ...event, data: differencesOf(data, before) };
+    const before = versions.findUpTo(data.record.order_id, data.record.events.length);
+    versions.add(data.record);
+    return before === undefined ? event : { ...event, data: computeDifferences(data, before) };
   });
 }
 
-function unpack<Event extends Parcel>(rows: readonly Event[]): Event[] {
-  const told = new Told();
+function unpack<Event extends PackedEvent>(rows: readonly Event[]): Event[] {
+  const versions = new OrderVersions();
   return rows.map((event) => {
-    const whole = typeof event.data === "object" && event.data !== null ? unfold(event, told) : event;
-    if (isOrderNews(whole.data ?? {})) told.add(Object(whole.data).record);
+    const whole =
+      typeof event.data === "object" && event.data !== null ? restoreEvent(event, versions) : event;
+    if (isOrderNews(whole.data ?? {})) versions.add(Object(whole.data).record);
     return whole;
   });
 }
 
-function unfold<Event extends Parcel>(event: Event, told: Told): Event {
+function restoreEvent<Event extends PackedEvent>(event: Event, versions: OrderVersions): Event {
   if (!isDifferences(event.data)) return event;
   const { order_id, since, changes, events, ...news } = event.data;
-  const before = told.upTo(order_id, since);
+  const before = versions.findUpTo(order_id, since);
   if (before?.events.length !== since || !Array.isArray(events)) {
-    throw new StoreError(`The event ${event.event_id} goes on from one that the outbox does not hold.`);
+    throw new StoreError(
+      `The event ${event.event_id} continues an order version that the outbox does not contain.`,
+    );
   }
   return {
     ...event,
@@ -90,7 +93,7 @@ function unfold<Event extends Parcel>(event: Event, told: Told): Event {
 }
 
 /**
- * An export tells an order whole once, and then what each event changed: most of an order never changes, and it would
- * stand there once a step. In the world itself the rows of an order share what is equal anyway.
+ * Writes each order completely once, and then only what each event changed. Most of an order never changes, and repeating it for
+ * each event would make exports large. Inside a world, the rows of an order share equal parts.
  */
 export const outboxPacking = { pack, unpack };

@@ -2,32 +2,32 @@ import { defineTable } from "../../store/table.ts";
 import { isOrderNews } from "../orders/lifecycle/news.ts";
 import { outboxPacking } from "./outbox-packing.ts";
 
-/** Something that happened, as the outside is told of it. It is written in the same step as the change that it reports. */
+/** An event that webhooks report. It is stored in the same step as the change that it reports. */
 export interface OutboxEvent {
   readonly event_id: string;
-  /** Counts the events of a world: 1, 2, 3 and so on. */
+  /** Number of the event in its world, from 1. */
   readonly sequence: number;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
   readonly event_type: string;
   readonly data: object;
   readonly team_id: string;
-  /** Null where the event is about no user. */
+  /** Null when the event concerns no user. */
   readonly user_id: string | null;
-  /** The customer's own id of the user at the time of the event. */
+  /** The user's `client_user_id` at the time of the event. */
   readonly client_user_id: string | null;
 }
 
 /**
- * What an event is kept for: the steps of orders are there to be sent again whenever a caller asks for it, all others are
- * of use to nobody once they were announced.
+ * Why an event is kept. `resending`: callers can ask for order events again. `announcing`: other events are only needed until
+ * they are announced.
  */
 export type EventRetention = "resending" | "announcing";
 
-const useOf = ({ data }: OutboxEvent): EventRetention =>
+const getRetention = ({ data }: OutboxEvent): EventRetention =>
   isOrderNews(data ?? {}) ? "resending" : "announcing";
 
-/** Events in the order in which they happened: all, of a user, of a type, of a use. */
+/** Events in the order in which they happened: all, by user, by event type, by reason to keep them. */
 export const outboxTable = defineTable<OutboxEvent>()({
   name: "outbox",
   key: "event_id",
@@ -36,7 +36,7 @@ export const outboxTable = defineTable<OutboxEvent>()({
   ordered: {
     all: { by: (event) => event.sequence },
     user: { group: (event) => event.user_id, by: (event) => event.sequence },
-    use: { group: useOf, by: (event) => event.sequence },
+    use: { group: getRetention, by: (event) => event.sequence },
     type: { group: (event) => event.event_type, by: (event) => event.sequence },
   },
 });

@@ -6,14 +6,14 @@ import type { World } from "../world.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
 
 /**
- * An event as the outside is told of it. Orders and appointments lie in the outbox as the rows that they were, and get
- * their answers' shape here, whenever and however often the event is read: rows are never changed in place.
+ * Returns an event as webhooks send it. The outbox stores orders and appointments as rows; this function serializes them each
+ * time the event is read. Rows never change in place, so the result is always the same.
  */
 export function renderEvent(world: World, event: OutboxEvent): OutboxEvent {
-  return { ...event, data: rendered(world, event) };
+  return { ...event, data: renderData(world, event) };
 }
 
-function rendered(world: World, { data, created_at }: OutboxEvent): object {
+function renderData(world: World, { data, created_at }: OutboxEvent): object {
   if (isOrderNews(data)) {
     const transaction = data.transaction.map((order) => order ?? data.record);
     return serializeOrder(world, data.record, { transaction });

@@ -1,48 +1,48 @@
 import { defineTable } from "../../store/table.ts";
 
-/** Names of the signature's headers: the neutral ones, those of the scheme's first maker, or both side by side. */
+/** Names of the signature headers: `webhook-*`, `svix-*`, or both. */
 export type WebhookHeaderNames = "webhook" | "svix" | "both";
 
-/** Where messages go. Its receiver, if it is a function, lives outside of the world. */
+/** An endpoint that receives webhooks. A receiver that is a function is stored outside the world. */
 export interface EndpointRow {
   readonly endpoint_id: string;
   readonly sequence: number;
-  /** Null where the receiver is a function. */
+  /** Null when the receiver is a function. */
   readonly url: string | null;
-  /** Name of the function that receives; null where an address does. */
+  /** Name of the function that receives; null when a URL receives. */
   readonly handler: string | null;
-  /** Kinds, or beginnings of kinds with `*` behind them; null takes all. */
+  /** Event types, or prefixes followed by `*`; null receives all. */
   readonly event_types: readonly string[] | null;
   readonly header_names: WebhookHeaderNames;
-  /** The newest first; each signs. */
+  /** Newest first. Each secret adds a signature. */
   readonly secrets: readonly string[];
-  /** How long the receiver has for its answer, in milliseconds of real time. */
+  /** How long the receiver has to respond, in milliseconds of real time. */
   readonly timeout: number;
-  /** Failures of the last day since anything succeeded, in milliseconds of the virtual clock. */
+  /** Times of failures within a day since the last success, in milliseconds of the virtual clock. */
   readonly failures: readonly number[];
-  /** Since when the endpoint counts as failing; null while it does not. */
+  /** When the endpoint started to count as failing; null when it does not. */
   readonly failing_since: number | null;
   readonly disabled_at: number | null;
 }
 
 /**
- * What became of a message. `pending`: it goes out now. `held`: it waits until it is released, or until its endpoint is
- * enabled. `failed`: it is tried again later. `exhausted`: it is not tried again. `dropped`: it was lost on purpose.
+ * The status of a message. `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled.
+ * `failed`: it is retried later. `exhausted`: it is not retried. `dropped`: a test dropped it.
  */
 export type MessageStatus = "pending" | "held" | "delivered" | "failed" | "exhausted" | "dropped";
 
-/** One try to deliver a message. */
+/** One attempt to deliver a message. */
 export interface AttemptRow {
   /** Milliseconds of the virtual clock. */
   readonly at: number;
-  /** What the receiver answered; null where it gave no answer. */
+  /** The receiver's response status; null without a response. */
   readonly status: number | null;
-  /** Why it failed; null where it did not. */
+  /** Why it failed; null when it succeeded. */
   readonly error: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One event on its way to one endpoint. */
+/** One event sent to one endpoint. */
 export interface MessageRow {
   readonly message_id: string;
   readonly sequence: number;
@@ -51,10 +51,10 @@ export interface MessageRow {
   readonly event_type: string;
   readonly created_at: number;
   readonly user_id: string | null;
-  /** The body, character for character the same in every attempt. */
+  /** The body, identical in every attempt. */
   readonly body: string;
   readonly status: MessageStatus;
-  /** Failed attempts since the message was made or replayed. */
+  /** Failed attempts since the message was created or replayed. */
   readonly failures: number;
   /** The task of the next attempt. */
   readonly task: string | null;
@@ -68,7 +68,7 @@ export const webhookEndpointsTable = defineTable<EndpointRow>()({
   ordered: { all: { by: (endpoint) => endpoint.sequence } },
 });
 
-/** Messages in the order in which they were made: all, of a user, of an endpoint, of a status. */
+/** Messages in the order of creation: all, by user, by endpoint, by status. */
 export const webhookMessagesTable = defineTable<MessageRow>()({
   name: "webhookMessages",
   key: "message_id",

@@ -11,7 +11,7 @@ describe("Clock", () => {
   });
 
   it.each([Number.NaN, 0.5, Infinity, 8.64e15])("refuses %s", (instant) => {
-    expect(() => new Clock(instant)).toThrow("is no instant");
-    expect(() => new Clock(0).set(instant)).toThrow("is no instant");
+    expect(() => new Clock(instant)).toThrow("is not an instant");
+    expect(() => new Clock(0).set(instant)).toThrow("is not an instant");
   });
 });
