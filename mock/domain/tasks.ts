@@ -8,6 +8,7 @@ import {
 } from "./appointments/confirmation.ts";
 import { updateAppointmentWithOrder, ensureAppointment } from "./appointments/follow-orders.ts";
 import { DAILY_DATA_TASK } from "./connections/daily-schedule.ts";
+import { applyUserChange } from "./connections/user-changes.ts";
 import { runDailyDataTask } from "./daily-data/announce.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
@@ -32,6 +33,7 @@ export function registerTasks(world: World): void {
   world.registerTask(LAB_DECISION_TASK, runLabDecisionTask);
   world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask);
   world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask);
+  world.userListeners.push(applyUserChange);
   world.beforeOrderEvent.push(ensureAppointment);
   world.afterOrderEvent.push(updateAppointmentWithOrder);
   // Register progress last: it may change the order's status again, and the other listeners must see each status first.

@@ -21,8 +21,8 @@ import { emitEvent } from "./webhooks/emit-event.ts";
 import { type OutboxEvent, outboxTable } from "./webhooks/outbox-table.ts";
 import { patientInfoTable } from "./patients/table.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
-import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
-import { usersTable } from "./users/table.ts";
+import { recordedPointsTable, disabledSeriesTable } from "./timeseries/table.ts";
+import { type UserRecord, usersTable } from "./users/table.ts";
 import { webhookEndpointsTable, webhookMessagesTable } from "./webhooks/table.ts";
 
 /** The tables of every world, under the names by which rules reach them. */
@@ -40,8 +40,8 @@ export const tables = {
   parsingJobs: parsingJobsTable,
   appointments: appointmentsTable,
   slotHolds: slotHoldsTable,
-  explicitPoints: explicitPointsTable,
-  silences: silencesTable,
+  recordedPoints: recordedPointsTable,
+  disabledSeries: disabledSeriesTable,
   outbox: outboxTable,
   storedResponses: storedResponsesTable,
   webhookEndpoints: webhookEndpointsTable,
@@ -74,6 +74,12 @@ export type WorldTask<P extends object> = (world: World, payload: P) => void | P
  */
 export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
 
+/**
+ * Called after each change of a user, in the same synchronous step. When the user is deleted, `user.deleted_at` is set
+ * and `before.deleted_at` is null.
+ */
+export type UserListener = (world: World, user: UserRecord, before: UserRecord) => void;
+
 /** Told of each event, in the same synchronous step and after it was written. */
 export type EventListener = (world: World, event: OutboxEvent) => void;
 
@@ -101,6 +107,8 @@ export interface World {
   readonly readReport: ReadReport;
   /** Whoever gives an order what its new status speaks of before anybody is told of it; `registerTasks` fills it. */
   readonly beforeOrderEvent: OrderListener[];
+  /** Called after each change of a user; `registerTasks` fills it. */
+  readonly userListeners: UserListener[];
   /** Whoever follows orders; `registerTasks` fills it. */
   readonly afterOrderEvent: OrderListener[];
   /** Whoever passes events on. */
@@ -205,6 +213,7 @@ export function createWorld(options: WorldOptions): World {
     labReportOutcome: core.cell<ReadOutcome | null>("labReportOutcome", null, isOutcomeOrNull),
     readReport: options.readReport ?? readReport,
     beforeOrderEvent: [],
+    userListeners: [],
     afterOrderEvent: [],
     eventListeners: [],
     eventTypeFilters: [],

@@ -1,20 +1,20 @@
 import type { ConnectedProvider, ProviderDevice } from "../../src/generated/types.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
-import { catalogName, isSeriesName } from "../domain/timeseries/profiles/index.ts";
+import { getCatalogName, isSeriesName } from "../domain/timeseries/profiles/index.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
-import { activeUser } from "../domain/users/rules.ts";
+import { getActiveUser } from "../domain/users/rules.ts";
 import type { World } from "../domain/world.ts";
-import { describeDevice, renameDevice } from "../domain/connections/devices.ts";
+import { serializeDevice, renameDevice } from "../domain/connections/devices.ts";
 import {
   connect,
   deregister,
-  fail,
-  liveConnection,
-  liveConnections,
-  recover,
+  failConnection,
+  findLiveConnection,
+  listLiveConnections,
+  recoverConnection,
 } from "../domain/connections/rules.ts";
 import type { Connection } from "../domain/connections/table.ts";
-import { connectedProvider } from "../domain/connections/wire.ts";
+import { serializeConnection } from "../domain/connections/wire.ts";
 
 /** A connection as the user's list of providers shows it, with the ids by which it is named here. */
 export interface MockConnection extends ConnectedProvider {
@@ -75,7 +75,7 @@ export interface ConnectionsFacade {
 /** Makes the facade of one world. */
 export function createConnectionsFacade(world: World): ConnectionsFacade {
   const shown = (connection: Connection): MockConnection => ({
-    ...connectedProvider(world, connection, activeUser(world, connection.user_id)),
+    ...serializeConnection(world, connection, getActiveUser(world, connection.user_id)),
     connection_id: connection.connection_id,
     user_id: connection.user_id,
     provider: connection.provider,
@@ -87,22 +87,22 @@ export function createConnectionsFacade(world: World): ConnectionsFacade {
           ...rest,
           user: { user_id: getUserId(user) },
           // A series may be called by its name in the path, too.
-          resources: resources?.map((name) => (isSeriesName(name) ? catalogName(name) : name)),
+          resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
         }),
       ),
-    list: (user) => liveConnections(world, activeUser(world, getUserId(user)).user_id).map(shown),
+    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(shown),
     fail: (connection, fault = {}) => {
       const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
         typeof fault === "string" ? { error_type: fault } : fault;
-      return shown(fail(world, getConnection(world, connection), error_type, error_message));
+      return shown(failConnection(world, getConnection(world, connection), error_type, error_message));
     },
-    recover: (connection) => shown(recover(world, getConnection(world, connection))),
+    recover: (connection) => shown(recoverConnection(world, getConnection(world, connection))),
     devices: (user) => {
-      const { user_id } = activeUser(world, getUserId(user));
-      return world.tables.devices.all("user", user_id).map(describeDevice);
+      const { user_id } = getActiveUser(world, getUserId(user));
+      return world.tables.devices.all("user", user_id).map(serializeDevice);
     },
     renameDevice: (device, name) =>
-      describeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
+      serializeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
     remove: (connection) => {
       deregister(world, getConnection(world, connection));
     },
@@ -118,5 +118,5 @@ function getConnection(world: World, ref: ConnectionRef): Connection {
 function findConnection(world: World, ref: ConnectionRef): Connection | undefined {
   if (typeof ref === "string") return world.tables.connections.get(ref);
   if ("connection_id" in ref) return world.tables.connections.get(ref.connection_id);
-  return liveConnection(world, getUserId(ref.user), ref.provider);
+  return findLiveConnection(world, getUserId(ref.user), ref.provider);
 }

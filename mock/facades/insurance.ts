@@ -2,11 +2,11 @@ import { Gender } from "../../src/generated/enums.ts";
 import type { Insurance, InsuranceCreate, Person } from "../../src/generated/types.ts";
 import { serializeAddress } from "../domain/patients/address.ts";
 import { getPatientInfo } from "../domain/patients/rules.ts";
-import { activeUser } from "../domain/users/rules.ts";
+import { getActiveUser } from "../domain/users/rules.ts";
 import { type UserRef, getUserId } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { omitUndefined } from "../domain/omit-undefined.ts";
-import { createInsurance, latestInsurance } from "../domain/insurance/rules.ts";
+import { createInsurance, getLatestInsurance } from "../domain/insurance/rules.ts";
 import { serializeInsurance } from "../domain/insurance/wire.ts";
 
 /** Fields of a new insurance. The mock fills the rest and insures the patient. */
@@ -43,9 +43,9 @@ export function createInsuranceFacade(world: World): InsuranceFacade {
       return serializeInsurance(createInsurance(world, userId, input));
     },
     latest: (user, isPrimary = true) =>
-      serializeInsurance(latestInsurance(world, getUserId(user), isPrimary)),
+      serializeInsurance(getLatestInsurance(world, getUserId(user), isPrimary)),
     list: (user) => {
-      const { user_id } = activeUser(world, getUserId(user));
+      const { user_id } = getActiveUser(world, getUserId(user));
       return world.tables.insurance.all("user", user_id).map(serializeInsurance);
     },
   };

@@ -1,28 +1,28 @@
 import type { TimeseriesPoints, TimeseriesSource } from "../../src/generated/types.ts";
 import { DAY, toIso } from "../kernel/time.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
-import { activeUser } from "../domain/users/rules.ts";
+import { getActiveUser } from "../domain/users/rules.ts";
 import type { World } from "../domain/world.ts";
 import {
   type AddedPoints,
   addPoints,
   clearPoints,
   type PointsSeed,
-  type SeriesChoice,
-  silence,
-} from "../domain/timeseries/explicit.ts";
-import { groupKey, wireSource } from "../domain/timeseries/grouped.ts";
-import { merge } from "../domain/timeseries/lane.ts";
-import { openPointStreams } from "../domain/timeseries/lanes.ts";
+  type SeriesFilter,
+  disableSeries,
+} from "../domain/timeseries/recorded-points.ts";
+import { buildGroupKey, serializeSource } from "../domain/timeseries/grouped.ts";
+import { mergePointStreams } from "../domain/timeseries/point-stream.ts";
+import { openPointStreams } from "../domain/timeseries/open-point-streams.ts";
 import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries/profiles/index.ts";
-import { type RangeInput, readRange } from "../domain/timeseries/query.ts";
-import { sessionsOf } from "../domain/timeseries/sessions.ts";
+import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
+import { listSessions } from "../domain/timeseries/sessions.ts";
 
 /** A point of a series, with where it comes from. */
 export type SourcedPoint<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };
 
 /** What a test reads; dates and date-times as the service takes them. */
-export interface SeriesRange extends RangeInput {
+export interface SeriesRange extends TimeRangeInput {
   /** Slug. @default all providers */
   readonly provider?: string;
 }
@@ -56,7 +56,7 @@ export interface TimeseriesFacade {
   /** Stops computing a series; without a provider, of all providers. */
   disable(user: UserRef, resource: SeriesName, provider?: string): void;
   /** Takes added points away and computes silenced series again; without a choice, all of the user's. */
-  clear(user: UserRef, choice?: SeriesChoice | SeriesName): void;
+  clear(user: UserRef, choice?: SeriesFilter | SeriesName): void;
   /** All points of a series in a range, in the order of time. */
   read<R extends SeriesName>(
     user: UserRef,
@@ -64,22 +64,22 @@ export interface TimeseriesFacade {
     range: SeriesRange,
   ): SourcedPoint<TimeseriesPoints[R]>[];
   /** Workouts and nights that begin in a range. @default the last 30 days */
-  sessions(user: UserRef, range?: RangeInput): MockSession[];
+  sessions(user: UserRef, range?: TimeRangeInput): MockSession[];
 }
 
 /** Makes the facade of one world. */
 export function createTimeseriesFacade(world: World): TimeseriesFacade {
-  const found = (user: UserRef) => activeUser(world, getUserId(user));
+  const found = (user: UserRef) => getActiveUser(world, getUserId(user));
   return {
     add: (user, resource, seed) => addPoints(world, found(user), assertSeriesName(resource), seed),
     replace: (user, resource, seed) => {
       const record = found(user);
       clearPoints(world, record.user_id, { resource: assertSeriesName(resource) });
-      silence(world, record.user_id, resource, null);
+      disableSeries(world, record.user_id, resource, null);
       return addPoints(world, record, resource, seed);
     },
     disable: (user, resource, provider) => {
-      silence(world, found(user).user_id, assertSeriesName(resource), provider ?? null);
+      disableSeries(world, found(user).user_id, assertSeriesName(resource), provider ?? null);
     },
     clear: (user, choice = {}) => {
       const { resource, provider } =
@@ -90,8 +90,8 @@ export function createTimeseriesFacade(world: World): TimeseriesFacade {
       readSeries(world, found(user).user_id, assertSeriesName(resource), range),
     sessions: (user, range) => {
       const now = world.now();
-      const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : readRange(range);
-      return sessionsOf(world, found(user).user_id, from, until ?? now).map((session) => ({
+      const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : parseRange(range);
+      return listSessions(world, found(user).user_id, from, until ?? now).map((session) => ({
         kind: session.kind,
         id: session.id,
         user_id: session.userId,
@@ -117,14 +117,14 @@ function readSeries<R extends SeriesName>(
   { provider, ...range }: SeriesRange,
 ): SourcedPoint<TimeseriesPoints[R]>[] {
   const now = world.now();
-  const { from, until } = readRange(range);
+  const { from, until } = parseRange(range);
   const span = { from, until: Math.min(until ?? now, now), now };
-  const lanes = openPointStreams(world, { userId, resource, provider: provider ?? null });
+  const streams = openPointStreams(world, { userId, resource, provider: provider ?? null });
   const sources = new Map<string, TimeseriesSource>();
-  return Array.from(merge(lanes, span, null), (placed) => {
-    const { lane, sample } = placed;
-    const key = groupKey(placed);
-    const source = sources.get(key) ?? wireSource(lane.source(sample.workout));
+  return Array.from(mergePointStreams(streams, span, null), (placed) => {
+    const { stream, sample } = placed;
+    const key = buildGroupKey(placed);
+    const source = sources.get(key) ?? serializeSource(stream.source(sample.workout));
     sources.set(key, source);
     // Which fields a point has depends on its series; the strict check of answers holds it to the document.
     const point: unknown = { provider: source.provider, source, ...sample.point };

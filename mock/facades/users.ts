@@ -7,10 +7,10 @@ import { serializePatientInfo } from "../domain/patients/wire.ts";
 import type { World } from "../domain/world.ts";
 import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
 import type { UserFields } from "../domain/users/fields.ts";
-import { maxHeartRate } from "../domain/users/heart-rate.ts";
-import { activeUser, createUser, listUsers, updateUser } from "../domain/users/rules.ts";
+import { computeMaxHeartRate } from "../domain/users/max-heart-rate.ts";
+import { getActiveUser, createUser, listUsers, updateUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
-import { serializeUser } from "../domain/users/wire.ts";
+import { serializeUser } from "../domain/connections/wire.ts";
 
 /** Fields of a new user. The mock fills the rest with synthetic data. */
 export type UserSeed = UserFields & { readonly client_user_id?: string };
@@ -48,7 +48,7 @@ export function createUsersFacade(world: World): UsersFacade {
       const client_user_id = seed.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
       return serializeUser(world, createUser(world, { ...seed, client_user_id }));
     },
-    get: (user) => serializeUser(world, activeUser(world, getUserId(user))),
+    get: (user) => serializeUser(world, getActiveUser(world, getUserId(user))),
     list: () => listUsers(world, 0, Infinity).users.map((user) => serializeUser(world, user)),
     update: (user, patch) => serializeUser(world, updateUser(world, getUserId(user), patch)),
     delete: (user) => {
@@ -68,7 +68,7 @@ export function createUsersFacade(world: World): UsersFacade {
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
       if (day === null) throw new RangeError("The day of a maximum heart rate is written YYYY-mm-dd.");
-      return maxHeartRate(activeUser(world, getUserId(user)).birth_date?.value ?? null, day);
+      return computeMaxHeartRate(getActiveUser(world, getUserId(user)).birth_date?.value ?? null, day);
     },
   };
 }

@@ -1,8 +1,8 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { createMock } from "sanguine/mock";
-import { Diary } from "../../mock/domain/timeseries/day-plan.ts";
-import { personOf } from "../../mock/domain/timeseries/person.ts";
+import { DayPlanner } from "../../mock/domain/timeseries/day-plan.ts";
+import { buildPerson } from "../../mock/domain/timeseries/person.ts";
 import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
 import { Series } from "../../mock/domain/timeseries/series.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
@@ -14,7 +14,7 @@ const zones = ["UTC", "Australia/Lord_Howe", "America/New_York", "Asia/Kathmandu
 
 /** A series as it would be made in another run: nothing is shared with an earlier one. */
 function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: string | null = null): Series {
-  const diary = new Diary(personOf("any", "user"));
+  const planner = new DayPlanner(buildPerson("any", "user"));
   return new Series(name, {
     seed: "any",
     userId: "user",
@@ -22,7 +22,7 @@ function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: stri
     type: "watch",
     zone,
     birthDate,
-    diary,
+    planner,
   });
 }
 
@@ -46,7 +46,7 @@ describe("a computed series", () => {
     fc.assert(
       fc.property(windows, ({ name, zone, from, cuts }) => {
         const until = from + 40 * HOUR;
-        const whole = [...fresh(name, zone).walk({ from, until, now: NOW })];
+        const whole = [...fresh(name, zone).read({ from, until, now: NOW })];
         const bounds = [...new Set([0, ...cuts, 40 * HOUR + 1])].toSorted((a, b) => a - b);
         const parts = bounds.slice(1).map((end, index) => ({
           from: from + (bounds[index] ?? 0),
@@ -54,7 +54,7 @@ describe("a computed series", () => {
           now: NOW,
         }));
         const series = fresh(name, zone);
-        const read = parts.toReversed().map((span) => [...series.walk(span)]);
+        const read = parts.toReversed().map((span) => [...series.read(span)]);
         expect(read.toReversed().flat()).toEqual(whole);
       }),
       { numRuns: 150 },
@@ -72,7 +72,7 @@ describe("a computed series", () => {
           const from = day * DAY;
           const series = fresh(name, zone);
           const [low, high] = series.profile.range;
-          const samples = [...series.walk({ from, until: from + length, now: Infinity })];
+          const samples = [...series.read({ from, until: from + length, now: Infinity })];
           const astray = samples.filter(({ time, point: { value } }, index) => {
             const inOrder = time > (samples[index - 1]?.time ?? -Infinity);
             const isMeasured = typeof value !== "number" || (value >= low && value <= high);

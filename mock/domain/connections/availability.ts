@@ -3,40 +3,40 @@ import { providerOf, type CatalogProvider, type ResourceScopes } from "../../cat
 import type { Connection } from "./table.ts";
 
 /** The parts of a connection that decide what is available. */
-export type Consent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
+export type ScopeConsent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
 
 /** Every resource that a connection was asked for, in the order of the catalog; a denied required scope closes one. */
-export function availability(connection: Consent): Record<string, ResourceAvailability> {
+export function getResourceAvailability(connection: ScopeConsent): Record<string, ResourceAvailability> {
   const provider = providerOf(connection.provider);
   const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
   const asked = new Set(connection.resources);
   const resources = provider.supported_resources.filter((name) => asked.has(name));
-  return Object.fromEntries(resources.map((name) => [name, judge(scopes?.[name] ?? null, connection)]));
+  return Object.fromEntries(resources.map((name) => [name, checkScopes(scopes?.[name] ?? null, connection)]));
 }
 
 /** Names of the resources that are available. */
-export function availableResources(connection: Consent): string[] {
-  return Object.entries(availability(connection))
+export function listAvailableResources(connection: ScopeConsent): string[] {
+  return Object.entries(getResourceAvailability(connection))
     .filter(([, { status }]) => status === "available")
     .map(([name]) => name);
 }
 
 /** All scopes that a provider asks for, each once. */
-export function scopeNames(provider: CatalogProvider): string[] {
+export function listScopes(provider: CatalogProvider): string[] {
   const all = Object.values(provider.scopes ?? {});
   return [...new Set(all.flatMap(({ required, optional }) => [...required, ...optional]))];
 }
 
-function judge(scopes: ResourceScopes | null, { granted, denied }: Consent): ResourceAvailability {
+function checkScopes(scopes: ResourceScopes | null, { granted, denied }: ScopeConsent): ResourceAvailability {
   if (scopes === null) return { status: "available", scope_requirements: null };
-  const userDenied = within(scopes, denied);
+  const userDenied = selectScopes(scopes, denied);
   return {
     status: userDenied.required.length > 0 ? "unavailable" : "available",
-    scope_requirements: { user_granted: within(scopes, granted), user_denied: userDenied },
+    scope_requirements: { user_granted: selectScopes(scopes, granted), user_denied: userDenied },
   };
 }
 
-function within(scopes: ResourceScopes, chosen: readonly string[]): ScopeRequirements {
+function selectScopes(scopes: ResourceScopes, chosen: readonly string[]): ScopeRequirements {
   return {
     required: scopes.required.filter((scope) => chosen.includes(scope)),
     optional: scopes.optional.filter((scope) => chosen.includes(scope)),

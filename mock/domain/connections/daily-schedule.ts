@@ -1,6 +1,6 @@
-import { LocalDay } from "../timeseries/local-day.ts";
+import { LocalDay } from "../../kernel/local-day.ts";
 import type { World } from "../world.ts";
-import { availableResources } from "./availability.ts";
+import { listAvailableResources } from "./availability.ts";
 import { DEFAULT_ZONE } from "./ingestion.ts";
 import type { Connection } from "./table.ts";
 
@@ -21,7 +21,7 @@ export function getUserZone(world: World, userId: string): string {
 
 /** Whether anybody wants to hear of the daily data of a connection. */
 export function isDailyDataWanted(world: World, connection: Connection): boolean {
-  return availableResources(connection).some((resource) => isResourceWanted(world, resource));
+  return listAvailableResources(connection).some((resource) => isResourceWanted(world, resource));
 }
 
 /** Whether anybody wants to hear of the daily data of a resource. */

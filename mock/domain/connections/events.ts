@@ -2,32 +2,32 @@ import { placeholderLogo, providerOf } from "../../catalog/providers.ts";
 import { resourcesWithoutHistory } from "../../catalog/resources.ts";
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import { availability, availableResources } from "./availability.ts";
-import { windowOf } from "./ingestion.ts";
-import type { Connection, ConnectionFault, IngestionSegment } from "./table.ts";
+import { getResourceAvailability, listAvailableResources } from "./availability.ts";
+import { buildIngestionWindow } from "./ingestion.ts";
+import type { Connection, ConnectionError, IngestionSegment } from "./table.ts";
 
 /** How events and answers name a provider. */
-export function providerSummary(slug: string): { name: string; slug: string; logo: string } {
+export function serializeProvider(slug: string): { name: string; slug: string; logo: string } {
   const { name, logo } = providerOf(slug);
   return { name, slug, logo: logo ?? placeholderLogo };
 }
 
 /** Says that an account was connected. */
 export function emitConnected(world: World, connection: Connection): void {
-  const provider = providerSummary(connection.provider);
+  const provider = serializeProvider(connection.provider);
   const data = {
     user_id: connection.user_id,
     provider,
     source: provider,
     external_user_id: connection.external_user_id,
-    resource_availability: availability(connection),
+    resource_availability: getResourceAvailability(connection),
   };
   world.emit("provider.connection.created", data, connection.user_id);
 }
 
 /** Says for each resource that its history has arrived, and from when to when. */
 export function emitHistory(world: World, connection: Connection, segment: IngestionSegment): void {
-  const { from, until } = windowOf(segment);
+  const { from, until } = buildIngestionWindow(segment);
   const end = Math.min(until, world.now());
   if (from >= end) return;
   const data = {
@@ -37,7 +37,7 @@ export function emitHistory(world: World, connection: Connection, segment: Inges
     is_final: true,
     provider: connection.provider,
   };
-  for (const resource of availableResources(connection)) {
+  for (const resource of listAvailableResources(connection)) {
     if (!resourcesWithoutHistory.has(resource)) {
       world.emit(`historical.data.${resource}.created`, data, connection.user_id);
     }
@@ -45,10 +45,10 @@ export function emitHistory(world: World, connection: Connection, segment: Inges
 }
 
 /** Says that an account stopped working. */
-export function emitFailed(world: World, connection: Connection, fault: ConnectionFault): void {
+export function emitFailed(world: World, connection: Connection, fault: ConnectionError): void {
   const data = {
     user_id: connection.user_id,
-    provider: providerSummary(connection.provider),
+    provider: serializeProvider(connection.provider),
     message: fault.error_message,
     error_type: fault.error_type,
     error_details: { ...fault, errored_at: toIso(fault.errored_at, 0) },

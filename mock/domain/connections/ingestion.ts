@@ -2,8 +2,8 @@ import { getStartOfLocalDay } from "../../kernel/zones.ts";
 import { civilFromDays, daysFromCivil, parseDate, type CivilDate } from "../../kernel/time.ts";
 import type { IngestionUser } from "../users/table.ts";
 import type { World } from "../world.ts";
-import { availableResources } from "./availability.ts";
-import { accountKey, type Connection, type IngestionSegment } from "./table.ts";
+import { listAvailableResources } from "./availability.ts";
+import { buildAccountKey, type Connection, type IngestionSegment } from "./table.ts";
 
 /** Zone in which days are counted for a user who has none. */
 export const DEFAULT_ZONE = "UTC";
@@ -27,7 +27,7 @@ export function openIngestion(
     end: user.ingestion_end,
     zone: user.time_zone?.id ?? null,
     birth_date: user.birth_date?.value ?? null,
-    resources: availableResources(connection),
+    resources: listAvailableResources(connection),
   });
 }
 
@@ -38,11 +38,11 @@ export function closeIngestion(world: World, connectionId: string): IngestionSeg
 }
 
 /** Up to when data of a connection was taken in, if that has ever stopped. */
-export function ingestedUntil(
+export function getIngestionEnd(
   world: World,
   { user_id, provider, connection_id: id }: Connection,
 ): number | null {
-  const segments = world.tables.ingestion.all("account", accountKey(user_id, provider));
+  const segments = world.tables.ingestion.all("account", buildAccountKey(user_id, provider));
   return segments.findLast((segment) => segment.connection_id === id)?.until ?? null;
 }
 
@@ -83,18 +83,18 @@ export interface IngestionWindow {
  *
  * @param resource a name of `Resource`, such as `weight` (not the path segment `body_weight`).
  */
-export function ingestionWindows(
+export function listIngestionWindows(
   world: World,
   userId: string,
   provider: string,
   resource: string,
 ): IngestionWindow[] {
   let windows: IngestionWindow[] = [];
-  for (const segment of world.tables.ingestion.all("account", accountKey(userId, provider))) {
+  for (const segment of world.tables.ingestion.all("account", buildAccountKey(userId, provider))) {
     if (!segment.resources.includes(resource)) continue;
-    const window = windowOf(segment);
+    const window = buildIngestionWindow(segment);
     if (window.from >= window.until) continue;
-    windows = [...windows.flatMap((earlier) => without(earlier, window)), window];
+    windows = [...windows.flatMap((earlier) => subtractWindow(earlier, window)), window];
   }
   const ordered = windows.toSorted((a, b) => a.from - b.from);
   return ordered.map((window, place) => ({
@@ -105,20 +105,23 @@ export function ingestionWindows(
 }
 
 /** Slugs of the providers that a user's data came from, in order of first connection. */
-export function ingestedProviders(world: World, userId: string): string[] {
+export function listIngestedProviders(world: World, userId: string): string[] {
   return [...new Set(world.tables.ingestion.all("user", userId).map((segment) => segment.provider))];
 }
 
 /** What a segment spans once the user's bounds are applied: both days are inclusive in the user's zone. */
-export function windowOf(segment: IngestionSegment): IngestionWindow {
+export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow {
   const zone = segment.zone ?? DEFAULT_ZONE;
   const from =
-    segment.start === null ? segment.from : Math.max(segment.from, startOfDay(zone, segment.start));
+    segment.start === null ? segment.from : Math.max(segment.from, getStartOfDay(zone, segment.start));
   return {
     connection_id: segment.connection_id,
     provider: segment.provider,
     from,
-    until: Math.min(segment.until ?? Infinity, segment.end === null ? Infinity : endOfDay(zone, segment.end)),
+    until: Math.min(
+      segment.until ?? Infinity,
+      segment.end === null ? Infinity : getEndOfDay(zone, segment.end),
+    ),
     begunFrom: from,
     endedBy: segment.until ?? Infinity,
     zone: segment.zone,
@@ -127,23 +130,23 @@ export function windowOf(segment: IngestionSegment): IngestionWindow {
 }
 
 /** First instant of a local day. */
-export function startOfDay(zone: string, day: string): number {
-  return getStartOfLocalDay(zone, civil(day));
+export function getStartOfDay(zone: string, day: string): number {
+  return getStartOfLocalDay(zone, parseStoredDate(day));
 }
 
 /** First instant after a local day. */
-export function endOfDay(zone: string, day: string): number {
-  const { year, month, day: dayOfMonth } = civil(day);
+export function getEndOfDay(zone: string, day: string): number {
+  const { year, month, day: dayOfMonth } = parseStoredDate(day);
   return getStartOfLocalDay(zone, civilFromDays(daysFromCivil(year, month, dayOfMonth) + 1));
 }
 
-function civil(day: string): CivilDate {
+function parseStoredDate(day: string): CivilDate {
   const date = parseDate(day);
   if (date === null) throw new Error("A stored bound of ingestion is no date.");
   return date;
 }
 
-function without(window: IngestionWindow, cut: IngestionWindow): IngestionWindow[] {
+function subtractWindow(window: IngestionWindow, cut: IngestionWindow): IngestionWindow[] {
   const before = { ...window, until: Math.min(window.until, cut.from) };
   const after = { ...window, from: Math.max(window.from, cut.until) };
   return [before, after].filter((part) => part.from < part.until);

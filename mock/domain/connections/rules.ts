@@ -1,14 +1,14 @@
 import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { createBadRequestError, createValidationError, createNotFoundError } from "../service-error.ts";
-import { activeUser } from "../users/rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { scopeNames } from "./availability.ts";
-import { keepDevices } from "./devices.ts";
+import { listScopes } from "./availability.ts";
+import { storeDevices } from "./devices.ts";
 import { emitConnected, emitFailed, emitHistory } from "./events.ts";
 import { scheduleDailyData } from "./daily-schedule.ts";
-import { closeIngestion, ingestedUntil, openIngestion } from "./ingestion.ts";
-import { accountKey, type Connection } from "./table.ts";
+import { closeIngestion, getIngestionEnd, openIngestion } from "./ingestion.ts";
+import { buildAccountKey, type Connection } from "./table.ts";
 
 /** What an account is connected with. */
 export interface ConnectInput {
@@ -33,11 +33,11 @@ export interface ConnectInput {
  * place of the first, unless the team rejects duplicates.
  */
 export function connect(world: World, input: ConnectInput): Connection {
-  const user = activeUser(world, input.user.user_id);
-  const provider = knownProvider(input.provider);
-  const consent = consentOf(provider, input);
-  const resources = resourcesOf(provider, input.resources);
-  const earlier = liveConnection(world, user.user_id, provider.slug);
+  const user = getActiveUser(world, input.user.user_id);
+  const provider = getProvider(input.provider);
+  const consent = buildConsent(provider, input);
+  const resources = selectResources(provider, input.resources);
+  const earlier = findLiveConnection(world, user.user_id, provider.slug);
   if (earlier !== undefined) {
     if (world.settings.get().rejectDuplicateConnections) {
       throw createBadRequestError(
@@ -63,7 +63,7 @@ export function connect(world: World, input: ConnectInput): Connection {
   const history = (input.historyDays ?? provider.backfill_days) * DAY;
   const segment = openIngestion(world, connection, user, now - history);
   emitConnected(world, connection);
-  keepDevices(world, connection);
+  storeDevices(world, connection);
   emitHistory(world, connection, segment);
   scheduleDailyData(world, connection, now);
   return connection;
@@ -71,18 +71,18 @@ export function connect(world: World, input: ConnectInput): Connection {
 
 /** Ends a connection. What it brought stays readable; nothing further arrives. */
 export function deregister(world: World, connection: Connection): Connection {
-  const live = stillLive(world, connection);
+  const live = getLiveConnection(world, connection);
   closeIngestion(world, live.connection_id);
   return world.tables.connections.update(live.connection_id, { ended_at: world.now() });
 }
 
 /** Ends all connections of a user at once. */
 export function deregisterAll(world: World, userId: string): void {
-  for (const connection of liveConnections(world, userId)) deregister(world, connection);
+  for (const connection of listLiveConnections(world, userId)) deregister(world, connection);
 }
 
 /** What failed connections say when the caller gives no words of his own. */
-const faultMessages: Readonly<Record<string, string>> = {
+const errorMessages: Readonly<Record<string, string>> = {
   token_refresh_failed: "The provider no longer accepts the token of this account.",
   webhook_registration_failed: "The provider refused to send updates of this account.",
   user_not_found: "The provider no longer knows this account.",
@@ -93,12 +93,17 @@ const faultMessages: Readonly<Record<string, string>> = {
 };
 
 /** Puts a connection into error: it delivers nothing until it recovers. */
-export function fail(world: World, connection: Connection, errorType: string, message?: string): Connection {
-  const live = stillLive(world, connection);
+export function failConnection(
+  world: World,
+  connection: Connection,
+  errorType: string,
+  message?: string,
+): Connection {
+  const live = getLiveConnection(world, connection);
   const error = {
     error_type: errorType,
     error_message:
-      message ?? faultMessages[errorType] ?? "The connection failed for a reason that is not known.",
+      message ?? errorMessages[errorType] ?? "The connection failed for a reason that is not known.",
     errored_at: world.now(),
   };
   closeIngestion(world, live.connection_id);
@@ -108,28 +113,28 @@ export function fail(world: World, connection: Connection, errorType: string, me
 }
 
 /** Brings a failed connection back; what it missed meanwhile is pulled. Nothing happens to a healthy one. */
-export function recover(world: World, connection: Connection): Connection {
-  const live = stillLive(world, connection);
+export function recoverConnection(world: World, connection: Connection): Connection {
+  const live = getLiveConnection(world, connection);
   if (live.error === null) return live;
-  const user = activeUser(world, live.user_id);
-  const missedSince = ingestedUntil(world, live) ?? live.error.errored_at;
+  const user = getActiveUser(world, live.user_id);
+  const missedSince = getIngestionEnd(world, live) ?? live.error.errored_at;
   const healthy = world.tables.connections.update(live.connection_id, { error: null });
   openIngestion(world, healthy, user, missedSince);
   return healthy;
 }
 
 /** The live connection of a user to a provider. */
-export function liveConnection(world: World, userId: string, provider: string): Connection | undefined {
-  return world.tables.connections.find("live", accountKey(userId, provider));
+export function findLiveConnection(world: World, userId: string, provider: string): Connection | undefined {
+  return world.tables.connections.find("live", buildAccountKey(userId, provider));
 }
 
 /** All live connections of a user, oldest first. */
-export function liveConnections(world: World, userId: string): readonly Connection[] {
+export function listLiveConnections(world: World, userId: string): readonly Connection[] {
   return world.tables.connections.all("liveOfUser", userId);
 }
 
 /** The provider of a slug, or a refusal that names the slugs there are. */
-export function knownProvider(
+export function getProvider(
   slug: string,
   loc: readonly (string | number)[] = ["body", "provider"],
 ): CatalogProvider {
@@ -143,32 +148,32 @@ function hasAccounts(provider: CatalogProvider): boolean {
   return provider.auth_type !== null && provider.auth_type !== "sdk";
 }
 
-function stillLive(world: World, connection: Connection): Connection {
+function getLiveConnection(world: World, connection: Connection): Connection {
   const current = world.tables.connections.get(connection.connection_id);
   if (current === undefined || current.ended_at !== null) throw createNotFoundError("Connection");
   return current;
 }
 
-function resourcesOf(provider: CatalogProvider, asked: readonly string[] | undefined): readonly string[] {
+function selectResources(provider: CatalogProvider, asked: readonly string[] | undefined): readonly string[] {
   if (asked === undefined) return provider.supported_resources;
-  return chosenFrom(provider.supported_resources, asked, "resources", provider.name);
+  return selectKnown(provider.supported_resources, asked, "resources", provider.name);
 }
 
 /** Sorts every scope of the provider into granted or denied, whichever of the two lists was given. */
-export function consentOf(
+export function buildConsent(
   provider: CatalogProvider,
   { granted, denied }: Pick<ConnectInput, "granted" | "denied">,
 ): Pick<Connection, "granted" | "denied"> {
-  const all = scopeNames(provider);
-  const yes = chosenFrom(all, granted ?? all, "scopes", provider.name);
-  const no = chosenFrom(all, denied ?? all.filter((scope) => !yes.includes(scope)), "scopes", provider.name);
+  const all = listScopes(provider);
+  const yes = selectKnown(all, granted ?? all, "scopes", provider.name);
+  const no = selectKnown(all, denied ?? all.filter((scope) => !yes.includes(scope)), "scopes", provider.name);
   return {
     granted: yes.filter((scope) => !no.includes(scope)),
     denied: all.filter((scope) => no.includes(scope) || !yes.includes(scope)),
   };
 }
 
-function chosenFrom(
+function selectKnown(
   known: readonly string[],
   chosen: readonly string[],
   what: string,

@@ -2,7 +2,7 @@ import { hash53 } from "../../kernel/random.ts";
 import { defineTable } from "../../store/table.ts";
 
 /** Why a connection fails; open, as the service may learn new reasons. */
-export interface ConnectionFault {
+export interface ConnectionError {
   readonly error_type: string;
   readonly error_message: string;
   /** Milliseconds of the virtual clock. */
@@ -31,7 +31,7 @@ export interface Connection {
   readonly denied: readonly string[];
   readonly external_user_id: string | null;
   /** Why it is in error; null while it works. */
-  readonly error: ConnectionFault | null;
+  readonly error: ConnectionError | null;
   readonly demo: boolean;
   /** How long this account takes to answer a refresh. */
   readonly refresh_seconds: number;
@@ -69,10 +69,10 @@ export interface IngestionSegment {
 }
 
 /** Group of one user's account at one provider. */
-export const accountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
+export const buildAccountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
 
 /** Number of an account, small enough for ids of computed objects to carry it: an id of a workout leads back to its user. */
-export const accountNumber = (userId: string, provider: string): number =>
+export const computeAccountNumber = (userId: string, provider: string): number =>
   hash53("account", userId, provider) % 2 ** 48;
 
 /** A user has at most one live connection to a provider, which the unique index holds. */
@@ -80,7 +80,7 @@ export const connectionsTable = defineTable<Connection>()({
   name: "connections",
   key: "connection_id",
   ownedBy: "user",
-  unique: { live: (row) => (row.ended_at === null ? accountKey(row.user_id, row.provider) : null) },
+  unique: { live: (row) => (row.ended_at === null ? buildAccountKey(row.user_id, row.provider) : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_on },
     allLive: { group: (row) => (row.ended_at === null ? "live" : null), by: (row) => row.created_on },
@@ -96,9 +96,9 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   unique: { open: (row) => (row.until === null ? row.connection_id : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.opened_at },
-    account: { group: (row) => accountKey(row.user_id, row.provider), by: (row) => row.opened_at },
+    account: { group: (row) => buildAccountKey(row.user_id, row.provider), by: (row) => row.opened_at },
     number: {
-      group: (row) => String(accountNumber(row.user_id, row.provider)),
+      group: (row) => String(computeAccountNumber(row.user_id, row.provider)),
       by: (row) => row.opened_at,
     },
   },

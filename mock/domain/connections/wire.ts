@@ -1,36 +1,84 @@
 import { DAY, toIso } from "../../kernel/time.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
-import { availability } from "./availability.ts";
-import { providerSummary } from "./events.ts";
-import { DEFAULT_ZONE, endOfDay } from "./ingestion.ts";
+import { getResourceAvailability } from "./availability.ts";
+import { serializeProvider } from "./events.ts";
+import { DEFAULT_ZONE, getEndOfDay } from "./ingestion.ts";
+import type { RefreshOutcome } from "./refresh.ts";
+import { listLiveConnections } from "./rules.ts";
 import type { Connection } from "./table.ts";
 
 /** How long after the end of ingestion a connection is answered as paused. */
 const PAUSED_AFTER = 7 * DAY;
 
 /** A connection as the user's list of providers answers it. */
-export function connectedProvider(world: World, connection: Connection, user: UserRecord) {
+export function serializeConnection(world: World, connection: Connection, user: UserRecord) {
   const { error } = connection;
   return {
-    ...providerSummary(connection.provider),
+    ...serializeProvider(connection.provider),
     created_on: toIso(connection.created_on, 0),
-    status: statusOf(world, connection, user),
+    status: getConnectionStatus(world, connection, user),
     external_user_id: connection.external_user_id,
     error_details: error === null ? null : { ...error, errored_at: toIso(error.errored_at, 0) },
-    resource_availability: availability(connection),
+    resource_availability: getResourceAvailability(connection),
   };
 }
 
 /** A connection as the user's own record answers it; `source` is the name that older clients read. */
-export function connectedSource(connection: Connection) {
-  const provider = providerSummary(connection.provider);
+export function serializeConnectedSource(connection: Connection) {
+  const provider = serializeProvider(connection.provider);
   return { provider, created_on: toIso(connection.created_on, 0), source: provider };
 }
 
-function statusOf(world: World, connection: Connection, user: UserRecord): "connected" | "error" | "paused" {
+/** Serializes a user with its connected sources. */
+export function serializeUser(world: World, user: UserRecord) {
+  const { time_zone: zone, birth_date: birth } = user;
+  return {
+    user_id: user.user_id,
+    team_id: world.team.id,
+    client_user_id: user.client_user_id,
+    created_on: toIso(user.created_on, 0),
+    connected_sources: listLiveConnections(world, user.user_id).map(serializeConnectedSource),
+    fallback_time_zone: zone === null ? null : { ...zone, updated_at: toIso(zone.updated_at, 0) },
+    fallback_birth_date: birth === null ? null : { ...birth, updated_at: toIso(birth.updated_at, 0) },
+    ingestion_start: user.ingestion_start,
+    ingestion_end: user.ingestion_end,
+  };
+}
+
+/** Serializes the providers that a user is connected to. */
+export function serializeUserProviders(world: World, user: UserRecord) {
+  const connections = listLiveConnections(world, user.user_id);
+  return { providers: connections.map((connection) => serializeConnection(world, connection, user)) };
+}
+
+/**
+ * Serializes the outcome of a refresh with its HTTP status: 200, 202 while a source is in progress, 400 if no source
+ * could be refreshed.
+ */
+export function serializeRefresh(userId: string, { refreshed, inProgress, failed }: RefreshOutcome) {
+  if (refreshed.length + inProgress.length === 0) {
+    const error =
+      failed.length === 0 ? "This user has no connected sources." : "All connected sources failed.";
+    return { status: 400, body: { success: false as const, user_id: userId, error, failed_sources: failed } };
+  }
+  const body = {
+    success: true as const,
+    user_id: userId,
+    refreshed_sources: refreshed,
+    in_progress_sources: inProgress,
+    failed_sources: failed,
+  };
+  return { status: inProgress.length > 0 ? 202 : 200, body };
+}
+
+function getConnectionStatus(
+  world: World,
+  connection: Connection,
+  user: UserRecord,
+): "connected" | "error" | "paused" {
   if (connection.error !== null) return "error";
   if (user.ingestion_end === null) return "connected";
-  const ended = endOfDay(user.time_zone?.id ?? DEFAULT_ZONE, user.ingestion_end);
+  const ended = getEndOfDay(user.time_zone?.id ?? DEFAULT_ZONE, user.ingestion_end);
   return world.now() >= ended + PAUSED_AFTER ? "paused" : "connected";
 }

@@ -1,10 +1,10 @@
 import { providerOf } from "../../catalog/providers.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
-import { accountKey } from "../connections/table.ts";
-import type { Diary } from "../timeseries/day-plan.ts";
+import { buildAccountKey } from "../connections/table.ts";
+import type { DayPlanner } from "../timeseries/day-plan.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
-import { typesFor } from "../timeseries/sources.ts";
+import { listSourceTypes } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";
 
 /** One user's account at one provider, and the stretch of time whose arrivals are announced. */
@@ -17,16 +17,16 @@ export interface Account {
   readonly since: number;
   readonly now: number;
   /** The user's; it plans each day once for all series. */
-  readonly diary: Diary;
+  readonly planner: DayPlanner;
 }
 
 /** The type of the source that usually delivers a series of a provider. */
 export function getUsualType(provider: string, series: SeriesName): string {
-  return typesFor(series, providerOf(provider).source_types)[0] ?? "unknown";
+  return listSourceTypes(series, providerOf(provider).source_types)[0] ?? "unknown";
 }
 
 /** The id of a record that is computed and not stored; the same in every run. */
-export function makeRecordId(
+export function computeRecordId(
   { world, userId, provider }: Account,
   resource: string,
   ...place: number[]
@@ -34,6 +34,6 @@ export function makeRecordId(
   return deriveUuid(
     world.seed,
     `daily ${resource}`,
-    hash53(accountKey(userId, provider), ...place) % 2 ** 48,
+    hash53(buildAccountKey(userId, provider), ...place) % 2 ** 48,
   );
 }

@@ -1,4 +1,4 @@
-import { availableResources } from "../connections/availability.ts";
+import { listAvailableResources } from "../connections/availability.ts";
 import {
   type DailyDataTask,
   getUserZone,
@@ -7,8 +7,8 @@ import {
   scheduleDailyData,
 } from "../connections/daily-schedule.ts";
 import type { Connection } from "../connections/table.ts";
-import { diaryOf } from "../timeseries/lanes.ts";
-import { LocalDay } from "../timeseries/local-day.ts";
+import { createDayPlanner } from "../timeseries/open-point-streams.ts";
+import { LocalDay } from "../../kernel/local-day.ts";
 import { findSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";
 import type { Account } from "./account.ts";
@@ -16,9 +16,9 @@ import { LONGEST_INTERVAL, readNewPoints } from "./points.ts";
 import { readSummaries } from "./summaries.ts";
 
 /** What a resource has to announce of one day: the first event is `created` unless the day was announced before. */
-interface News {
+interface DailyUpdate {
   readonly items: readonly object[];
-  readonly begun: boolean;
+  readonly wasAnnounced: boolean;
 }
 
 /** Announces what a connection took in since the last time, and schedules the next time. */
@@ -37,9 +37,9 @@ function announceDays(world: World, connection: Connection, since: number): void
   const now = world.now();
   const zone = getUserZone(world, connection.user_id);
   const { user_id: userId, provider } = connection;
-  const account: Account = { world, userId, provider, since, now, diary: diaryOf(world, userId) };
+  const account: Account = { world, userId, provider, since, now, planner: createDayPlanner(world, userId) };
   for (let day = LocalDay.at(zone, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
-    for (const resource of availableResources(connection)) {
+    for (const resource of listAvailableResources(connection)) {
       if (isResourceWanted(world, resource)) announce(account, resource, day);
     }
   }
@@ -48,18 +48,21 @@ function announceDays(world: World, connection: Connection, since: number): void
 /** One event for each source or record of a resource on a day: the first is `created`, further ones are `updated`. */
 function announce(account: Account, resource: string, day: LocalDay): void {
   const { world, userId, provider } = account;
-  const { items, begun } = readNews(account, resource, day);
+  const { items, wasAnnounced } = readDailyUpdate(account, resource, day);
   for (const [place, data] of items.entries()) {
-    const change = begun || place > 0 ? "updated" : "created";
+    const change = wasAnnounced || place > 0 ? "updated" : "created";
     // The outbox would grow by all points of all users; a message keeps its own body.
     const kept = { user_id: userId, provider, date: day.date };
     world.emit(`daily.data.${resource}.${change}`, data, userId, kept);
   }
 }
 
-function readNews(account: Account, resource: string, day: LocalDay): News {
+function readDailyUpdate(account: Account, resource: string, day: LocalDay): DailyUpdate {
   const series = findSeriesName(resource);
   if (series !== null) return readNewPoints(account, series, day);
   // A summary is made of a whole day, so it is announced once.
-  return { items: day.end <= account.since ? [] : readSummaries(account, resource, day), begun: false };
+  return {
+    items: day.end <= account.since ? [] : readSummaries(account, resource, day),
+    wasAnnounced: false,
+  };
 }

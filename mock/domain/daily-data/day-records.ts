@@ -1,13 +1,12 @@
 import { toIso } from "../../kernel/time.ts";
-import { ingestionWindows } from "../connections/ingestion.ts";
-import { wireSource } from "../timeseries/grouped.ts";
-import { streamKey, openPointStreams, zoneOf } from "../timeseries/lanes.ts";
-import { LocalDay } from "../timeseries/local-day.ts";
+import { listIngestionWindows } from "../connections/ingestion.ts";
+import { serializeSource } from "../timeseries/grouped.ts";
+import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/open-point-streams.ts";
+import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/series.ts";
-import { sourceOf } from "../timeseries/sources.ts";
-import type { Source } from "../timeseries/table.ts";
-import { type Account, getUsualType, makeRecordId } from "./account.ts";
+import { buildSource, type Source } from "../connections/source.ts";
+import { type Account, getUsualType, computeRecordId } from "./account.ts";
 
 /** What the usual source of a series has of a day. */
 interface DaySeries {
@@ -54,18 +53,18 @@ export function readElectrocardiogram(account: Account, day: LocalDay): object[]
 
 /** The meals of a day. */
 export function readMeals(account: Account, day: LocalDay): object[] {
-  const { world, userId, provider, since, diary } = account;
-  const source = sourceOf(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));
+  const { world, userId, provider, since, planner } = account;
+  const source = buildSource(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));
   const from = Math.max(since, day.start);
   const meals: object[] = [];
-  for (const window of ingestionWindows(world, userId, provider, "meal")) {
-    const zone = zoneOf(world, userId, window);
+  for (const window of listIngestionWindows(world, userId, provider, "meal")) {
+    const zone = getSourceZone(world, userId, window);
     // A day of the user can take in parts of two or three days of the zone that the data is stamped with.
     for (let local = LocalDay.at(zone, day.start); local.start < day.end; local = local.next()) {
-      for (const [place, { minute, name }] of diary.plan(local.number).meals.entries()) {
+      for (const [place, { minute, name }] of planner.plan(local.number).meals.entries()) {
         const time = local.instant(minute);
         if (time < Math.max(from, window.from) || time >= Math.min(day.end, window.until)) continue;
-        const id = makeRecordId(account, "meal", local.number, place);
+        const id = computeRecordId(account, "meal", local.number, place);
         meals.push({
           ...identify(account, "meal", source, day),
           id,
@@ -97,20 +96,20 @@ function describeDay(account: Account, resource: string, day: LocalDay, fields: 
 }
 
 function identify(account: Account, resource: string, source: Source, day: LocalDay) {
-  const id = makeRecordId(account, resource, day.number);
-  return { id, user_id: account.userId, source: wireSource(source), calendar_date: day.date };
+  const id = computeRecordId(account, resource, day.number);
+  return { id, user_id: account.userId, source: serializeSource(source), calendar_date: day.date };
 }
 
 function readSeries(
-  { world, userId, provider, now, diary }: Account,
+  { world, userId, provider, now, planner }: Account,
   resource: SeriesName,
   day: LocalDay,
 ): DaySeries {
-  const usual = sourceOf(world.seed, userId, provider, getUsualType(provider, resource));
-  const lanes = openPointStreams(world, { userId, resource, provider }, diary);
-  const lane = lanes.find(({ key }) => key === streamKey(usual)) ?? lanes[0];
-  const samples = lane === undefined ? [] : [...lane.walk({ from: day.start, until: day.end - 1, now })];
-  return { source: lane?.source(null) ?? usual, samples };
+  const usual = buildSource(world.seed, userId, provider, getUsualType(provider, resource));
+  const streams = openPointStreams(world, { userId, resource, provider }, planner);
+  const stream = streams.find(({ key }) => key === buildStreamKey(usual)) ?? streams[0];
+  const samples = stream === undefined ? [] : [...stream.read({ from: day.start, until: day.end - 1, now })];
+  return { source: stream?.source(null) ?? usual, samples };
 }
 
 function sum(values: readonly number[]): number {

@@ -1,10 +1,10 @@
 import { SECOND, toIso } from "../../kernel/time.ts";
-import { wireSource } from "../timeseries/grouped.ts";
-import type { LocalDay } from "../timeseries/local-day.ts";
-import { type Stage, stageCodes, stagesOf } from "../timeseries/night.ts";
-import { type Session, sessionsOf } from "../timeseries/sessions.ts";
-import { sourceOf } from "../timeseries/sources.ts";
-import { type Account, getUsualType, makeRecordId } from "./account.ts";
+import { serializeSource } from "../timeseries/grouped.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
+import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/sleep.ts";
+import { type Session, listSessions } from "../timeseries/sessions.ts";
+import { type Account, getUsualType, computeRecordId } from "./account.ts";
+import { buildSource } from "../connections/source.ts";
 import { LONGEST_INTERVAL } from "./points.ts";
 
 /** The sleeps that ended on a day. Seconds are spent in each stage. */
@@ -13,10 +13,10 @@ export function readSleeps(account: Account, day: LocalDay): object[] {
     const stages = readStages(account, session);
     const spent = (code: number) => sumSeconds(stages.filter((stage) => stage.code === code));
     const [awake, light, rem, deep] = [
-      spent(stageCodes.awake),
-      spent(stageCodes.light),
-      spent(stageCodes.rem),
-      spent(stageCodes.deep),
+      spent(sleepStageCodes.awake),
+      spent(sleepStageCodes.light),
+      spent(sleepStageCodes.rem),
+      spent(sleepStageCodes.deep),
     ];
     return {
       ...describeSession(account, session, day),
@@ -38,7 +38,7 @@ export function readSleepCycles(account: Account, day: LocalDay): object[] {
     const stages = readStages(account, session);
     return {
       ...describeSession(account, session, day),
-      id: makeRecordId(account, "sleep_cycle", session.day),
+      id: computeRecordId(account, "sleep_cycle", session.day),
       sleep_id: session.id,
       session_start: toIso(session.start, 0),
       session_end: toIso(session.end, 0),
@@ -64,7 +64,7 @@ export function readWorkouts(account: Account, day: LocalDay): object[] {
 function readSessions({ world, userId, provider, since }: Account, day: LocalDay, kind: Session["kind"]) {
   const type = getUsualType(provider, kind === "sleep" ? "hypnogram" : "workout_duration");
   const after = Math.max(since, day.start);
-  return sessionsOf(world, userId, day.start - LONGEST_INTERVAL, day.end).filter(
+  return listSessions(world, userId, day.start - LONGEST_INTERVAL, day.end).filter(
     (session) =>
       session.kind === kind &&
       session.provider === provider &&
@@ -75,14 +75,14 @@ function readSessions({ world, userId, provider, since }: Account, day: LocalDay
 }
 
 function describeSession({ world, userId }: Account, { id, provider, type }: Session, day: LocalDay) {
-  const source = wireSource(sourceOf(world.seed, userId, provider, type));
+  const source = serializeSource(buildSource(world.seed, userId, provider, type));
   return { id, user_id: userId, source, calendar_date: day.date };
 }
 
-function readStages({ diary }: Account, { day, start, end }: Session): Stage[] {
-  return stagesOf(diary, { day, start, end });
+function readStages({ planner }: Account, { day, start, end }: Session): SleepStage[] {
+  return buildSleepStages(planner, { day, start, end });
 }
 
-function sumSeconds(stages: readonly Stage[]): number {
+function sumSeconds(stages: readonly SleepStage[]): number {
   return stages.reduce((sum, { start, end }) => sum + (end - start) / SECOND, 0);
 }

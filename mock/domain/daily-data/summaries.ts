@@ -1,4 +1,4 @@
-import type { LocalDay } from "../timeseries/local-day.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
 import type { Account } from "./account.ts";
 import { readActivity, readBody, readElectrocardiogram, readMeals } from "./day-records.ts";
 import { readSleepCycles, readSleeps, readWorkouts } from "./session-records.ts";

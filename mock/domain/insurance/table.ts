@@ -32,7 +32,7 @@ export interface InsuranceRecord {
 }
 
 /** The insurances of a user that pay first, or those that do not. */
-export function kindOf(userId: string, isPrimary: boolean): string {
+export function buildInsuranceGroup(userId: string, isPrimary: boolean): string {
   return `${userId} ${isPrimary ? "primary" : "secondary"}`;
 }
 
@@ -43,6 +43,6 @@ export const insuranceTable = defineTable<InsuranceRecord>()({
   ownedBy: "user",
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
-    kind: { group: (row) => kindOf(row.user_id, row.is_primary), by: (row) => row.created_at },
+    kind: { group: (row) => buildInsuranceGroup(row.user_id, row.is_primary), by: (row) => row.created_at },
   },
 });

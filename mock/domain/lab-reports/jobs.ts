@@ -1,6 +1,6 @@
 import { SECOND } from "../../kernel/time.ts";
 import { createBadRequestError, createForbiddenError, createNotFoundError } from "../service-error.ts";
-import { activeUser } from "../users/rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { jobEvents, jobSteps, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
@@ -30,7 +30,7 @@ export function checkBeta(world: World): void {
 
 /** Makes a job, and answers it as it was made. The reading begins in the same step, and is told of. */
 export function createJob(world: World, { user_id, needs_human_review, outcome }: JobInput): ParsingJobRow {
-  const user = activeUser(world, user_id);
+  const user = getActiveUser(world, user_id);
   const now = world.now();
   const job = world.tables.parsingJobs.insert({
     job_id: world.ids.uuid("parsingJob"),

@@ -1,4 +1,4 @@
-import { connect, liveConnection, type ConnectInput } from "../connections/rules.ts";
+import { connect, findLiveConnection, type ConnectInput } from "../connections/rules.ts";
 import type { World } from "../world.ts";
 import { refused, succeeded, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
@@ -19,7 +19,7 @@ export function finishLink(
   const { linkTokens } = world.tables;
   if (
     world.settings.get().rejectDuplicateConnections &&
-    liveConnection(world, record.user_id, provider) !== undefined
+    findLiveConnection(world, record.user_id, provider) !== undefined
   ) {
     linkTokens.update(record.token, { mfa: null });
     return refused(accepted, "duplicate_connection");

@@ -1,9 +1,9 @@
 import { providers } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
-import { connect, deregister, liveConnections } from "../connections/rules.ts";
+import { connect, deregister, listLiveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
 import { createBadRequestError, createValidationError } from "../service-error.ts";
-import { activeUser } from "../users/rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 
 /** Days of history that a demo connection brings. */
@@ -29,8 +29,8 @@ export interface DemoInput {
 /** Connects a user to one of the demo providers. A user with a real connection is refused, so that data never mixes. */
 export function connectDemo(world: World, input: DemoInput): Connection {
   checkDemoProvider(input.provider);
-  const user = activeUser(world, input.user_id);
-  if (liveConnections(world, user.user_id).some(({ demo }) => !demo)) {
+  const user = getActiveUser(world, input.user_id);
+  if (listLiveConnections(world, user.user_id).some(({ demo }) => !demo)) {
     throw createBadRequestError("This user has a real connection, so no demo connection can be made.");
   }
   const connection = connect(world, {

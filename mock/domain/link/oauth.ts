@@ -1,7 +1,7 @@
 import { findSignInOutcome } from "../../catalog/link-credentials.ts";
 import { providerOf, type CatalogProvider } from "../../catalog/providers.ts";
-import { availableResources } from "../connections/availability.ts";
-import { consentOf, knownProvider, type ConnectInput } from "../connections/rules.ts";
+import { listAvailableResources } from "../connections/availability.ts";
+import { buildConsent, getProvider, type ConnectInput } from "../connections/rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { openLink, requireLink } from "./admission.ts";
@@ -44,9 +44,9 @@ export function completeOAuth(world: World, token: string, input: ConsentInput =
   const accepted = { record, provider: slug };
   const reception = findSignInOutcome(input.username ?? "");
   if ("refuse" in reception) return refused(accepted, reception.refuse);
-  const consent = consentOf(provider, input);
+  const consent = buildConsent(provider, input);
   const asked = { provider: slug, resources: provider.supported_resources, ...consent };
-  if (availableResources(asked).length === 0) return refused(accepted, "required_scopes_not_granted");
+  if (listAvailableResources(asked).length === 0) return refused(accepted, "required_scopes_not_granted");
   return finishLink(world, accepted, consent);
 }
 
@@ -59,7 +59,7 @@ function begun(record: LinkTokenRecord | null): string | null {
 }
 
 function consenting(slug: string): CatalogProvider {
-  const provider = knownProvider(slug);
+  const provider = getProvider(slug);
   if (signInOf(provider) === "consent") return provider;
   throw createBadRequestError(`${provider.name} has no sign-in page of its own.`);
 }

@@ -1,6 +1,6 @@
-import { knownProvider } from "../connections/rules.ts";
+import { getProvider } from "../connections/rules.ts";
 import { createValidationError } from "../service-error.ts";
-import { activeUser } from "../users/rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
@@ -17,7 +17,7 @@ export interface LinkTokenInput extends RedirectInput {
 export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenRecord {
   checkProviders(input);
   checkRedirects(input);
-  const user = activeUser(world, input.user_id);
+  const user = getActiveUser(world, input.user_id);
   const now = world.now();
   return world.tables.linkTokens.insert({
     token: world.ids.token("link", 48),
@@ -42,7 +42,7 @@ export function linkWebUrl(linkUrl: string, token: string): string {
 }
 
 function checkProviders({ provider, filter_on_providers: filter }: LinkTokenInput): void {
-  if (provider != null) knownProvider(provider);
+  if (provider != null) getProvider(provider);
   if (filter == null) return;
   const loc = ["body", "filter_on_providers"];
   if (filter.length === 0) {
@@ -50,5 +50,5 @@ function checkProviders({ provider, filter_on_providers: filter }: LinkTokenInpu
       min_length: 1,
     });
   }
-  filter.forEach((slug, index) => knownProvider(slug, [...loc, index]));
+  filter.forEach((slug, index) => getProvider(slug, [...loc, index]));
 }

@@ -1,5 +1,5 @@
 import { states } from "../../catalog/geo/states.ts";
-import { Findings, type Location } from "./findings.ts";
+import { IssueCollector, type Location } from "./issue-collector.ts";
 import type { TextRule } from "./text-rule.ts";
 
 const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
@@ -11,8 +11,8 @@ const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
 export const stateRules: readonly TextRule[] = [
   {
     rule: "state_code",
-    says: `has to be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
-    holds: (text) => stateCodes.has(text),
+    requirement: `has to be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
+    test: (text) => stateCodes.has(text),
   },
 ];
 
@@ -21,17 +21,17 @@ export const stateRules: readonly TextRule[] = [
  * @throws Refusal of 422 for one that does not exist
  */
 export function checkState(loc: Location, state: string): void {
-  const findings = new Findings();
-  findings.text(loc, state, stateRules);
-  findings.end();
+  const issues = new IssueCollector();
+  issues.readText(loc, state, stateRules);
+  issues.throwIfAny();
 }
 
 /** How a zip of the United States is written. */
 export const zipRules: readonly TextRule[] = [
   {
     rule: "zip_format",
-    says: "has to be five digits, with a hyphen and four more at most",
-    holds: (text) => /^\d{5}(-\d{4})?$/.test(text),
+    requirement: "has to be five digits, with a hyphen and four more at most",
+    test: (text) => /^\d{5}(-\d{4})?$/.test(text),
   },
 ];
 
@@ -39,12 +39,12 @@ export const zipRules: readonly TextRule[] = [
 export const noteRules: readonly TextRule[] = [
   {
     rule: "max_length",
-    says: "must have at most 1000 characters",
-    holds: (text) => Array.from(text).length <= 1000,
+    requirement: "must have at most 1000 characters",
+    test: (text) => Array.from(text).length <= 1000,
   },
 ];
 
 /** Whether the forms of the United States hold for an address. */
-export function inUnitedStates(country: string): boolean {
+export function isUnitedStates(country: string): boolean {
   return ["US", "USA"].includes(country.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { Address, UserAddress, UserAddressInput } from "../../../src/generated/types.ts";
-import { inUnitedStates, noteRules, stateRules, zipRules } from "./address-rules.ts";
-import type { Findings, Location } from "./findings.ts";
-import { filled } from "./text-rule.ts";
+import { isUnitedStates, noteRules, stateRules, zipRules } from "./address-rules.ts";
+import type { IssueCollector, Location } from "./issue-collector.ts";
+import { notEmptyRules } from "./text-rule.ts";
 
 /** An address as it is stored. */
 export interface PostalAddress {
@@ -15,7 +15,7 @@ export interface PostalAddress {
 }
 
 /** Reads the address of a person beside the patient. */
-export function readAddress(findings: Findings, loc: Location, address: Address): PostalAddress {
+export function readAddress(findings: IssueCollector, loc: Location, address: Address): PostalAddress {
   return read(findings, loc, address, "zip", address.zip, address.country);
 }
 
@@ -26,7 +26,11 @@ interface ZipNames {
 }
 
 /** Reads the address of a patient, whose zip stands under either of two names. */
-export function readUserAddress(findings: Findings, loc: Location, address: UserAddressInput): PostalAddress {
+export function readUserAddress(
+  findings: IssueCollector,
+  loc: Location,
+  address: UserAddressInput,
+): PostalAddress {
   const { zip_code, zip }: ZipNames = address;
   const name = zip_code === undefined && zip !== undefined ? "zip" : "zip_code";
   return read(findings, loc, address, name, zip_code ?? zip ?? "", address.country ?? "US");
@@ -45,24 +49,24 @@ export function serializeUserAddress(address: PostalAddress): UserAddress {
 type Lines = Pick<Address, "first_line" | "second_line" | "city" | "state" | "access_notes">;
 
 function read(
-  findings: Findings,
+  findings: IssueCollector,
   loc: Location,
   lines: Lines,
   zipName: string,
   zip: string,
   country: string,
 ): PostalAddress {
-  const american = inUnitedStates(country.trim());
+  const american = isUnitedStates(country.trim());
   return {
-    first_line: findings.text([...loc, "first_line"], lines.first_line, filled),
+    first_line: findings.readText([...loc, "first_line"], lines.first_line, notEmptyRules),
     second_line: lines.second_line?.trim() ?? null,
-    city: findings.text([...loc, "city"], lines.city, filled),
-    state: findings.text([...loc, "state"], lines.state, american ? stateRules : filled),
-    zip: findings.text([...loc, zipName], zip, american ? zipRules : filled),
-    country: findings.text([...loc, "country"], country, filled),
+    city: findings.readText([...loc, "city"], lines.city, notEmptyRules),
+    state: findings.readText([...loc, "state"], lines.state, american ? stateRules : notEmptyRules),
+    zip: findings.readText([...loc, zipName], zip, american ? zipRules : notEmptyRules),
+    country: findings.readText([...loc, "country"], country, notEmptyRules),
     access_notes:
       lines.access_notes == null
         ? null
-        : findings.text([...loc, "access_notes"], lines.access_notes, noteRules),
+        : findings.readText([...loc, "access_notes"], lines.access_notes, noteRules),
   };
 }

@@ -1,7 +1,7 @@
 import type { Guarantor } from "../../../src/generated/types.ts";
 import { serializeAddress, type PostalAddress, readAddress } from "./address.ts";
 import { phoneRules } from "./contact-rules.ts";
-import type { Findings, Location } from "./findings.ts";
+import type { IssueCollector, Location } from "./issue-collector.ts";
 import { nameRules } from "./name-rules.ts";
 
 /** Who answers for a patient, as it is stored. */
@@ -18,16 +18,16 @@ export interface GuarantorRecord {
 
 /** Reads a guarantor or a medical proxy; null where nobody is named. */
 export function readGuarantor(
-  findings: Findings,
+  findings: IssueCollector,
   loc: Location,
   guarantor: Guarantor | null | undefined,
 ): GuarantorRecord | null {
   if (guarantor == null) return null;
   return {
-    first_name: findings.text([...loc, "first_name"], guarantor.first_name, nameRules),
-    last_name: findings.text([...loc, "last_name"], guarantor.last_name, nameRules),
+    first_name: findings.readText([...loc, "first_name"], guarantor.first_name, nameRules),
+    last_name: findings.readText([...loc, "last_name"], guarantor.last_name, nameRules),
     address: readAddress(findings, [...loc, "address"], guarantor.address),
-    phone_number: findings.text([...loc, "phone_number"], guarantor.phone_number, phoneRules),
+    phone_number: findings.readText([...loc, "phone_number"], guarantor.phone_number, phoneRules),
     email: guarantor.email?.trim() ?? null,
     household_income: guarantor.household_income ?? null,
     household_size: guarantor.household_size ?? null,

@@ -8,25 +8,26 @@ export const LONGEST_NAME = 50;
  * time, where one pattern for all of them backtracks over a long name.
  */
 export const nameRules: readonly TextRule[] = [
-  { rule: "not_empty", says: "must not be empty", holds: (name) => name !== "" },
+  { rule: "not_empty", requirement: "must not be empty", test: (name) => name !== "" },
   {
     rule: "max_length",
-    says: `must have at most ${LONGEST_NAME} characters`,
-    holds: (name) => name.length <= LONGEST_NAME,
+    requirement: `must have at most ${LONGEST_NAME} characters`,
+    test: (name) => name.length <= LONGEST_NAME,
   },
   {
     rule: "first_character",
-    says: "has to begin with an unaccented letter or a digit",
-    holds: (name) => /^[a-z\d]/i.test(name),
+    requirement: "has to begin with an unaccented letter or a digit",
+    test: (name) => /^[a-z\d]/i.test(name),
   },
   {
     rule: "characters",
-    says: "can hold unaccented letters, digits, hyphens, full stops, commas, apostrophes and spaces only",
-    holds: (name) => /^[a-z\d\-.,' ]*$/i.test(name),
+    requirement:
+      "can hold unaccented letters, digits, hyphens, full stops, commas, apostrophes and spaces only",
+    test: (name) => /^[a-z\d\-.,' ]*$/i.test(name),
   },
   {
     rule: "single_spaces",
-    says: "can hold single spaces between its parts only",
-    holds: (name) => !name.includes("  "),
+    requirement: "can hold single spaces between its parts only",
+    test: (name) => !name.includes("  "),
   },
 ];

@@ -1,5 +1,5 @@
 import { fold, foldToUnit, Random } from "../../kernel/random.ts";
-import { deviation, type Person, within } from "./person.ts";
+import { computeDeviation, type Person, interpolate } from "./person.ts";
 import type { Sport } from "./profile.ts";
 
 /** Minutes of the day are wall-clock time throughout, so a plan holds in every zone. */
@@ -15,7 +15,7 @@ export interface Workout {
   /** Days since 1970-01-01. */
   readonly day: number;
   /** Which of the day's workouts it is. */
-  readonly place: number;
+  readonly index: number;
   readonly minute: number;
   readonly minutes: number;
   readonly sport: Sport;
@@ -64,11 +64,13 @@ function isWeekend(day: number): boolean {
   return weekday === 2 || weekday === 3;
 }
 
-function bedOf(person: Person, day: number): number {
-  return Math.round(person.bed + 35 * deviation(fold(person.key, 11), day) + (isWeekend(day + 1) ? 30 : 0));
+function planBedtime(person: Person, day: number): number {
+  return Math.round(
+    person.bed + 35 * computeDeviation(fold(person.key, 11), day) + (isWeekend(day + 1) ? 30 : 0),
+  );
 }
 
-function workoutsOf(person: Person, day: number, wake: number): Workout[] {
+function planWorkouts(person: Person, day: number, wake: number): Workout[] {
   const random = new Random(person.key, "workouts", day);
   if (!random.chance(person.training)) return [];
   const early = random.chance(0.25);
@@ -78,52 +80,53 @@ function workoutsOf(person: Person, day: number, wake: number): Workout[] {
   return [
     {
       day,
-      place: 0,
+      index: 0,
       minute: early ? wake + random.int(100, 160) : random.int(1020, 1070),
       minutes: random.int(25, 70),
       sport: row.sport,
-      effort: within([row.effort - 0.15, row.effort + 0.1], random.next()),
+      effort: interpolate([row.effort - 0.15, row.effort + 0.1], random.next()),
     },
   ];
 }
 
-function mealsOf(person: Person, day: number, wake: number): Meal[] {
+function planMeals(person: Person, day: number, wake: number): Meal[] {
   const random = new Random(person.key, "meals", day);
   return mealTable.map(({ name, minute, afterWaking, size }) => ({
     name,
     minute: (afterWaking ? wake + minute : minute) + random.int(-20, 20),
-    size: within(size, random.next()),
+    size: interpolate(size, random.next()),
   }));
 }
 
 /** More happens on the way to work, at noon and on the way home; 0 outside of those hours, 1 at their middle. */
-function rush(minute: number, middle: number): number {
+function computeRushHour(minute: number, middle: number): number {
   const distance = Math.abs(minute - middle) / 60;
   return distance < 1 ? (1 - distance) * (1 - distance) : 0;
 }
 
-function everyday(person: Person, day: number, quarter: number): number {
+function computeMovement(person: Person, day: number, quarter: number): number {
   const minute = quarter * 15 + 7.5;
   const chance = foldToUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
   const idle = chance < 0.3 ? 0 : 0.03 + 0.16 * (chance - 0.3) * (chance - 0.3);
-  const busy = rush(minute, 510) + 0.7 * rush(minute, 750) + rush(minute, 1065);
-  return Math.min(1, person.vigour * (idle + 0.22 * chance * busy));
+  const busy =
+    computeRushHour(minute, 510) + 0.7 * computeRushHour(minute, 750) + computeRushHour(minute, 1065);
+  return Math.min(1, person.activityLevel * (idle + 0.22 * chance * busy));
 }
 
 /** What a person does on a day, as a pure function of both. */
 export function planDay(person: Person, day: number): DayPlan {
   const lazy = isWeekend(day) ? 40 : 0;
-  const wake = Math.round(person.wake + lazy + 25 * deviation(fold(person.key, 7), day));
-  const asleepFrom = bedOf(person, day - 1) - 1440;
-  const bed = bedOf(person, day);
-  const workouts = workoutsOf(person, day, wake);
+  const wake = Math.round(person.wake + lazy + 25 * computeDeviation(fold(person.key, 7), day));
+  const asleepFrom = planBedtime(person, day - 1) - 1440;
+  const bed = planBedtime(person, day);
+  const workouts = planWorkouts(person, day, wake);
   const effort = new Float64Array(QUARTERS);
   const pace = new Float64Array(QUARTERS);
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     const [from, until] = [quarter * 15, quarter * 15 + 15];
     // A quarter of which any part is slept counts as rest, so that no movement falls into a night.
     if (from < wake || until > bed) continue;
-    const moving = everyday(person, day, quarter);
+    const moving = computeMovement(person, day, quarter);
     effort[quarter] = moving;
     pace[quarter] = Math.min(1, 1.7 * moving);
     for (const workout of workouts) {
@@ -131,10 +134,10 @@ export function planDay(person: Person, day: number): DayPlan {
       if (share <= 0) continue;
       const onFoot = sportTable.find((row) => row.sport === workout.sport)?.pace ?? 0;
       effort[quarter] = Math.max(effort[quarter] ?? 0, share * workout.effort);
-      pace[quarter] = (pace[quarter] ?? 0) * (1 - share) + share * onFoot * person.vigour;
+      pace[quarter] = (pace[quarter] ?? 0) * (1 - share) + share * onFoot * person.activityLevel;
     }
   }
-  const meals = mealsOf(person, day, wake);
+  const meals = planMeals(person, day, wake);
   return { day, asleepFrom, wake, bed, meals, workouts, effort, pace };
 }
 
@@ -147,7 +150,7 @@ export function isAsleep(plan: DayPlan, minute: number): boolean {
  * Plans of one person, the last few days kept: the series of a person walk through time together, so that a day is
  * planned once and memory stays the same however far they walk.
  */
-export class Diary {
+export class DayPlanner {
   readonly person: Person;
   readonly #kept: (DayPlan | undefined)[] = Array.from({ length: 8 });
 
@@ -157,11 +160,11 @@ export class Diary {
 
   /** The plan of a day. */
   plan(day: number): DayPlan {
-    const place = day & 7;
-    const kept = this.#kept[place];
+    const index = day & 7;
+    const kept = this.#kept[index];
     if (kept?.day === day) return kept;
     const plan = planDay(this.person, day);
-    this.#kept[place] = plan;
+    this.#kept[index] = plan;
     return plan;
   }
 }

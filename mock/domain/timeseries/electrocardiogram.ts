@@ -1,5 +1,5 @@
 import { foldToUnit } from "../../kernel/random.ts";
-import { deviation } from "./person.ts";
+import { computeDeviation } from "./person.ts";
 
 /** The waves of one heartbeat: where in the beat their middle lies, how wide and how high (millivolts) they are. */
 const waves = [
@@ -11,10 +11,10 @@ const waves = [
 ] as const;
 
 /** Voltage of one lead at an instant, in millivolts: a steady rhythm of the person's own, with a little noise. */
-export function heartBeat(key: number, time: number): number {
+export function computeVoltage(key: number, time: number): number {
   const beat = 800 + 250 * foldToUnit(key, 2);
   const phase = (time % beat) / beat;
-  let voltage = 0.015 * deviation(key, time);
+  let voltage = 0.015 * computeDeviation(key, time);
   for (const { middle, width, height } of waves) {
     const distance = (phase - middle) / width;
     if (distance > -1 && distance < 1) voltage += height * (1 - distance * distance) ** 2;

@@ -1,16 +1,16 @@
 import type { GroupedTimeseries, TimeseriesGroup, TimeseriesSource } from "../../../src/generated/types.ts";
 import { findProvider } from "../../catalog/providers.ts";
-import { activeUser } from "../users/rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { type Progress, type Question, readCursor, writeCursor } from "./cursor.ts";
-import { merge, type Placed } from "./lane.ts";
-import { openPointStreams } from "./lanes.ts";
+import { type CursorPosition, type CursorQuery, parseCursor, serializeCursor } from "./cursor.ts";
+import { mergePointStreams, type StreamSample } from "./point-stream.ts";
+import { openPointStreams } from "./open-point-streams.ts";
 import type { SeriesName } from "./profiles/index.ts";
-import { type RangeInput, readRange } from "./query.ts";
-import type { Source } from "./table.ts";
+import type { Source } from "../connections/source.ts";
+import { type TimeRangeInput, parseRange } from "./time-range.ts";
 
 /** A query of one series of one user. */
-export interface GroupedQuery extends RangeInput {
+export interface GroupedQuery extends TimeRangeInput {
   /** Slug; empty for all providers. */
   readonly provider?: string;
   readonly cursor?: string | null;
@@ -19,57 +19,61 @@ export interface GroupedQuery extends RangeInput {
 }
 
 /** The source of a group on the wire. */
-export function wireSource(source: Source): TimeseriesSource {
+export function serializeSource(source: Source): TimeseriesSource {
   const entry = findProvider(source.provider);
   return { ...source, name: entry?.name ?? null, slug: source.provider, logo: entry?.logo ?? null };
 }
 
 /** One page of a series: the earliest points that were not given out yet, over all sources. */
-export function groupedPage(
+export function getGroupedTimeseries(
   world: World,
   userId: string,
   resource: SeriesName,
   query: GroupedQuery,
 ): GroupedTimeseries {
-  activeUser(world, userId);
-  const range = readRange(query);
-  const question: Question = { selection: { userId, resource, provider: query.provider || null }, range };
+  getActiveUser(world, userId);
+  const range = parseRange(query);
+  const question: CursorQuery = { selection: { userId, resource, provider: query.provider || null }, range };
   const cursor = query.next_cursor ?? query.cursor ?? null;
-  const resumed = cursor === null ? null : readCursor(world, question, cursor);
+  const resumed = cursor === null ? null : parseCursor(world, question, cursor);
   const now = resumed?.now ?? world.now();
-  const page: Placed[] = [];
+  const page: StreamSample[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
-  for (const placed of merge(openPointStreams(world, question.selection), span, resumed?.after ?? null)) {
+  for (const placed of mergePointStreams(
+    openPointStreams(world, question.selection),
+    span,
+    resumed?.after ?? null,
+  )) {
     more = page.length === world.pageSize;
     if (more) break;
     page.push(placed);
   }
-  const next = more ? writeCursor(world, question, progressAt(page, now)) : null;
+  const next = more ? serializeCursor(world, question, buildProgress(page, now)) : null;
   return { groups: groupPoints(page), next, next_cursor: next };
 }
 
-function progressAt(page: readonly Placed[], now: number): Progress {
+function buildProgress(page: readonly StreamSample[], now: number): CursorPosition {
   const last = page.at(-1);
   if (last === undefined) throw new Error("A page without points has no next one.");
-  return { now, after: { time: last.sample.time, key: last.lane.key } };
+  return { now, after: { time: last.sample.time, key: last.stream.key } };
 }
 
 /** Names the group that a point belongs to: its source, and its workout if it has one. */
-export function groupKey({ lane, sample: { workout } }: Placed): string {
-  return workout === null ? lane.key : `${lane.key} ${workout.day} ${workout.place}`;
+export function buildGroupKey({ stream, sample: { workout } }: StreamSample): string {
+  return workout === null ? stream.key : `${stream.key} ${workout.day} ${workout.index}`;
 }
 
 /** Sorts points into the groups of their sources; the points of each workout are a group of their own. */
-export function groupPoints(page: readonly Placed[]): GroupedTimeseries["groups"] {
+export function groupPoints(page: readonly StreamSample[]): GroupedTimeseries["groups"] {
   const groups: GroupedTimeseries["groups"] = {};
   const byKey = new Map<string, TimeseriesGroup>();
   for (const placed of page) {
-    const { lane, sample } = placed;
-    const key = groupKey(placed);
+    const { stream, sample } = placed;
+    const key = buildGroupKey(placed);
     let group = byKey.get(key);
     if (group === undefined) {
-      group = { data: [], source: wireSource(lane.source(sample.workout)) };
+      group = { data: [], source: serializeSource(stream.source(sample.workout)) };
       byKey.set(key, group);
       (groups[group.source.provider] ??= []).push(group);
     }

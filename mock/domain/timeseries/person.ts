@@ -12,18 +12,18 @@ export interface Person {
   /** How often the person works out, as a probability a day. */
   readonly training: number;
   /** How much the person moves, around 1. */
-  readonly vigour: number;
+  readonly activityLevel: number;
 }
 
 /** A number of a range at a share of its width. */
-export function within(range: Range, share: number): number {
+export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }
 
 /** The person behind a user; the same one for the same seed and user at all times. */
-export function personOf(seed: string, userId: string): Person {
+export function buildPerson(seed: string, userId: string): Person {
   const key = hash32(seed, "person", userId);
-  const of = (name: string, low: number, high: number) => within([low, high], hashToUnit(key, name));
+  const of = (name: string, low: number, high: number) => interpolate([low, high], hashToUnit(key, name));
   const height = of("height", 1.55, 1.93);
   const bodyMassIndex = of("bodyMassIndex", 19.5, 30);
   const bodyFat = of("bodyFat", 14, 34);
@@ -43,12 +43,12 @@ export function personOf(seed: string, userId: string): Person {
     wake: of("wake", 375, 450),
     bed: of("bed", 1335, 1410),
     training: of("training", 0.4, 0.75),
-    vigour: of("vigour", 0.75, 1.25),
+    activityLevel: of("vigour", 0.75, 1.25),
   };
 }
 
 /** A number between -1 and 1 that is seldom near either: the deviation of one measurement. */
-export function deviation(key: number, time: number): number {
+export function computeDeviation(key: number, time: number): number {
   return foldToUnit(key, time) + foldToUnit(key ^ 0x5bd1e995, time) - 1;
 }
 
@@ -56,7 +56,7 @@ export function deviation(key: number, time: number): number {
  * A swing between -1 and 1 over a period, highest at a quarter of it. Parabolas stand in for the sine, since engines
  * differ in a sine's last digits and a seed must mean the same everywhere.
  */
-export function swing(turns: number): number {
+export function computeWave(turns: number): number {
   const phase = turns - Math.floor(turns);
   return phase < 0.5 ? 16 * phase * (0.5 - phase) : -16 * (phase - 0.5) * (1 - phase);
 }

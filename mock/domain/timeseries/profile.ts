@@ -11,15 +11,15 @@ export const signals = ["asleep", "effort", "pace", "meal", "daylight"] as const
 export type Signal = (typeof signals)[number];
 
 /** The part of a day in which a rhythm beats. */
-export type Part = "awake" | "asleep" | "always";
+export type PartOfDay = "awake" | "asleep" | "always";
 
 /** Something in a diary that a point may follow. */
 export type Occasion = "meal" | "workout" | "bedtime";
 
 /** When points of a series come, in local time; `length` is in seconds and gives an interval its end. */
-export type Rhythm =
+export type SamplingPattern =
   /** Every so many minutes from local midnight on. */
-  | { readonly kind: "grid"; readonly every: number; readonly part: Part }
+  | { readonly kind: "grid"; readonly every: number; readonly part: PartOfDay }
   /**
    * At minutes of the day, in ascending order, all shifted by up to `spread` minutes a day; on every `days`-th day
    * only, and each with `chance`.
@@ -60,7 +60,7 @@ export type Sport = "running" | "walking" | "cycling" | "swimming" | "strength_t
 export const sports: readonly Sport[] = ["running", "walking", "cycling", "swimming", "strength_training"];
 
 /** A personal base, and what the day adds to it. */
-export interface SumLevel {
+export interface SumModel {
   readonly by: "sum";
   /** Each person has a base of their own in this range, or a trait. */
   readonly base: Range | Trait;
@@ -77,8 +77,8 @@ export interface SumLevel {
 }
 
 /** How a value comes about. */
-export type Level =
-  | SumLevel
+export type ValueModel =
+  | SumModel
   /** A personal amount for one point at the full strength of a signal; a point that would be nothing is left out. */
   | { readonly by: "rate"; readonly base: Range; readonly signal: Signal; readonly noise: number }
   | { readonly by: "constant"; readonly value: number }
@@ -89,7 +89,7 @@ export type Level =
   /** A personal amount for a meal of ordinary size, another for points without one. */
   | { readonly by: "meal"; readonly base: Range; readonly otherwise: Range; readonly noise: number }
   /** One level for each point of a panel; `total` weighs the others for a last one. */
-  | { readonly by: "panel"; readonly parts: readonly SumLevel[]; readonly total?: readonly number[] }
+  | { readonly by: "panel"; readonly parts: readonly SumModel[]; readonly total?: readonly number[] }
   /** Code of a sleep stage. */
   | { readonly by: "stage" }
   /** What a workout did in the interval. */
@@ -100,7 +100,7 @@ export type Level =
 type Field = string | null | readonly string[];
 
 /** A further field of a point, and how its value is picked. */
-export type Extra = { readonly field: string } & (
+export type ExtraField = { readonly field: string } & (
   | { readonly pick: "fixed"; readonly value: Field }
   /** By the point's place in its panel. */
   | { readonly pick: "place"; readonly values: readonly Field[] }
@@ -122,22 +122,22 @@ export type Extra = { readonly field: string } & (
 );
 
 /** Everything that tells one series from another. */
-export interface Profile {
+export interface SeriesProfile {
   readonly unit: string;
   readonly kind: "interval" | "instant";
   /** What a value (both values, for a blood pressure) never leaves. */
   readonly range: Range;
   /** Digits after the decimal point. */
   readonly decimals: number;
-  readonly rhythm: Rhythm;
+  readonly sampling: SamplingPattern;
   /** How `value` comes about; absent where the point has no number under that name. */
-  readonly value?: Level;
+  readonly value?: ValueModel;
   /** Numbers under other names. */
-  readonly numbers?: { readonly [field: string]: SumLevel };
-  readonly extras?: readonly Extra[];
+  readonly numbers?: { readonly [field: string]: SumModel };
+  readonly extras?: readonly ExtraField[];
 }
 
 /** Minute of the day of a clock time. */
-export function at(hour: number, minute = 0): number {
+export function toMinutes(hour: number, minute = 0): number {
   return hour * 60 + minute;
 }

@@ -1,14 +1,20 @@
 import { fold, hash32 } from "../../kernel/random.ts";
 import { toIso } from "../../kernel/time.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
-import { maxHeartRate } from "../users/heart-rate.ts";
-import { SampleSchedule, buildSampleSchedules, type Pulse } from "./beat.ts";
-import type { Diary, Workout } from "./day-plan.ts";
-import { fieldOf } from "./extras.ts";
-import { LocalDay } from "./local-day.ts";
-import { type Extra, type Level, type Profile, type Rhythm, sports } from "./profile.ts";
-import { profileOf, type SeriesName } from "./profiles/index.ts";
-import { type Moment, type Shape, shapeOf } from "./shape.ts";
+import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
+import { ScheduledSample, scheduleSamples, type SampleSchedule } from "./sample-schedule.ts";
+import type { DayPlanner, Workout } from "./day-plan.ts";
+import { buildExtraField } from "./extra-fields.ts";
+import { LocalDay } from "../../kernel/local-day.ts";
+import {
+  type ExtraField,
+  type ValueModel,
+  type SeriesProfile,
+  type SamplingPattern,
+  sports,
+} from "./profile.ts";
+import { getProfile, type SeriesName } from "./profiles/index.ts";
+import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
 
 /** A point as it goes over the wire. Which fields it has beside these is told by the profile of its series. */
 export interface Point {
@@ -36,7 +42,7 @@ export interface Sample {
 export interface SeriesSetup {
   readonly seed: string;
   readonly userId: string;
-  readonly diary: Diary;
+  readonly planner: DayPlanner;
   readonly provider: string;
   /** Type of the source, such as `watch`. */
   readonly type: string;
@@ -57,33 +63,36 @@ export interface Span {
 
 /** One computed series of one source: nothing is stored, any stretch of it can be walked at any time. */
 export class Series {
-  readonly profile: Profile;
+  readonly profile: SeriesProfile;
   readonly #setup: SeriesSetup;
-  readonly #pulse: Pulse;
-  readonly #value: Shape | null;
-  readonly #numbers: readonly (readonly [string, Shape])[];
-  readonly #extras: readonly Extra[];
+  readonly #schedule: SampleSchedule;
+  readonly #value: ValueFunction | null;
+  readonly #numbers: readonly (readonly [string, ValueFunction])[];
+  readonly #extras: readonly ExtraField[];
   readonly #key: number;
   readonly #factor: number;
   readonly #capped: boolean;
 
   constructor(name: SeriesName, setup: SeriesSetup) {
-    const { seed, userId, provider, type, diary } = setup;
+    const { seed, userId, provider, type, planner } = setup;
     const source = hash32(seed, userId, provider, type);
-    const profile = profileOf(name);
-    const rhythm = setup.workoutsOnly === true ? duringWorkouts(profile.rhythm) : profile.rhythm;
+    const profile = getProfile(name);
+    const pattern = setup.workoutsOnly === true ? restrictToWorkouts(profile.sampling) : profile.sampling;
     this.profile = profile;
     this.#setup = setup;
     this.#key = hash32(source, name);
-    this.#pulse = { rhythm, diary, key: fold(source, rhythmNumber(rhythm)) };
-    const shape = (level: Level, field: string) => {
-      const own = { person: diary.person, name: `${name}${field}`, key: hash32(this.#key, field) };
-      return shapeOf(level, { ...own, every: profile.rhythm.kind === "grid" ? profile.rhythm.every : 1 });
+    this.#schedule = { pattern, planner, key: fold(source, hashPattern(pattern)) };
+    const shape = (model: ValueModel, field: string) => {
+      const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field) };
+      return buildValueFunction(model, {
+        ...own,
+        every: profile.sampling.kind === "grid" ? profile.sampling.every : 1,
+      });
     };
     this.#value = profile.value === undefined ? null : shape(profile.value, "");
-    this.#numbers = Object.entries(profile.numbers ?? {}).map(([field, level]) => [
+    this.#numbers = Object.entries(profile.numbers ?? {}).map(([field, model]) => [
       field,
-      shape(level, field),
+      shape(model, field),
     ]);
     this.#extras = profile.extras ?? [];
     this.#factor = 10 ** profile.decimals;
@@ -91,27 +100,27 @@ export class Series {
   }
 
   /** The points of a span in order of time. It holds one day at a time, however long the span is. */
-  *walk({ from, until, now }: Span): Generator<Sample, void, void> {
-    const { zone, diary } = this.#setup;
+  *read({ from, until, now }: Span): Generator<Sample, void, void> {
+    const { zone, planner } = this.#setup;
     const last = Math.min(until, now);
     if (!(from <= last)) return;
     const lasting = this.profile.kind === "interval";
-    const inWorkout = this.profile.rhythm.kind === "workout";
+    const inWorkout = this.profile.sampling.kind === "workout";
     // Samples of one source are told apart by their instant, so there is one at most for each.
     let previous = Number.NEGATIVE_INFINITY;
-    const moment: Moment = { beat: new SampleSchedule(0, 0), plan: diary.plan(0), minute: 0 };
+    const measurement: Measurement = { sample: new ScheduledSample(0, 0), plan: planner.plan(0), minute: 0 };
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
       const highest = this.#highest(day);
-      moment.plan = diary.plan(day.number);
-      for (const beat of buildSampleSchedules(this.#pulse, day, from)) {
-        if (beat.time > last) return;
-        if (beat.time === previous || (lasting && beat.time + beat.length > now)) continue;
-        moment.beat = beat;
-        moment.minute = day.minute(beat.time);
-        const point = this.#point(moment, day, highest);
+      measurement.plan = planner.plan(day.number);
+      for (const sample of scheduleSamples(this.#schedule, day, from)) {
+        if (sample.time > last) return;
+        if (sample.time === previous || (lasting && sample.time + sample.length > now)) continue;
+        measurement.sample = sample;
+        measurement.minute = day.minute(sample.time);
+        const point = this.#point(measurement, day, highest);
         if (point === null) continue;
-        previous = beat.time;
-        yield { time: beat.time, point, workout: inWorkout ? beat.workout : null };
+        previous = sample.time;
+        yield { time: sample.time, point, workout: inWorkout ? sample.workout : null };
       }
     }
   }
@@ -120,38 +129,38 @@ export class Series {
   #highest(day: LocalDay): number {
     const [, high] = this.profile.range;
     if (!this.#capped) return high;
-    const limit = maxHeartRate(this.#setup.birthDate, getLocalDate(day.zone, day.start));
+    const limit = computeMaxHeartRate(this.#setup.birthDate, getLocalDate(day.zone, day.start));
     return limit === null ? high : Math.min(high, limit);
   }
 
   /** A value as the device shows it; null where it shows nothing. */
-  #read(shape: Shape, moment: Moment, highest: number): number | null {
-    const value = Math.round(shape(moment) * this.#factor) / this.#factor;
+  #read(shape: ValueFunction, measurement: Measurement, highest: number): number | null {
+    const value = Math.round(shape(measurement) * this.#factor) / this.#factor;
     const [low] = this.profile.range;
     if (value >= low) return value > highest ? highest : value + 0;
     return this.profile.value?.by === "rate" || Number.isNaN(value) ? null : low;
   }
 
-  #point(moment: Moment, day: LocalDay, highest: number): Point | null {
-    const { beat } = moment;
-    const value = this.#value === null ? undefined : this.#read(this.#value, moment, highest);
+  #point(measurement: Measurement, day: LocalDay, highest: number): Point | null {
+    const { sample } = measurement;
+    const value = this.#value === null ? undefined : this.#read(this.#value, measurement, highest);
     if (value === null) return null;
-    const offset = day.offset(beat.time);
-    const timestamp = toIso(beat.time, offset);
+    const offset = day.offset(sample.time);
+    const timestamp = toIso(sample.time, offset);
     const { unit, kind } = this.profile;
     let end = timestamp;
     if (kind === "interval") {
-      const until = beat.time + beat.length;
+      const until = sample.time + sample.length;
       const endOffset = until < day.end ? day.offset(until) : LocalDay.at(day.zone, until).offset(until);
       end = toIso(until, endOffset);
     }
     const point: Point = { timestamp, start: timestamp, end, timezone_offset: offset, type: null, unit };
     const record: Record<string, unknown> = point;
     if (value !== undefined) record.value = value;
-    for (const [field, shape] of this.#numbers) record[field] = this.#read(shape, moment, highest);
+    for (const [field, shape] of this.#numbers) record[field] = this.#read(shape, measurement, highest);
     for (const extra of this.#extras) {
-      record[extra.field] = fieldOf(extra, {
-        beat,
+      record[extra.field] = buildExtraField(extra, {
+        sample,
         value: value ?? 0,
         key: this.#key,
         type: this.#setup.type,
@@ -161,11 +170,11 @@ export class Series {
   }
 }
 
-function duringWorkouts(rhythm: Rhythm): Rhythm {
-  return rhythm.kind === "grid" ? { kind: "workout", points: "minutes", sports } : rhythm;
+function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {
+  return pattern.kind === "grid" ? { kind: "workout", points: "minutes", sports } : pattern;
 }
 
 /** Tells rhythms of one source apart; equal rhythms are one. */
-function rhythmNumber(rhythm: Rhythm): number {
-  return hash32(JSON.stringify(rhythm));
+function hashPattern(pattern: SamplingPattern): number {
+  return hash32(JSON.stringify(pattern));
 }

@@ -1,8 +1,8 @@
 import { foldToUnit, hash32 } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import type { Workout } from "./day-plan.ts";
-import type { LocalDay } from "./local-day.ts";
-import { deviation, type Person, within } from "./person.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
+import { computeDeviation, type Person, interpolate } from "./person.ts";
 import type { Range, Sport } from "./profile.ts";
 
 /** Ordinary speeds in meters a second; sports without one stay where they are. */
@@ -16,28 +16,28 @@ const speeds: { readonly [Name in Sport]?: Range } = {
 const STROKES_A_MINUTE: Range = [22, 32];
 
 /** First and last instant of a workout. */
-export function workoutSpan(workout: Workout, day: LocalDay): { start: number; end: number } {
+export function getWorkoutSpan(workout: Workout, day: LocalDay): { start: number; end: number } {
   const start = day.instant(workout.minute);
   return { start, end: start + workout.minutes * MINUTE };
 }
 
 /** Meters a second in one minute of a workout; the distance series and the stream both follow it. */
-export function speedIn(person: Person, workout: Workout, minute: number): number {
+export function computeSpeed(person: Person, workout: Workout, minute: number): number {
   const range = speeds[workout.sport];
   if (range === undefined) return 0;
-  const usual = within(range, foldToUnit(hash32(person.key, "speed"), workout.sport.length));
-  const key = hash32(person.key, "pace", workout.day, workout.place);
-  return usual * (0.85 + 0.25 * workout.effort) * (1 + 0.08 * deviation(key, minute));
+  const usual = interpolate(range, foldToUnit(hash32(person.key, "speed"), workout.sport.length));
+  const key = hash32(person.key, "pace", workout.day, workout.index);
+  return usual * (0.85 + 0.25 * workout.effort) * (1 + 0.08 * computeDeviation(key, minute));
 }
 
 /** Swimming strokes in one minute of a workout. */
-export function strokesIn(person: Person, workout: Workout, minute: number): number {
-  const usual = within(STROKES_A_MINUTE, foldToUnit(person.key, 0x57));
-  return usual + 4 * deviation(hash32(person.key, "strokes", workout.day, workout.place), minute);
+export function computeStrokes(person: Person, workout: Workout, minute: number): number {
+  const usual = interpolate(STROKES_A_MINUTE, foldToUnit(person.key, 0x57));
+  return usual + 4 * computeDeviation(hash32(person.key, "strokes", workout.day, workout.index), minute);
 }
 
 /** 0 for an easy workout, 1 for a moderate one, 2 for a hard one. */
-export function intensityOf(workout: Workout): 0 | 1 | 2 {
+export function getIntensity(workout: Workout): 0 | 1 | 2 {
   if (workout.effort < 0.5) return 0;
   return workout.effort < 0.75 ? 1 : 2;
 }
@@ -46,17 +46,17 @@ export function intensityOf(workout: Workout): 0 | 1 | 2 {
 const cadences: { readonly [Name in Sport]?: number } = { running: 166, walking: 112, cycling: 84 };
 
 /** Steps, strokes or turns of a pedal in a minute; null for sports without such a rhythm. */
-export function cadenceIn(person: Person, workout: Workout, minute: number): number | null {
-  if (workout.sport === "swimming") return Math.round(strokesIn(person, workout, minute));
+export function computeCadence(person: Person, workout: Workout, minute: number): number | null {
+  if (workout.sport === "swimming") return Math.round(computeStrokes(person, workout, minute));
   const usual = cadences[workout.sport];
   if (usual === undefined) return null;
-  const key = hash32(person.key, "cadence", workout.day, workout.place);
-  return Math.round(usual * (0.95 + 0.1 * workout.effort) + 4 * deviation(key, minute));
+  const key = hash32(person.key, "cadence", workout.day, workout.index);
+  return Math.round(usual * (0.95 + 0.1 * workout.effort) + 4 * computeDeviation(key, minute));
 }
 
 /** Watts on the pedals; null for sports that have none. */
-export function powerIn(person: Person, workout: Workout, minute: number): number | null {
+export function computePower(person: Person, workout: Workout, minute: number): number | null {
   if (workout.sport !== "cycling") return null;
-  const key = hash32(person.key, "power", workout.day, workout.place);
-  return Math.round(90 + 140 * workout.effort + 25 * deviation(key, minute));
+  const key = hash32(person.key, "power", workout.day, workout.index);
+  return Math.round(90 + 140 * workout.effort + 25 * computeDeviation(key, minute));
 }

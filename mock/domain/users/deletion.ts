@@ -1,18 +1,11 @@
 import { DAY } from "../../kernel/time.ts";
-import { deregisterAll } from "../connections/rules.ts";
-import {
-  createBadRequestError,
-  createConflictError,
-  createValidationError,
-  createNotFoundError,
-  ServiceError,
-} from "../service-error.ts";
+import { createBadRequestError, createConflictError, createValidationError, createNotFoundError, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
 
 /** How long a deletion can be undone. */
-export const GRACE = 7 * DAY;
+export const DELETION_GRACE_PERIOD = 7 * DAY;
 
 /** Task that erases a user at the end of the grace period. */
 export const ERASE_TASK = "users.erase";
@@ -28,11 +21,12 @@ export function deleteUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw createNotFoundError("User");
   if (user.deleted_at !== null) throw new ServiceError(404, "This user has been deleted already.");
-  deregisterAll(world, userId);
   const deleted_at = world.now();
   const task: EraseTask = { user_id: userId, deleted_at };
-  world.schedule(ERASE_TASK, deleted_at + GRACE, { ...task });
-  return world.tables.users.update(userId, { deleted_at });
+  world.schedule(ERASE_TASK, deleted_at + DELETION_GRACE_PERIOD, { ...task });
+  const deleted = world.tables.users.update(userId, { deleted_at });
+  for (const listener of world.userListeners) listener(world, deleted, user);
+  return deleted;
 }
 
 /** Erases the user if the deletion still stands. */

@@ -2,7 +2,7 @@ import { isZone } from "../../kernel/zones.ts";
 import { parseDate } from "../../kernel/time.ts";
 import { createValidationError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { personalData } from "./personal.ts";
+import { detectPersonalData } from "./detect-personal-data.ts";
 
 /** The fields of a user that the customer sets; undefined is not given, null clears. */
 export interface UserFields {
@@ -31,8 +31,8 @@ export function checkFields(fields: UserFields, stored: UserFields = {}): void {
     );
   }
   for (const name of DATES) checkDate(name, fields[name]);
-  const start = given(fields.ingestion_start, stored.ingestion_start);
-  const end = given(fields.ingestion_end, stored.ingestion_end);
+  const start = applyPatchValue(fields.ingestion_start, stored.ingestion_start);
+  const end = applyPatchValue(fields.ingestion_end, stored.ingestion_end);
   if (start == null || end == null || start <= end) return;
   const name = fields.ingestion_end == null ? "ingestion_start" : "ingestion_end";
   const rule = "Value error, ingestion_start must not lie after ingestion_end";
@@ -40,7 +40,7 @@ export function checkFields(fields: UserFields, stored: UserFields = {}): void {
 }
 
 /** What a patch leaves in a field: its own value where it has one, null included, or what was there. */
-export function given<Value>(patch: Value | undefined, stored: Value): Value {
+export function applyPatchValue<Value>(patch: Value | undefined, stored: Value): Value {
   return patch === undefined ? stored : patch;
 }
 
@@ -61,7 +61,7 @@ export function checkClientUserId(world: World, clientUserId: string): void {
       },
     );
   }
-  const kind = personalData(clientUserId);
+  const kind = detectPersonalData(clientUserId);
   if (kind === null) return;
   const finding = `client_user_id looks like ${kind}; it must hold no personal data`;
   if (!world.settings.get().refusePersonalClientUserIds) {

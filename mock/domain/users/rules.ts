@@ -1,14 +1,7 @@
 import { toIso } from "../../kernel/time.ts";
-import { rescheduleDailyData } from "../connections/daily-schedule.ts";
-import { applyIngestionSettings } from "../connections/ingestion.ts";
-import {
-  createBadRequestError,
-  createConflictError,
-  createNotFoundError,
-  ServiceError,
-} from "../service-error.ts";
+import { createBadRequestError, createConflictError, createNotFoundError, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { checkClientUserId, checkFields, given, type UserFields } from "./fields.ts";
+import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
 import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
 
 /** Where a zone or a birth date comes from when the customer set it. */
@@ -40,7 +33,7 @@ export function createUser(world: World, input: UserInput): UserRecord {
 
 /** Changes what was given. Bounds, zone and birth date hold for data that is taken in from now on. */
 export function updateUser(world: World, userId: string, patch: UserFields): UserRecord {
-  const user = activeUser(world, userId);
+  const user = getActiveUser(world, userId);
   if (Object.entries(patch).every(([name, value]) => leavesUnchanged(name, value))) {
     throw createBadRequestError("Nothing to patch");
   }
@@ -57,16 +50,15 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
       patch.fallback_time_zone === undefined ? user.time_zone : zone(world, patch.fallback_time_zone),
     birth_date:
       patch.fallback_birth_date === undefined ? user.birth_date : birth(world, patch.fallback_birth_date),
-    ingestion_start: given(patch.ingestion_start, user.ingestion_start),
-    ingestion_end: given(patch.ingestion_end, user.ingestion_end),
+    ingestion_start: applyPatchValue(patch.ingestion_start, user.ingestion_start),
+    ingestion_end: applyPatchValue(patch.ingestion_end, user.ingestion_end),
   });
-  if (decidesIngestion(user, changed)) applyIngestionSettings(world, changed);
-  if (user.time_zone?.id !== changed.time_zone?.id) rescheduleDailyData(world, userId);
+  for (const listener of world.userListeners) listener(world, changed, user);
   return changed;
 }
 
 /** The user of an id. One that is scheduled for erasure is not found either, in other words. */
-export function activeUser(world: World, userId: string): UserRecord {
+export function getActiveUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw createNotFoundError("User");
   if (user.deleted_at !== null) throw new ServiceError(404, "You have scheduled this user for deletion.");
@@ -113,13 +105,4 @@ function zone(world: World, id: string | null | undefined): FallbackZone | null 
 
 function birth(world: World, value: string | null | undefined): FallbackBirth | null {
   return value == null ? null : { value, source_slug: SET_BY_CUSTOMER, updated_at: world.now() };
-}
-
-function decidesIngestion(before: UserRecord, after: UserRecord): boolean {
-  return (
-    before.time_zone?.id !== after.time_zone?.id ||
-    before.birth_date?.value !== after.birth_date?.value ||
-    before.ingestion_start !== after.ingestion_start ||
-    before.ingestion_end !== after.ingestion_end
-  );
 }

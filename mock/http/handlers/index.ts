@@ -9,7 +9,6 @@ import { orderMoveHandlers } from "./order-moves.ts";
 import { orderReadHandlers } from "./order-reads.ts";
 import { orderResultHandlers } from "./order-results.ts";
 import { orderHandlers } from "./orders.ts";
-import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
 import { userHandlers } from "./users.ts";
@@ -17,7 +16,6 @@ import { userHandlers } from "./users.ts";
 /** The handler of every operation; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
-  ...peopleHandlers,
   ...insuranceHandlers,
   ...providerHandlers,
   ...linkHandlers,

@@ -1,4 +1,4 @@
-import { createInsurance, latestInsurance } from "../../domain/insurance/rules.ts";
+import { createInsurance, getLatestInsurance } from "../../domain/insurance/rules.ts";
 import { serializeInsurance } from "../../domain/insurance/wire.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
@@ -9,6 +9,6 @@ export const insuranceHandlers = defineHandlers({
     body: serializeInsurance(createInsurance(world, anyCase(path.user_id), body)),
   }),
   "insurance.latest": ({ world, path, query: { is_primary = true } }) => ({
-    body: serializeInsurance(latestInsurance(world, anyCase(path.user_id), is_primary)),
+    body: serializeInsurance(getLatestInsurance(world, anyCase(path.user_id), is_primary)),
   }),
 });

@@ -4,7 +4,7 @@ import { checkBeta, createJob, getParsingJob } from "../../domain/lab-reports/jo
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../../domain/lab-reports/wire.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
-import { activeUser } from "../../domain/users/rules.ts";
+import { getActiveUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
@@ -13,7 +13,7 @@ import { FilePart } from "../multipart.ts";
 export const labReportHandlers = defineHandlers({
   "labReports.create": async ({ world, body }) => {
     checkBeta(world);
-    activeUser(world, body.user_id);
+    getActiveUser(world, body.user_id);
     const outcome = await outcomeOf(world, body.file.map(fileOf));
     const { user_id, needs_human_review = false } = body;
     return { body: serializeParsingJob(createJob(world, { user_id, needs_human_review, outcome })) };

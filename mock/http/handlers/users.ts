@@ -1,21 +1,24 @@
-import { deregister, knownProvider, liveConnection } from "../../domain/connections/rules.ts";
+import { deregister, getProvider, findLiveConnection } from "../../domain/connections/rules.ts";
 import { createNotFoundError } from "../../domain/service-error.ts";
+import { getPatientInfo, setPatientInfo } from "../../domain/patients/rules.ts";
+import { serializePatientInfo } from "../../domain/patients/wire.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
-import { refreshUser } from "../../domain/users/refresh.ts";
-import { activeUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
-import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/users/wire.ts";
+import { refreshUser } from "../../domain/connections/refresh.ts";
+import { getActiveUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
+import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/connections/wire.ts";
 import { defineHandlers } from "../handler.ts";
+import { anyCase } from "./any-case.ts";
 
 const success = { body: { success: true } };
 
-/** Operations on users and on their providers. */
+/** Handlers of `users.*`: users, their providers and their patient info. */
 export const userHandlers = defineHandlers({
   "users.create": ({ world, body }) => ({ body: serializeUser(world, createUser(world, body)) }),
   "users.list": ({ world, query: { offset = 0, limit = 100 } }) => {
     const { users, total } = listUsers(world, offset, limit);
     return { body: { users: users.map((user) => serializeUser(world, user)), total, offset, limit } };
   },
-  "users.get": ({ world, path }) => ({ body: serializeUser(world, activeUser(world, path.user_id)) }),
+  "users.get": ({ world, path }) => ({ body: serializeUser(world, getActiveUser(world, path.user_id)) }),
   "users.update": ({ world, path, body }) => {
     updateUser(world, path.user_id, body);
     return { status: 204 };
@@ -34,14 +37,20 @@ export const userHandlers = defineHandlers({
   "users.refresh": ({ world, path, query: { timeout = 10 } }) =>
     serializeRefresh(path.user_id, refreshUser(world, path.user_id, timeout)),
   "users.providers": ({ world, path }) => ({
-    body: serializeUserProviders(world, activeUser(world, path.user_id)),
+    body: serializeUserProviders(world, getActiveUser(world, path.user_id)),
   }),
   "users.disconnect": ({ world, path }) => {
-    const provider = knownProvider(path.provider, ["path", "provider"]);
-    const user = activeUser(world, path.user_id);
-    const connection = liveConnection(world, user.user_id, provider.slug);
+    const provider = getProvider(path.provider, ["path", "provider"]);
+    const user = getActiveUser(world, path.user_id);
+    const connection = findLiveConnection(world, user.user_id, provider.slug);
     if (connection === undefined) throw createNotFoundError("Connection");
     deregister(world, connection);
     return success;
   },
+  "users.updateInfo": ({ world, path, body }) => ({
+    body: serializePatientInfo(setPatientInfo(world, anyCase(path.user_id), body)),
+  }),
+  "users.latestInfo": ({ world, path }) => ({
+    body: serializePatientInfo(getPatientInfo(world, anyCase(path.user_id))),
+  }),
 });

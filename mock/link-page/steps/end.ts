@@ -1,5 +1,5 @@
 import { findProvider } from "../../catalog/providers.ts";
-import { liveConnection } from "../../domain/connections/rules.ts";
+import { findLiveConnection } from "../../domain/connections/rules.ts";
 import { closeLink, destinationOf } from "../../domain/link/destination.ts";
 import type { Move } from "../exchange.ts";
 import { closedScreen, connectedScreen } from "../views/ends.ts";
@@ -22,6 +22,6 @@ export function showConnected(visit: Visit, slug: string): Move {
   const record = recordAt(visit);
   const provider = findProvider(slug);
   if (record?.consumed_at == null || provider === undefined) return open(visit);
-  const connection = liveConnection(visit.world, record.user_id, slug);
+  const connection = findLiveConnection(visit.world, record.user_id, slug);
   return connection?.created_on === record.consumed_at ? connectedScreen(provider) : open(visit);
 }

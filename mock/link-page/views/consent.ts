@@ -1,5 +1,5 @@
 import type { CatalogProvider } from "../../catalog/providers.ts";
-import { scopeNames } from "../../domain/connections/availability.ts";
+import { listScopes } from "../../domain/connections/availability.ts";
 import type { Screen } from "../exchange.ts";
 import { html, type Html } from "../html.ts";
 import type { Visit } from "../visit.ts";
@@ -26,7 +26,7 @@ export function consentScreen(visit: Visit, provider: CatalogProvider): Screen {
       </div>
       <fieldset>
         <legend>What the app may read</legend>
-        ${scopeNames(provider).map((scope) => scopeBox(provider, scope))}
+        ${listScopes(provider).map((scope) => scopeBox(provider, scope))}
       </fieldset>
       <div class="row">
         <button name="decision" value="allow" class="primary">Allow</button>

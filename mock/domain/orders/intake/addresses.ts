@@ -1,7 +1,7 @@
-import { inUnitedStates, noteRules, stateRules, zipRules } from "../../patients/address-rules.ts";
+import { isUnitedStates, noteRules, stateRules, zipRules } from "../../patients/address-rules.ts";
 import { phoneRules } from "../../patients/contact-rules.ts";
-import type { Findings, Location } from "../../patients/findings.ts";
-import { filled, type TextRule } from "../../patients/text-rule.ts";
+import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
+import { notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../table.ts";
 
 /** Where a patient lives, as requests send it. */
@@ -30,7 +30,7 @@ const anything: readonly TextRule[] = [];
  * @param loose takes every text, as imports have addresses that were checked elsewhere
  */
 export function readAddress(
-  findings: Findings,
+  findings: IssueCollector,
   loc: Location,
   address: AddressInput,
   loose = false,
@@ -41,33 +41,37 @@ export function readAddress(
     phone_number:
       address.phone_number == null
         ? null
-        : findings.text([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
+        : findings.readText([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
     access_notes:
       address.access_notes == null
         ? null
-        : findings.text([...loc, "access_notes"], address.access_notes, noteRules),
+        : findings.readText([...loc, "access_notes"], address.access_notes, noteRules),
   };
 }
 
 /** Reads where a kit goes. */
-export function readShipping(findings: Findings, loc: Location, shipping: ShippingInput): ShippingDetails {
+export function readShipping(
+  findings: IssueCollector,
+  loc: Location,
+  shipping: ShippingInput,
+): ShippingDetails {
   return {
-    receiver_name: findings.text([...loc, "receiver_name"], shipping.receiver_name, filled),
+    receiver_name: findings.readText([...loc, "receiver_name"], shipping.receiver_name, notEmptyRules),
     ...readLines(findings, loc, shipping, false),
-    phone_number: findings.text([...loc, "phone_number"], shipping.phone_number, phoneRules),
+    phone_number: findings.readText([...loc, "phone_number"], shipping.phone_number, phoneRules),
   };
 }
 
-function readLines(findings: Findings, loc: Location, address: AddressInput, loose: boolean) {
-  const american = inUnitedStates(address.country.trim());
+function readLines(findings: IssueCollector, loc: Location, address: AddressInput, loose: boolean) {
+  const american = isUnitedStates(address.country.trim());
   const rules = (own: readonly TextRule[]) => (loose ? anything : own);
   return {
-    first_line: findings.text([...loc, "first_line"], address.first_line, rules(filled)),
+    first_line: findings.readText([...loc, "first_line"], address.first_line, rules(notEmptyRules)),
     second_line: address.second_line?.trim() ?? null,
-    city: findings.text([...loc, "city"], address.city, rules(filled)),
-    state: findings.text([...loc, "state"], address.state, rules(american ? stateRules : filled)),
-    zip: findings.text([...loc, "zip"], address.zip, rules(american ? zipRules : filled)),
-    country: findings.text([...loc, "country"], address.country, rules(filled)),
+    city: findings.readText([...loc, "city"], address.city, rules(notEmptyRules)),
+    state: findings.readText([...loc, "state"], address.state, rules(american ? stateRules : notEmptyRules)),
+    zip: findings.readText([...loc, "zip"], address.zip, rules(american ? zipRules : notEmptyRules)),
+    country: findings.readText([...loc, "country"], address.country, rules(notEmptyRules)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderHealthInsurance } from "../../../../src/generated/types.ts";
-import { Findings } from "../../patients/findings.ts";
-import { activeUser } from "../../users/rules.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
+import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { makeOrder } from "./make.ts";
 import { accountFor, accountNamed, type AccountNaming } from "./account.ts";
@@ -52,16 +52,16 @@ export interface OrderExtras {
  * break a rule by themselves, 400 for what cannot be ordered so.
  */
 export function createOrder(world: World, input: OrderInput, extras: OrderExtras = {}): OrderRow {
-  const { user_id } = activeUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = accountNamed(world, input);
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address);
   const physician = readPhysician(findings, input.physician);
   const stated = readStatedInsurance(findings, input.health_insurance);
   const billing_type = readBilling(findings, input.billing_type);
   const clinical_notes = readNotes(findings, input.clinical_notes);
-  findings.end();
+  findings.throwIfAny();
   const selection = select(input, named?.lab_id);
   checkAge(world, patient, selection.method);
   const need = {

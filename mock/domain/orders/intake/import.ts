@@ -1,5 +1,5 @@
-import { Findings } from "../../patients/findings.ts";
-import { activeUser } from "../../users/rules.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
+import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { makeOrder } from "./make.ts";
 import { accountFor, accountNamed, type AccountNaming } from "./account.ts";
@@ -29,15 +29,15 @@ export interface ImportInput extends Pick<AccountNaming, "lab_account_id"> {
  * pending, and where the patient lives decides nothing. A refusal makes nothing, as with `createOrder`.
  */
 export function importOrder(world: World, input: ImportInput): OrderRow {
-  const { user_id } = activeUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = accountNamed(world, input);
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address, true);
   const physician = readPhysician(findings, input.physician);
   const billing_type = readBilling(findings, input.billing_type);
   const sample_id = readSampleId(world, findings, input.sample_id);
-  findings.end();
+  findings.throwIfAny();
   const selection = select(input, named?.lab_id);
   checkAge(world, patient, selection.method);
   const need = {

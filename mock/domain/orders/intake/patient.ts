@@ -7,13 +7,13 @@ import {
 } from "../../../../src/generated/enums.ts";
 import type { Guarantor } from "../../../../src/generated/types.ts";
 import { civilFromDays, DAY, parseDate } from "../../../kernel/time.ts";
-import { ageOn } from "../../patients/age.ts";
-import { readBirth } from "../../patients/birth.ts";
+import { computeAge } from "../../../kernel/age.ts";
+import { readBirthDate } from "../../patients/birth-date.ts";
 import { emailRules, phoneRules } from "../../patients/contact-rules.ts";
-import type { Findings, Location } from "../../patients/findings.ts";
+import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
 import { readGuarantor } from "../../patients/guarantor.ts";
 import { nameRules } from "../../patients/name-rules.ts";
-import { oneOf } from "../../patients/text-rule.ts";
+import { buildEnumRules } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPatient } from "../table.ts";
@@ -39,19 +39,19 @@ export interface PatientInput {
 /** Reads a patient by the laboratories' rules. */
 export function readPatient(
   world: World,
-  findings: Findings,
+  findings: IssueCollector,
   loc: Location,
   patient: PatientInput,
 ): OrderPatient {
   const stated = (name: string, value: string | null | undefined, values: readonly string[]) =>
-    value == null ? null : findings.text([...loc, name], value, oneOf(values));
+    value == null ? null : findings.readText([...loc, name], value, buildEnumRules(values));
   return {
-    first_name: findings.text([...loc, "first_name"], patient.first_name, nameRules),
-    last_name: findings.text([...loc, "last_name"], patient.last_name, nameRules),
-    dob: readBirth(world, findings, [...loc, "dob"], patient.dob),
-    gender: findings.text([...loc, "gender"], patient.gender, oneOf(genderValues)),
-    phone_number: findings.text([...loc, "phone_number"], patient.phone_number, phoneRules),
-    email: findings.text([...loc, "email"], patient.email, emailRules),
+    first_name: findings.readText([...loc, "first_name"], patient.first_name, nameRules),
+    last_name: findings.readText([...loc, "last_name"], patient.last_name, nameRules),
+    dob: readBirthDate(world, findings, [...loc, "dob"], patient.dob),
+    gender: findings.readText([...loc, "gender"], patient.gender, buildEnumRules(genderValues)),
+    phone_number: findings.readText([...loc, "phone_number"], patient.phone_number, phoneRules),
+    email: findings.readText([...loc, "email"], patient.email, emailRules),
     medical_proxy: readGuarantor(findings, [...loc, "medical_proxy"], patient.medical_proxy),
     race: stated("race", patient.race, raceValues),
     ethnicity: stated("ethnicity", patient.ethnicity, ethnicityValues),
@@ -72,7 +72,7 @@ const OF_AGE = 18;
 export function checkAge(world: World, patient: OrderPatient, method: string): void {
   const birth = parseDate(patient.dob);
   const today = civilFromDays(Math.floor(world.now() / DAY));
-  if (birth === null || ageOn(birth, today) >= OF_AGE) return;
+  if (birth === null || computeAge(birth, today) >= OF_AGE) return;
   if (method === "at_home_phlebotomy") {
     throw createBadRequestError(
       `patient_details.dob: at home, samples are taken of patients from ${OF_AGE} years on only.`,

@@ -1,5 +1,5 @@
-import type { Findings } from "../../patients/findings.ts";
-import { filled } from "../../patients/text-rule.ts";
+import type { IssueCollector } from "../../patients/issue-collector.ts";
+import { notEmptyRules } from "../../patients/text-rule.ts";
 import type { World } from "../../world.ts";
 
 /** Sample ids have ten digits, which these two keep from being a row of counted numbers. */
@@ -19,12 +19,17 @@ export function newSampleId(world: World): string {
  * Reads the id of a sample that has one already.
  * @param ofOrder the order that may have this very id
  */
-export function readSampleId(world: World, findings: Findings, sampleId: string, ofOrder?: string): string {
+export function readSampleId(
+  world: World,
+  findings: IssueCollector,
+  sampleId: string,
+  ofOrder?: string,
+): string {
   const loc = ["body", "sample_id"];
-  const id = findings.text(loc, sampleId, filled);
+  const id = findings.readText(loc, sampleId, notEmptyRules);
   const owner = world.tables.orders.find("sampleId", id);
   if (owner !== undefined && owner.order_id !== ofOrder) {
-    findings.add(loc, { rule: "unique", says: "is that of another order already" }, sampleId);
+    findings.add(loc, { rule: "unique", requirement: "is that of another order already" }, sampleId);
   }
   return id;
 }

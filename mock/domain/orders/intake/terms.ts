@@ -3,8 +3,8 @@ import type { BillType } from "../../../catalog/labs/lab.ts";
 import { billTypes } from "../../../catalog/labs/billing.ts";
 import { parseDate, toIso } from "../../../kernel/time.ts";
 import { noteRules } from "../../patients/address-rules.ts";
-import type { Findings } from "../../patients/findings.ts";
-import { filled, oneOf, type TextRule } from "../../patients/text-rule.ts";
+import type { IssueCollector } from "../../patients/issue-collector.ts";
+import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPhysician, Plain } from "../table.ts";
@@ -24,20 +24,20 @@ export interface ConsentInput {
 }
 
 const npiRules: readonly TextRule[] = [
-  { rule: "npi", says: "has to be ten digits", holds: (text) => /^\d{10}$/.test(text) },
+  { rule: "npi", requirement: "has to be ten digits", test: (text) => /^\d{10}$/.test(text) },
 ];
 
 /** Reads a physician; null where none is named. */
 export function readPhysician(
-  findings: Findings,
+  findings: IssueCollector,
   physician: PhysicianInput | null | undefined,
 ): OrderPhysician | null {
   if (physician == null) return null;
   const loc = ["body", "physician"];
   return {
-    first_name: findings.text([...loc, "first_name"], physician.first_name, filled),
-    last_name: findings.text([...loc, "last_name"], physician.last_name, filled),
-    npi: findings.text([...loc, "npi"], physician.npi, npiRules),
+    first_name: findings.readText([...loc, "first_name"], physician.first_name, notEmptyRules),
+    last_name: findings.readText([...loc, "last_name"], physician.last_name, notEmptyRules),
+    npi: findings.readText([...loc, "npi"], physician.npi, npiRules),
   };
 }
 
@@ -51,13 +51,17 @@ export function readConsents(world: World, consents: readonly ConsentInput[] | u
 }
 
 /** Comments for the laboratory; null where there are none. */
-export function readNotes(findings: Findings, notes: string | null | undefined): string | null {
-  return notes == null ? null : findings.text(["body", "clinical_notes"], notes, noteRules) || null;
+export function readNotes(findings: IssueCollector, notes: string | null | undefined): string | null {
+  return notes == null ? null : findings.readText(["body", "clinical_notes"], notes, noteRules) || null;
 }
 
 /** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
-export function readBilling(findings: Findings, billing: string | undefined): BillType {
-  const text = findings.text(["body", "billing_type"], billing ?? "client_bill", oneOf(billingTypeValues));
+export function readBilling(findings: IssueCollector, billing: string | undefined): BillType {
+  const text = findings.readText(
+    ["body", "billing_type"],
+    billing ?? "client_bill",
+    buildEnumRules(billingTypeValues),
+  );
   return billTypes.find((type) => type === text) ?? "client_bill";
 }
 

@@ -1,7 +1,7 @@
 import type { OrderHealthInsurance } from "../../../../src/generated/types.ts";
-import { Findings } from "../../patients/findings.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
 import { createBadRequestError, createNotFoundError } from "../../service-error.ts";
-import { activeUser } from "../../users/rules.ts";
+import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { makeOrder } from "./make.ts";
 import { accountFor, accountNamed } from "./account.ts";
@@ -25,11 +25,11 @@ export interface TestkitInput {
 
 /** Sends a test kit, which waits to be registered. A refusal makes nothing. */
 export function createTestkitOrder(world: World, input: TestkitInput): OrderRow {
-  const { user_id } = activeUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = accountNamed(world, input);
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const shipping = readShipping(findings, ["body", "shipping_details"], input.shipping_details);
-  findings.end();
+  findings.throwIfAny();
   const selection = select({ lab_test_id: input.lab_test_id });
   if (selection.method !== "testkit") {
     throw createBadRequestError(
@@ -75,16 +75,16 @@ export interface RegistrationInput {
 export function registerTestkit(world: World, input: RegistrationInput): OrderRow {
   const order = world.tables.orders.find("sampleId", input.sample_id.trim());
   if (order?.registrable !== true) throw createNotFoundError("Test kit");
-  const { user_id } = activeUser(world, input.user_id?.toLowerCase() ?? order.user_id);
+  const { user_id } = getActiveUser(world, input.user_id?.toLowerCase() ?? order.user_id);
   if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is registered already.");
   const legal = legalSteps(world, order);
   if (!legal.includes("registered")) throw createBadRequestError(illegalMove(order, "registered", legal));
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address);
   const physician = readPhysician(findings, input.physician);
   const given = readStatedInsurance(findings, input.health_insurance);
-  findings.end();
+  findings.throwIfAny();
   checkAge(world, patient, order.method);
   const lab_account_id = accountOfRegistration(world, order, address.state, physician !== null);
   const { icd_codes } = order;

@@ -1,4 +1,4 @@
-import { Findings } from "../../patients/findings.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
 import { announceCritical } from "./announce.ts";
@@ -28,14 +28,14 @@ export interface OrderChanges {
 /** Changes an order without moving it. */
 export function setOrder(world: World, order: OrderRow, changes: OrderChanges): OrderRow {
   const { results, policy, sample_id, clinical_notes, ...fields } = changes;
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const checked = {
     ...(sample_id === undefined
       ? {}
       : { sample_id: readSampleId(world, findings, sample_id, order.order_id) }),
     ...(clinical_notes === undefined ? {} : { clinical_notes: readNotes(findings, clinical_notes) }),
   };
-  findings.end();
+  findings.throwIfAny();
   const measured = results === undefined ? {} : setResults(world, order, results);
   const progress = policy === undefined ? {} : { policy: policy === null ? null : readPolicy(policy) };
   const changed = amendOrder(world, order.order_id, {

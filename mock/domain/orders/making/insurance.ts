@@ -1,12 +1,12 @@
 import { relationshipValues } from "../../../../src/generated/enums.ts";
 import type { OrderHealthInsurance, ResponsiblePerson } from "../../../../src/generated/types.ts";
-import { checkBeta, resolvePayor } from "../../insurance/payor.ts";
+import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/payor-code.ts";
 import type { InsuranceRecord } from "../../insurance/table.ts";
 import { readAddress } from "../../patients/address.ts";
 import { phoneRules } from "../../patients/contact-rules.ts";
-import type { Findings, Location } from "../../patients/findings.ts";
+import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
 import { nameRules } from "../../patients/name-rules.ts";
-import { filled, oneOf, type TextRule } from "../../patients/text-rule.ts";
+import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderAddress, StatedInsurance } from "../table.ts";
@@ -31,20 +31,20 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads the insurance that a request states; null where it states none. Its images are not kept. */
 export function readStatedInsurance(
-  findings: Findings,
+  findings: IssueCollector,
   insurance: OrderHealthInsurance | null | undefined,
 ): StatedInsurance | null {
   if (insurance == null) return null;
   const loc = ["body", "health_insurance"];
   const text = (name: string, value: string | null | undefined, rules: readonly TextRule[]) =>
-    value == null ? null : findings.text([...loc, name], value, rules);
+    value == null ? null : findings.readText([...loc, name], value, rules);
   return {
-    payor_code: text("payor_code", insurance.payor_code, filled),
-    insurance_id: text("insurance_id", insurance.insurance_id, filled),
+    payor_code: text("payor_code", insurance.payor_code, notEmptyRules),
+    insurance_id: text("insurance_id", insurance.insurance_id, notEmptyRules),
     relationship: text(
       "responsible_relationship",
       insurance.responsible_relationship,
-      oneOf(relationshipValues),
+      buildEnumRules(relationshipValues),
     ),
     responsible: readResponsible(findings, [...loc, "responsible_details"], insurance.responsible_details),
     diagnosis_codes: readCodes(insurance.diagnosis_codes),
@@ -54,16 +54,16 @@ export function readStatedInsurance(
 }
 
 function readResponsible(
-  findings: Findings,
+  findings: IssueCollector,
   loc: Location,
   person: ResponsiblePerson | null | undefined,
 ): StatedInsurance["responsible"] {
   if (person == null) return null;
   return {
-    first_name: findings.text([...loc, "first_name"], person.first_name, nameRules),
-    last_name: findings.text([...loc, "last_name"], person.last_name, nameRules),
+    first_name: findings.readText([...loc, "first_name"], person.first_name, nameRules),
+    last_name: findings.readText([...loc, "last_name"], person.last_name, nameRules),
     address: readAddress(findings, [...loc, "address"], person.address),
-    phone_number: findings.text([...loc, "phone_number"], person.phone_number, phoneRules),
+    phone_number: findings.readText([...loc, "phone_number"], person.phone_number, phoneRules),
     phone_type: person.phone_type?.trim() ?? "Mobile",
   };
 }
@@ -81,8 +81,8 @@ export function resolveStated(
   address: OrderAddress,
 ): StatedInsurance | null {
   if (stated === null || stated.payor_code === null) return stated;
-  checkBeta(world, stated.payor_code);
-  return { ...stated, payor_code: resolvePayor(stated.payor_code, address) };
+  assertPayorCodeEnabled(world, stated.payor_code);
+  return { ...stated, payor_code: resolvePayorCode(stated.payor_code, address) };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { OrderSet } from "../../../../src/generated/types.ts";
-import { Findings } from "../../patients/findings.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import { getUserId, type UserRef } from "../../users/user-ref.ts";
-import { activeUser, createUser } from "../../users/rules.ts";
+import { getActiveUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { addressOfUser, patientOfUser, usualTest } from "./synthetic-order.ts";
 import { makeOrder } from "../intake/make.ts";
@@ -70,7 +70,7 @@ export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
   const told = seed.patient !== undefined || seed.address !== undefined;
   if (told && seed.user === undefined) peopleOf(world, seed, "", plan);
   const user_id = seed.user === undefined ? newUser(world) : getUserId(seed.user).toLowerCase();
-  activeUser(world, user_id);
+  getActiveUser(world, user_id);
   const selection = named ?? selectionOf([usualTest(world, plan.method, user_id).id]);
   const people = peopleOf(world, seed, user_id, plan);
   const order = makeOrder(
@@ -117,12 +117,12 @@ function peopleOf(
   userId: string,
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const asked = { ...patientOfUser(world, userId), ...omitUndefined(seed.patient ?? {}) };
   const lives = { ...addressOfUser(world, userId, method), ...omitUndefined(seed.address ?? {}) };
   const patient = readPatient(world, findings, ["body", "patient_details"], asked);
   const address = readAddress(findings, ["body", "patient_address"], lives, true);
-  findings.end();
+  findings.throwIfAny();
   const shipping = method === "testkit" ? shippingTo(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
 }

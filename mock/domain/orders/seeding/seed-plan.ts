@@ -1,4 +1,4 @@
-import { Findings } from "../../patients/findings.ts";
+import { IssueCollector } from "../../patients/issue-collector.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
@@ -47,7 +47,7 @@ export function planOf(world: World, seed: PlanSeed, chosen: CollectionMethod | 
   }
   const begin: LowLevel = imported ? "requisition_bypassed" : "ordered";
   checkWay({ method, registrable }, begin, target);
-  const findings = new Findings();
+  const findings = new IssueCollector();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
     sample_id: sample_id === undefined ? undefined : readSampleId(world, findings, sample_id),
@@ -55,7 +55,7 @@ export function planOf(world: World, seed: PlanSeed, chosen: CollectionMethod | 
     activate_by: activate_by === undefined ? undefined : readActivation(world, activate_by),
     policy: policy === undefined ? undefined : readPolicy(policy),
   });
-  findings.end();
+  findings.throwIfAny();
   return { method, target, begin, imported, registrable, terms, account: accountNamed(world, seed) };
 }
 

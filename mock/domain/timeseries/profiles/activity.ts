@@ -1,4 +1,4 @@
-import { at, type Profile } from "../profile.ts";
+import { toMinutes, type SeriesProfile } from "../profile.ts";
 
 /** Series of the day's activity. */
 export const activity = {
@@ -7,7 +7,7 @@ export const activity = {
     kind: "interval",
     range: [1, 2600],
     decimals: 0,
-    rhythm: { kind: "grid", every: 15, part: "awake" },
+    sampling: { kind: "grid", every: 15, part: "awake" },
     value: { by: "rate", base: [1000, 1500], signal: "pace", noise: 0.25 },
   },
   distance: {
@@ -15,7 +15,7 @@ export const activity = {
     kind: "interval",
     range: [0.1, 2200],
     decimals: 1,
-    rhythm: { kind: "grid", every: 15, part: "awake" },
+    sampling: { kind: "grid", every: 15, part: "awake" },
     value: { by: "rate", base: [720, 1150], signal: "pace", noise: 0.25 },
   },
   wheelchair_push: {
@@ -23,7 +23,7 @@ export const activity = {
     kind: "interval",
     range: [1, 1500],
     decimals: 0,
-    rhythm: { kind: "grid", every: 15, part: "awake" },
+    sampling: { kind: "grid", every: 15, part: "awake" },
     value: { by: "rate", base: [400, 700], signal: "pace", noise: 0.25 },
   },
   floors_climbed: {
@@ -31,7 +31,7 @@ export const activity = {
     kind: "instant",
     range: [1, 60],
     decimals: 0,
-    rhythm: { kind: "grid", every: 60, part: "awake" },
+    sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [7, 13], signal: "pace", noise: 0.6 },
   },
   calories_active: {
@@ -39,7 +39,7 @@ export const activity = {
     kind: "interval",
     range: [0.1, 300],
     decimals: 1,
-    rhythm: { kind: "grid", every: 15, part: "awake" },
+    sampling: { kind: "grid", every: 15, part: "awake" },
     value: { by: "rate", base: [110, 180], signal: "effort", noise: 0.15 },
   },
   calories_basal: {
@@ -47,7 +47,7 @@ export const activity = {
     kind: "instant",
     range: [30, 120],
     decimals: 1,
-    rhythm: { kind: "grid", every: 60, part: "always" },
+    sampling: { kind: "grid", every: 60, part: "always" },
     value: { by: "sum", base: [58, 80], add: { asleep: -6 }, noise: 1 },
   },
   stand_hour: {
@@ -55,7 +55,7 @@ export const activity = {
     kind: "interval",
     range: [0, 1],
     decimals: 0,
-    rhythm: { kind: "grid", every: 60, part: "awake" },
+    sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "threshold", signal: "pace", at: 0.06 },
     extras: [{ field: "type", pick: "threshold", at: 1, below: "idle", from: "stood" }],
   },
@@ -64,7 +64,7 @@ export const activity = {
     kind: "interval",
     range: [1, 60],
     decimals: 0,
-    rhythm: { kind: "grid", every: 60, part: "awake" },
+    sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [90, 150], signal: "pace", noise: 0.3 },
   },
   daylight_exposure: {
@@ -72,7 +72,7 @@ export const activity = {
     kind: "interval",
     range: [1, 60],
     decimals: 0,
-    rhythm: { kind: "grid", every: 60, part: "awake" },
+    sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [18, 40], signal: "daylight", noise: 0.6 },
   },
   uv_exposure: {
@@ -80,7 +80,7 @@ export const activity = {
     kind: "interval",
     range: [0.1, 14],
     decimals: 1,
-    rhythm: { kind: "grid", every: 60, part: "awake" },
+    sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [4, 8], signal: "daylight", noise: 0.3 },
   },
   handwashing: {
@@ -88,9 +88,16 @@ export const activity = {
     kind: "interval",
     range: [1, 1],
     decimals: 0,
-    rhythm: {
+    sampling: {
       kind: "times",
-      at: [at(9), at(10, 20), at(12, 20), at(15), at(18, 10), at(20)],
+      at: [
+        toMinutes(9),
+        toMinutes(10, 20),
+        toMinutes(12, 20),
+        toMinutes(15),
+        toMinutes(18, 10),
+        toMinutes(20),
+      ],
       spread: 20,
       days: 1,
       chance: 0.85,
@@ -103,7 +110,14 @@ export const activity = {
     kind: "interval",
     range: [1, 60],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(20, 45)], spread: 25, days: 1, chance: 0.6, length: [300, 1200] },
+    sampling: {
+      kind: "times",
+      at: [toMinutes(20, 45)],
+      spread: 25,
+      days: 1,
+      chance: 0.6,
+      length: [300, 1200],
+    },
     value: { by: "span" },
   },
   fall: {
@@ -111,7 +125,7 @@ export const activity = {
     kind: "interval",
     range: [1, 1],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(15)], spread: 300, days: 1, chance: 0.01, length: 10 },
+    sampling: { kind: "times", at: [toMinutes(15)], spread: 300, days: 1, chance: 0.01, length: 10 },
     value: { by: "constant", value: 1 },
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

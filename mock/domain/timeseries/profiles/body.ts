@@ -1,14 +1,14 @@
-import { at, type Profile, type Rhythm } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SamplingPattern } from "../profile.ts";
 
 /** On the scales after getting up; all that the scales say comes at the same moment. */
 const weighing = {
   kind: "times",
-  at: [at(8, 50)],
+  at: [toMinutes(8, 50)],
   spread: 10,
   days: 1,
   chance: 1,
   length: 0,
-} as const satisfies Rhythm;
+} as const satisfies SamplingPattern;
 
 const sensor = {
   field: "sensor_location",
@@ -24,7 +24,7 @@ export const body = {
     kind: "instant",
     range: [30, 250],
     decimals: 1,
-    rhythm: weighing,
+    sampling: weighing,
     value: { by: "sum", base: "weight", drift: 0.02, noise: 0.4 },
   },
   body_fat: {
@@ -32,7 +32,7 @@ export const body = {
     kind: "instant",
     range: [3, 60],
     decimals: 1,
-    rhythm: weighing,
+    sampling: weighing,
     value: { by: "sum", base: "bodyFat", drift: 0.02, noise: 0.3 },
   },
   body_mass_index: {
@@ -40,7 +40,7 @@ export const body = {
     kind: "interval",
     range: [12, 60],
     decimals: 1,
-    rhythm: weighing,
+    sampling: weighing,
     value: { by: "sum", base: "bodyMassIndex", drift: 0.02, noise: 0.1 },
   },
   lean_body_mass: {
@@ -48,7 +48,7 @@ export const body = {
     kind: "interval",
     range: [20, 150],
     decimals: 1,
-    rhythm: weighing,
+    sampling: weighing,
     value: { by: "sum", base: "leanMass", drift: 0.01, noise: 0.3 },
   },
   waist_circumference: {
@@ -56,7 +56,7 @@ export const body = {
     kind: "interval",
     range: [50, 160],
     decimals: 1,
-    rhythm: { kind: "times", at: [at(9, 5)], spread: 10, days: 7, chance: 1, length: 60 },
+    sampling: { kind: "times", at: [toMinutes(9, 5)], spread: 10, days: 7, chance: 1, length: 60 },
     value: { by: "sum", base: [70, 104], drift: 0.02, noise: 0.6 },
   },
   body_temperature: {
@@ -64,12 +64,12 @@ export const body = {
     kind: "interval",
     range: [35, 40],
     decimals: 2,
-    rhythm: { kind: "grid", every: 60, part: "always" },
+    sampling: { kind: "grid", every: 60, part: "always" },
     value: {
       by: "sum",
       base: [36.5, 36.8],
       add: { asleep: -0.1, effort: 0.3 },
-      circadian: { amplitude: 0.35, peak: at(17) },
+      circadian: { amplitude: 0.35, peak: toMinutes(17) },
       noise: 0.08,
     },
     extras: [sensor],
@@ -79,7 +79,7 @@ export const body = {
     kind: "interval",
     range: [-2.5, 2.5],
     decimals: 2,
-    rhythm: { kind: "night" },
+    sampling: { kind: "night" },
     value: { by: "sum", base: [-0.1, 0.1], cycle: 0.25, noise: 0.3 },
     extras: [sensor],
   },
@@ -88,7 +88,7 @@ export const body = {
     kind: "interval",
     range: [35.5, 37.8],
     decimals: 2,
-    rhythm: { kind: "waking", length: 60 },
+    sampling: { kind: "waking", length: 60 },
     value: { by: "sum", base: [36.2, 36.5], cycle: 0.35, noise: 0.07 },
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

@@ -1,4 +1,4 @@
-import { at, type Profile, sports } from "../profile.ts";
+import { toMinutes, type SeriesProfile, sports } from "../profile.ts";
 
 /** Series of the heart and of breathing. */
 export const heart = {
@@ -7,12 +7,12 @@ export const heart = {
     kind: "instant",
     range: [35, 200],
     decimals: 0,
-    rhythm: { kind: "grid", every: 1, part: "always" },
+    sampling: { kind: "grid", every: 1, part: "always" },
     value: {
       by: "sum",
       base: [60, 76],
       add: { asleep: -9, effort: 70, meal: 4 },
-      circadian: { amplitude: 3, peak: at(16) },
+      circadian: { amplitude: 3, peak: toMinutes(16) },
       noise: 3,
     },
   },
@@ -21,7 +21,7 @@ export const heart = {
     kind: "instant",
     range: [8, 160],
     decimals: 1,
-    rhythm: { kind: "grid", every: 15, part: "always" },
+    sampling: { kind: "grid", every: 15, part: "always" },
     value: { by: "sum", base: [32, 60], add: { asleep: 22, effort: -18 }, noise: 7 },
   },
   respiratory_rate: {
@@ -29,7 +29,7 @@ export const heart = {
     kind: "instant",
     range: [6, 50],
     decimals: 1,
-    rhythm: { kind: "grid", every: 15, part: "always" },
+    sampling: { kind: "grid", every: 15, part: "always" },
     value: { by: "sum", base: [14.5, 17], add: { asleep: -1.8, effort: 16 }, noise: 0.6 },
   },
   blood_oxygen: {
@@ -37,7 +37,7 @@ export const heart = {
     kind: "instant",
     range: [85, 100],
     decimals: 0,
-    rhythm: { kind: "grid", every: 30, part: "always" },
+    sampling: { kind: "grid", every: 30, part: "always" },
     value: { by: "sum", base: [96.8, 98.6], add: { asleep: -1.2 }, noise: 0.8 },
   },
   blood_pressure: {
@@ -45,10 +45,17 @@ export const heart = {
     kind: "instant",
     range: [40, 200],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(9, 5), at(20, 30)], spread: 25, days: 1, chance: 1, length: 0 },
+    sampling: {
+      kind: "times",
+      at: [toMinutes(9, 5), toMinutes(20, 30)],
+      spread: 25,
+      days: 1,
+      chance: 1,
+      length: 0,
+    },
     numbers: {
-      systolic: { by: "sum", base: [106, 132], circadian: { amplitude: 4, peak: at(15) }, noise: 7 },
-      diastolic: { by: "sum", base: [66, 84], circadian: { amplitude: 3, peak: at(15) }, noise: 5 },
+      systolic: { by: "sum", base: [106, 132], circadian: { amplitude: 4, peak: toMinutes(15) }, noise: 7 },
+      diastolic: { by: "sum", base: [66, 84], circadian: { amplitude: 3, peak: toMinutes(15) }, noise: 5 },
     },
   },
   stress_level: {
@@ -56,12 +63,12 @@ export const heart = {
     kind: "instant",
     range: [0, 100],
     decimals: 0,
-    rhythm: { kind: "grid", every: 15, part: "awake" },
+    sampling: { kind: "grid", every: 15, part: "awake" },
     value: {
       by: "sum",
       base: [26, 44],
       add: { effort: 20 },
-      circadian: { amplitude: 11, peak: at(15) },
+      circadian: { amplitude: 11, peak: toMinutes(15) },
       noise: 14,
     },
   },
@@ -70,7 +77,7 @@ export const heart = {
     kind: "interval",
     range: [0, 100],
     decimals: 1,
-    rhythm: { kind: "times", at: [0], spread: 0, days: 7, chance: 1, length: 7 * 86_400 },
+    sampling: { kind: "times", at: [0], spread: 0, days: 7, chance: 1, length: 7 * 86_400 },
     value: { by: "sum", base: [0.6, 3], drift: 0.2, noise: 0.5 },
   },
   heart_rate_alert: {
@@ -78,7 +85,7 @@ export const heart = {
     kind: "interval",
     range: [1, 1],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(14)], spread: 420, days: 1, chance: 0.03, length: 600 },
+    sampling: { kind: "times", at: [toMinutes(14)], spread: 420, days: 1, chance: 0.03, length: 600 },
     value: { by: "constant", value: 1 },
     extras: [
       { field: "type", pick: "chance", values: ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] },
@@ -89,7 +96,7 @@ export const heart = {
     kind: "interval",
     range: [5, 70],
     decimals: 0,
-    rhythm: { kind: "workout", points: "after", sports },
+    sampling: { kind: "workout", points: "after", sports },
     value: { by: "sum", base: [18, 38], noise: 6 },
   },
   electrocardiogram_voltage: {
@@ -97,7 +104,7 @@ export const heart = {
     kind: "instant",
     range: [-1, 2.5],
     decimals: 3,
-    rhythm: { kind: "burst", at: at(9, 10), days: 7, count: 750, step: 40 },
+    sampling: { kind: "burst", at: toMinutes(9, 10), days: 7, count: 750, step: 40 },
     value: { by: "electrocardiogram" },
     extras: [{ field: "type", pick: "fixed", value: "lead_1" }],
   },
@@ -106,7 +113,7 @@ export const heart = {
     kind: "interval",
     range: [15, 75],
     decimals: 1,
-    rhythm: { kind: "times", at: [at(10)], spread: 45, days: 7, chance: 1, length: 60 },
+    sampling: { kind: "times", at: [toMinutes(10)], spread: 45, days: 7, chance: 1, length: 60 },
     value: { by: "sum", base: [31, 49], drift: 0.03, noise: 0.4 },
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

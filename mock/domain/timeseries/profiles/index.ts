@@ -1,5 +1,5 @@
 import type { TimeseriesResource } from "../../../../src/generated/types.ts";
-import type { Profile } from "../profile.ts";
+import type { SeriesProfile } from "../profile.ts";
 import { activity } from "./activity.ts";
 import { body } from "./body.ts";
 import { heart } from "./heart.ts";
@@ -15,7 +15,7 @@ export const profiles = {
   ...lungs,
   ...nutrition,
   ...sessions,
-} as const satisfies Readonly<Record<TimeseriesResource, Profile>>;
+} as const satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
 
 /** Name of a time series, as it stands in the path. */
 export type SeriesName = TimeseriesResource;
@@ -29,7 +29,7 @@ export function isSeriesName(text: string): text is SeriesName {
 export const seriesNames: readonly SeriesName[] = Object.keys(profiles).filter(isSeriesName).toSorted();
 
 /** Row of a series. */
-export function profileOf(name: SeriesName): Profile {
+export function getProfile(name: SeriesName): SeriesProfile {
   return profiles[name];
 }
 
@@ -41,7 +41,7 @@ export function findSeriesName(resource: string): SeriesName | null {
 }
 
 /** The name of a series in the providers' catalog, which differs from its path for two of them. */
-export function catalogName(name: SeriesName): string {
+export function getCatalogName(name: SeriesName): string {
   if (name === "body_weight") return "weight";
   return name === "body_fat" ? "fat" : name;
 }

@@ -1,14 +1,14 @@
-import { at, type Profile, type Rhythm } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SamplingPattern } from "../profile.ts";
 
 /** Blown morning and evening; one blow gives all three figures. */
 const blowing = {
   kind: "times",
-  at: [at(9), at(20)],
+  at: [toMinutes(9), toMinutes(20)],
   spread: 20,
   days: 1,
   chance: 0.95,
   length: 6,
-} as const satisfies Rhythm;
+} as const satisfies SamplingPattern;
 
 /** Series of the lungs. */
 export const lungs = {
@@ -17,31 +17,48 @@ export const lungs = {
     kind: "interval",
     range: [0.8, 6.5],
     decimals: 2,
-    rhythm: blowing,
-    value: { by: "sum", base: "forcedVolume", circadian: { amplitude: 0.08, peak: at(15) }, noise: 0.08 },
+    sampling: blowing,
+    value: {
+      by: "sum",
+      base: "forcedVolume",
+      circadian: { amplitude: 0.08, peak: toMinutes(15) },
+      noise: 0.08,
+    },
   },
   forced_vital_capacity: {
     unit: "L",
     kind: "interval",
     range: [1, 8],
     decimals: 2,
-    rhythm: blowing,
-    value: { by: "sum", base: "vitalCapacity", circadian: { amplitude: 0.08, peak: at(15) }, noise: 0.08 },
+    sampling: blowing,
+    value: {
+      by: "sum",
+      base: "vitalCapacity",
+      circadian: { amplitude: 0.08, peak: toMinutes(15) },
+      noise: 0.08,
+    },
   },
   peak_expiratory_flow_rate: {
     unit: "L/min",
     kind: "interval",
     range: [100, 900],
     decimals: 0,
-    rhythm: blowing,
-    value: { by: "sum", base: "peakFlow", circadian: { amplitude: 15, peak: at(15) }, noise: 20 },
+    sampling: blowing,
+    value: { by: "sum", base: "peakFlow", circadian: { amplitude: 15, peak: toMinutes(15) }, noise: 20 },
   },
   inhaler_usage: {
     unit: "count",
     kind: "interval",
     range: [1, 4],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(9, 15), at(20, 10)], spread: 30, days: 1, chance: 0.4, length: 30 },
+    sampling: {
+      kind: "times",
+      at: [toMinutes(9, 15), toMinutes(20, 10)],
+      spread: 30,
+      days: 1,
+      chance: 0.4,
+      length: 30,
+    },
     value: { by: "sum", base: [1, 2], noise: 0.8 },
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

@@ -1,6 +1,6 @@
-import { at, type Profile, type SumLevel } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SumModel } from "../profile.ts";
 
-function antibody(low: number, high: number): SumLevel {
+function antibody(low: number, high: number): SumModel {
   return { by: "sum", base: [low, high], drift: 0.1, noise: 0.4 };
 }
 
@@ -11,12 +11,12 @@ export const nutrition = {
     kind: "instant",
     range: [2.8, 14],
     decimals: 1,
-    rhythm: { kind: "grid", every: 5, part: "always" },
+    sampling: { kind: "grid", every: 5, part: "always" },
     value: {
       by: "sum",
       base: [4.7, 5.4],
       add: { meal: 3, effort: -0.4 },
-      circadian: { amplitude: 0.15, peak: at(6) },
+      circadian: { amplitude: 0.15, peak: toMinutes(6) },
       noise: 0.15,
     },
     extras: [
@@ -33,7 +33,7 @@ export const nutrition = {
     kind: "interval",
     range: [0.5, 60],
     decimals: 1,
-    rhythm: { kind: "diary", of: ["meal", "bedtime"], length: 60 },
+    sampling: { kind: "diary", of: ["meal", "bedtime"], length: 60 },
     value: { by: "meal", base: [4, 8], otherwise: [10, 22], noise: 0.1 },
     extras: [
       { field: "type", pick: "occasion", values: { meal: "rapid_acting", bedtime: "long_acting" } },
@@ -47,7 +47,7 @@ export const nutrition = {
     kind: "interval",
     range: [1, 200],
     decimals: 1,
-    rhythm: { kind: "diary", of: ["meal"], length: 1200 },
+    sampling: { kind: "diary", of: ["meal"], length: 1200 },
     value: { by: "meal", base: [38, 70], otherwise: [0, 0], noise: 0.1 },
   },
   note: {
@@ -55,7 +55,7 @@ export const nutrition = {
     kind: "interval",
     range: [0, 0],
     decimals: 0,
-    rhythm: { kind: "diary", of: ["meal", "workout"], length: 60 },
+    sampling: { kind: "diary", of: ["meal", "workout"], length: 60 },
     extras: [
       { field: "value", pick: "label" },
       { field: "tags", pick: "occasion", values: { meal: ["food"], workout: ["exercise"] } },
@@ -66,9 +66,17 @@ export const nutrition = {
     kind: "instant",
     range: [50, 1000],
     decimals: 0,
-    rhythm: {
+    sampling: {
       kind: "times",
-      at: [at(9), at(10, 30), at(12, 30), at(15), at(17, 15), at(19), at(20, 45)],
+      at: [
+        toMinutes(9),
+        toMinutes(10, 30),
+        toMinutes(12, 30),
+        toMinutes(15),
+        toMinutes(17, 15),
+        toMinutes(19),
+        toMinutes(20, 45),
+      ],
       spread: 20,
       days: 1,
       chance: 0.9,
@@ -81,9 +89,9 @@ export const nutrition = {
     kind: "interval",
     range: [0.01, 0.4],
     decimals: 3,
-    rhythm: {
+    sampling: {
       kind: "times",
-      at: [at(8, 50), at(10, 45), at(14)],
+      at: [toMinutes(8, 50), toMinutes(10, 45), toMinutes(14)],
       spread: 15,
       days: 1,
       chance: 0.75,
@@ -96,9 +104,9 @@ export const nutrition = {
     kind: "instant",
     range: [0.3, 12],
     decimals: 2,
-    rhythm: {
+    sampling: {
       kind: "times",
-      at: [at(9, 30), at(9, 31), at(9, 32), at(9, 33)],
+      at: [toMinutes(9, 30), toMinutes(9, 31), toMinutes(9, 32), toMinutes(9, 33)],
       spread: 30,
       days: 91,
       chance: 1,
@@ -126,7 +134,14 @@ export const nutrition = {
     kind: "instant",
     range: [0, 100],
     decimals: 1,
-    rhythm: { kind: "times", at: [at(9), at(9, 1), at(9, 2)], spread: 20, days: 182, chance: 1, length: 0 },
+    sampling: {
+      kind: "times",
+      at: [toMinutes(9), toMinutes(9, 1), toMinutes(9, 2)],
+      spread: 20,
+      days: 182,
+      chance: 1,
+      length: 0,
+    },
     value: { by: "panel", parts: [antibody(0.5, 9), antibody(0.5, 20), antibody(0.5, 14)] },
     extras: [{ field: "type", pick: "place", values: ["grass_pollen", "house_dust_mite", "peanut"] }],
   },
@@ -135,8 +150,15 @@ export const nutrition = {
     kind: "instant",
     range: [0, 100],
     decimals: 1,
-    rhythm: { kind: "times", at: [at(9), at(9, 1), at(9, 2)], spread: 20, days: 182, chance: 1, length: 0 },
+    sampling: {
+      kind: "times",
+      at: [toMinutes(9), toMinutes(9, 1), toMinutes(9, 2)],
+      spread: 20,
+      days: 182,
+      chance: 1,
+      length: 0,
+    },
     value: { by: "panel", parts: [antibody(2, 30), antibody(2, 40), antibody(2, 24)] },
     extras: [{ field: "type", pick: "place", values: ["cow_milk", "egg_white", "wheat"] }],
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

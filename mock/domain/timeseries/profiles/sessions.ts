@@ -1,4 +1,4 @@
-import { at, type Profile, sports } from "../profile.ts";
+import { toMinutes, type SeriesProfile, sports } from "../profile.ts";
 
 /** Series that exist only within a workout or a night. */
 export const sessions = {
@@ -7,7 +7,7 @@ export const sessions = {
     kind: "interval",
     range: [1, 1000],
     decimals: 1,
-    rhythm: { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
+    sampling: { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
     value: { by: "workout", measure: "distance" },
   },
   workout_duration: {
@@ -15,7 +15,7 @@ export const sessions = {
     kind: "interval",
     range: [5, 240],
     decimals: 1,
-    rhythm: { kind: "workout", points: "whole", sports },
+    sampling: { kind: "workout", points: "whole", sports },
     value: { by: "span" },
     extras: [{ field: "intensity", pick: "intensity", values: ["low", "medium", "high"] }],
   },
@@ -24,7 +24,7 @@ export const sessions = {
     kind: "interval",
     range: [1, 80],
     decimals: 0,
-    rhythm: { kind: "workout", points: "minutes", sports: ["swimming"] },
+    sampling: { kind: "workout", points: "minutes", sports: ["swimming"] },
     value: { by: "workout", measure: "strokes" },
   },
   hypnogram: {
@@ -32,7 +32,7 @@ export const sessions = {
     kind: "interval",
     range: [-1, 5],
     decimals: 0,
-    rhythm: { kind: "stages" },
+    sampling: { kind: "stages" },
     value: { by: "stage" },
   },
   sleep_breathing_disturbance: {
@@ -40,7 +40,7 @@ export const sessions = {
     kind: "interval",
     range: [0, 60],
     decimals: 0,
-    rhythm: { kind: "night" },
+    sampling: { kind: "night" },
     value: { by: "sum", base: [2, 10], noise: 3 },
     extras: [{ field: "type", pick: "threshold", at: 8, below: "not_elevated", from: "elevated" }],
   },
@@ -49,7 +49,7 @@ export const sessions = {
     kind: "interval",
     range: [1, 1],
     decimals: 0,
-    rhythm: { kind: "times", at: [at(3)], spread: 90, days: 1, chance: 0.04, length: 1800 },
+    sampling: { kind: "times", at: [toMinutes(3)], spread: 90, days: 1, chance: 0.04, length: 1800 },
     value: { by: "constant", value: 1 },
   },
-} as const satisfies Record<string, Profile>;
+} as const satisfies Record<string, SeriesProfile>;

@@ -1,12 +1,12 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { ingestionWindows, windowOf } from "../../../../mock/domain/connections/ingestion.ts";
+import { listIngestionWindows, buildIngestionWindow } from "../../../../mock/domain/connections/ingestion.ts";
 import {
   connect,
   deregister,
-  fail,
-  liveConnection,
-  recover,
+  failConnection,
+  findLiveConnection,
+  recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
@@ -14,7 +14,7 @@ import { DAY, HOUR, toIso } from "../../../../mock/kernel/time.ts";
 import { newWorld, START } from "../new-world.ts";
 
 const steps = (world: World, user: { user_id: string }) =>
-  ingestionWindows(world, user.user_id, "acme_watch", "steps").map(({ from, until, zone }) => [
+  listIngestionWindows(world, user.user_id, "acme_watch", "steps").map(({ from, until, zone }) => [
     toIso(from),
     until === Infinity ? null : toIso(until),
     zone,
@@ -79,7 +79,7 @@ describe("what was ingested", () => {
     connect(world, { user, provider: "acme_watch" });
     await advance("1h");
     updateUser(world, user.user_id, { fallback_birth_date: "1956-04-21" });
-    const windows = ingestionWindows(world, user.user_id, "acme_watch", "heartrate");
+    const windows = listIngestionWindows(world, user.user_id, "acme_watch", "heartrate");
     expect(windows.map(({ birth_date }) => birth_date)).toEqual(["1986-04-21", "1956-04-21"]);
   });
 
@@ -97,13 +97,13 @@ describe("what was ingested", () => {
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     await advance("1h");
-    const failed = fail(world, connection, "token_refresh_failed");
+    const failed = failConnection(world, connection, "token_refresh_failed");
     await advance("5h");
-    fail(world, failed, "unknown");
+    failConnection(world, failed, "unknown");
     updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
     expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + HOUR), null]]);
     await advance("1h");
-    recover(world, liveConnection(world, user.user_id, "acme_watch") ?? failed);
+    recoverConnection(world, findLiveConnection(world, user.user_id, "acme_watch") ?? failed);
     expect(steps(world, user)).toEqual([
       [toIso(START - 90 * DAY), toIso(START + HOUR), null],
       [toIso(START + HOUR), null, "Asia/Tokyo"],
@@ -136,7 +136,7 @@ describe("what was ingested", () => {
       denied: ["heart:read"],
     });
     const has = (resource: string) =>
-      ingestionWindows(world, user.user_id, "acme_watch", resource).length > 0;
+      listIngestionWindows(world, user.user_id, "acme_watch", resource).length > 0;
     expect(["steps", "heartrate", "sleep"].map(has)).toEqual([true, false, false]);
     connect(world, { user, provider: "acme_watch", resources: ["sleep"] });
     expect(["steps", "heartrate", "sleep"].map(has)).toEqual([true, false, true]);
@@ -164,11 +164,11 @@ describe("what was ingested", () => {
             resources: ["steps"],
           }),
         );
-        const windows = ingestionWindows(world, "u", "acme_watch", "steps");
+        const windows = listIngestionWindows(world, "u", "acme_watch", "steps");
         for (let instant = 0; instant < 62; instant += 1) {
           const covers = (span: { from: number; until: number }) =>
             span.from <= instant && instant < span.until;
-          const latest = inserted.map(windowOf).findLast(covers);
+          const latest = inserted.map(buildIngestionWindow).findLast(covers);
           const found = windows.filter(covers);
           expect(found.map((each) => each.connection_id)).toEqual(
             latest === undefined ? [] : [latest.connection_id],

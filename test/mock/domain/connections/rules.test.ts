@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { availability, scopeNames } from "../../../../mock/domain/connections/availability.ts";
+import { getResourceAvailability, listScopes } from "../../../../mock/domain/connections/availability.ts";
 import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
 import {
   connect,
   deregister,
-  fail,
-  liveConnections,
-  recover,
+  failConnection,
+  listLiveConnections,
+  recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
-import { connectedProvider } from "../../../../mock/domain/connections/wire.ts";
+import { serializeConnection } from "../../../../mock/domain/connections/wire.ts";
 import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
@@ -131,7 +131,7 @@ describe("connecting", () => {
       provider: "acme_watch",
       denied: ["heart:read", "location:read"],
     });
-    const { heartrate, workouts, steps, sleep } = availability(connection);
+    const { heartrate, workouts, steps, sleep } = getResourceAvailability(connection);
     expect(heartrate).toEqual({
       status: "unavailable",
       scope_requirements: {
@@ -153,7 +153,7 @@ describe("connecting", () => {
   it("sorts every scope into granted or denied, whichever list is given", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
-    const all = scopeNames(providerOf("acme_ring_v2"));
+    const all = listScopes(providerOf("acme_ring_v2"));
     expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
     const some = connect(world, { user, provider: "acme_ring_v2", granted: ["sleep:read"] });
     expect(some.granted).toEqual(["sleep:read"]);
@@ -173,13 +173,13 @@ describe("connecting", () => {
     expect(JSON.stringify(refusalOf(() => connect(world, { user, provider: "nobody" })).detail)).toContain(
       "acme_watch",
     );
-    expect(liveConnections(world, user.user_id)).toEqual([]);
+    expect(listLiveConnections(world, user.user_id)).toEqual([]);
   });
 
   it("keeps no scopes where a provider asks for none", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
-    const { water } = availability(connect(world, { user, provider: "umberly_water" }));
+    const { water } = getResourceAvailability(connect(world, { user, provider: "umberly_water" }));
     expect(water).toEqual({ status: "available", scope_requirements: null });
   });
 
@@ -189,13 +189,13 @@ describe("connecting", () => {
     const first = connect(world, { user, provider: "acme_watch" });
     await advance("1h");
     const second = connect(world, { user, provider: "acme_watch", resources: ["steps"] });
-    expect(liveConnections(world, user.user_id)).toEqual([second]);
+    expect(listLiveConnections(world, user.user_id)).toEqual([second]);
     expect(world.tables.connections.get(first.connection_id)?.ended_at).toBe(world.now());
     world.settings.set({ rejectDuplicateConnections: true });
     expect(refusalOf(() => connect(world, { user, provider: "acme_watch" })).detail).toContain(
       "rejectDuplicateConnections",
     );
-    expect(liveConnections(world, user.user_id)).toEqual([second]);
+    expect(listLiveConnections(world, user.user_id)).toEqual([second]);
     expect(connect(world, { user, provider: "acme_ring_v2" }).provider).toBe("acme_ring_v2");
   });
 });
@@ -205,13 +205,13 @@ describe("a connection", () => {
     const { world, advance, events } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
-    expect(connectedProvider(world, connection, user)).toMatchObject({
+    expect(serializeConnection(world, connection, user)).toMatchObject({
       status: "connected",
       error_details: null,
     });
     await advance("2h");
-    const failed = fail(world, connection, "token_refresh_failed");
-    expect(connectedProvider(world, failed, user)).toMatchObject({
+    const failed = failConnection(world, connection, "token_refresh_failed");
+    expect(serializeConnection(world, failed, user)).toMatchObject({
       status: "error",
       error_details: { error_type: "token_refresh_failed", errored_at: "2026-01-15T11:00:00+00:00" },
     });
@@ -222,8 +222,8 @@ describe("a connection", () => {
       error_details: { error_type: "token_refresh_failed" },
       provider: { slug: "acme_watch" },
     });
-    const healthy = recover(world, failed);
-    expect(connectedProvider(world, healthy, user)).toMatchObject({
+    const healthy = recoverConnection(world, failed);
+    expect(serializeConnection(world, healthy, user)).toMatchObject({
       status: "connected",
       error_details: null,
     });
@@ -234,7 +234,7 @@ describe("a connection", () => {
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Tokyo" });
     const connection = connect(world, { user, provider: "acme_watch" });
     const ended = updateUser(world, user.user_id, { ingestion_end: "2026-01-15" });
-    const status = () => connectedProvider(world, connection, ended).status;
+    const status = () => serializeConnection(world, connection, ended).status;
     // The day ends at 15:00 UTC in Tokyo, six hours after the world began.
     await advance("7d");
     await advance("21599s");
@@ -249,6 +249,6 @@ describe("a connection", () => {
     const connection = connect(world, { user, provider: "acme_watch" });
     deregister(world, connection);
     expect(refusalOf(() => deregister(world, connection)).status).toBe(404);
-    expect(refusalOf(() => fail(world, connection, "unknown")).status).toBe(404);
+    expect(refusalOf(() => failConnection(world, connection, "unknown")).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
 import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
-import { connect, deregister, fail, recover } from "../../../../mock/domain/connections/rules.ts";
+import { connect, deregister, failConnection, recoverConnection } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
-import { groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
+import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
@@ -49,7 +49,7 @@ const starts = (type: string): string[] =>
 /** Start of every point that the service has between two instants, the second one excluded. */
 function stored(userId: string, resource: SeriesName, from: string, until: string): string[] {
   const end_date = toIso((parseInstant(until) ?? 0) - 1000);
-  const { groups } = groupedPage(world, userId, resource, { start_date: from, end_date });
+  const { groups } = getGroupedTimeseries(world, userId, resource, { start_date: from, end_date });
   return Object.values(groups)
     .flat()
     .flatMap(({ data }) => data.map(({ start }) => start));
@@ -78,7 +78,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     for (const { type, data, at } of announced) {
       const resource = type.includes("steps") ? "steps" : "hrv";
       const day = toIso((parseInstant(at) ?? 0) - 1).slice(0, 10);
-      const page = groupedPage(world, user.user_id, resource, { start_date: day, end_date: day });
+      const page = getGroupedTimeseries(world, user.user_id, resource, { start_date: day, end_date: day });
       const [group] = page.groups["acme_watch"] ?? [];
       expect(data.data.length).toBeGreaterThan(20);
       expect(data).toEqual({ source: group?.source, data: group?.data.slice(0, data.data.length) });
@@ -184,10 +184,10 @@ describe("[EVT-6] the daily data of a connection", () => {
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     await advance("1d");
-    fail(world, connection, "token_refresh_failed");
+    failConnection(world, connection, "token_refresh_failed");
     await advance("3d");
     expect(told()).toHaveLength(1);
-    recover(world, connection);
+    recoverConnection(world, connection);
     await advance("1d");
     expect(told().slice(1)).toEqual(Array.from({ length: 4 }, () => "2026-01-20T00 steps.created"));
     const days = announced.slice(1).map(({ data }) => new Set(data.data.map(({ start }) => utcDate(start))));

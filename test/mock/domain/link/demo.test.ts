@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ingestionWindows } from "../../../../mock/domain/connections/ingestion.ts";
-import { connect, deregister, liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { listIngestionWindows } from "../../../../mock/domain/connections/ingestion.ts";
+import { connect, deregister, listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { DAY } from "../../../../mock/kernel/time.ts";
@@ -13,8 +13,8 @@ describe("a demo connection", () => {
     const { world, events } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
-    expect(liveConnections(world, user_id)).toMatchObject([{ provider, demo: true, error: null }]);
-    expect(ingestionWindows(world, user_id, provider, "glucose")[0]?.from).toBe(START - 30 * DAY);
+    expect(listLiveConnections(world, user_id)).toMatchObject([{ provider, demo: true, error: null }]);
+    expect(listIngestionWindows(world, user_id, provider, "glucose")[0]?.from).toBe(START - 30 * DAY);
     expect(events()).toContain("provider.connection.created");
     expect(events()).toContain("historical.data.glucose.created");
   });
@@ -24,9 +24,9 @@ describe("a demo connection", () => {
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
     await advance("604799s");
-    expect(liveConnections(world, user_id)).toHaveLength(1);
+    expect(listLiveConnections(world, user_id)).toHaveLength(1);
     await advance("1s");
-    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
   it("lives 7 days of its own when it is made again", async () => {
@@ -36,9 +36,9 @@ describe("a demo connection", () => {
     await advance("5d");
     connectDemo(world, { user_id, provider });
     await advance("5d");
-    expect(liveConnections(world, user_id)).toHaveLength(1);
+    expect(listLiveConnections(world, user_id)).toHaveLength(1);
     await advance("2d");
-    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
   it("is refused beside a real connection and for other providers", () => {

@@ -1,7 +1,7 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { linkFaultNames } from "../../../../mock/catalog/link-faults.ts";
-import { liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import type { LinkOutcome } from "../../../../mock/domain/link/outcome.ts";
 import { completeMfa, MOST_WRONG_CODES, pendingCode } from "../../../../mock/domain/link/second-factor.ts";
@@ -126,7 +126,7 @@ describe("a link token, in any order of steps", () => {
           checkShape(outcome);
           expect(outcome.error_type ?? outcome.state).toBe(expected);
           if (outcome.state === "success") successes += 1;
-          expect(liveConnections(world, user_id)).toHaveLength(successes);
+          expect(listLiveConnections(world, user_id)).toHaveLength(successes);
         }
         expect(successes).toBe(model.consumed ? 1 : 0);
       }),

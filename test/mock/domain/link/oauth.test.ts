@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { providerOf } from "../../../../mock/catalog/providers.ts";
-import { scopeNames } from "../../../../mock/domain/connections/availability.ts";
-import { liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { listScopes } from "../../../../mock/domain/connections/availability.ts";
+import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { beginOAuth, completeOAuth, oauthAddress } from "../../../../mock/domain/link/oauth.ts";
 import { refusalOf } from "../new-world.ts";
 import { newLinkWorld } from "./link-world.ts";
 
-const scopes = scopeNames(providerOf("acme_watch"));
+const scopes = listScopes(providerOf("acme_watch"));
 
 describe("a consent at a provider's own page", () => {
   it("[LNK-12] connects with every scope by default, and history arrives", () => {
@@ -14,7 +14,7 @@ describe("a consent at a provider's own page", () => {
     const token = newToken({ provider: "acme_watch" });
     const outcome = completeOAuth(world, token);
     expect(outcome).toMatchObject({ state: "success", provider: "acme_watch", error_type: null });
-    const [connection] = liveConnections(world, user_id);
+    const [connection] = listLiveConnections(world, user_id);
     expect(connection).toMatchObject({ provider: "acme_watch", granted: scopes, denied: [] });
     expect(outcome.provider_id).toBe(connection?.external_user_id);
     expect(events()).toContain("provider.connection.created");
@@ -39,7 +39,7 @@ describe("a consent at a provider's own page", () => {
     for (const token of [newToken(), newToken({ provider: "glucose_two" })]) {
       expect(completeOAuth(world, token).error_type).toBe("token_not_validated");
     }
-    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
   it("[LNK-10] needs scopes that make anything available", () => {
@@ -47,9 +47,9 @@ describe("a consent at a provider's own page", () => {
     const token = newToken({ provider: "acme_watch" });
     expect(completeOAuth(world, token, { granted: [] }).error_type).toBe("required_scopes_not_granted");
     expect(completeOAuth(world, token, { denied: scopes }).error_type).toBe("required_scopes_not_granted");
-    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(listLiveConnections(world, user_id)).toEqual([]);
     expect(completeOAuth(world, token, { granted: scopes.slice(0, 1) }).state).toBe("success");
-    expect(liveConnections(world, user_id)).toMatchObject([
+    expect(listLiveConnections(world, user_id)).toMatchObject([
       { granted: scopes.slice(0, 1), denied: scopes.slice(1) },
     ]);
   });
@@ -79,7 +79,7 @@ describe("a consent at a provider's own page", () => {
     expect(refusalOf(() => completeOAuth(world, token, { provider: "nobody" })).status).toBe(422);
     expect(refusalOf(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
     expect(refusalOf(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
-    expect(liveConnections(world, user_id)).toEqual([]);
+    expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
   it("has its page under the link page, escaped", () => {

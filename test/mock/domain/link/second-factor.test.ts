@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { completeMfa, MOST_WRONG_CODES, pendingCode } from "../../../../mock/domain/link/second-factor.ts";
 import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { refusalOf } from "../new-world.ts";
@@ -24,7 +24,7 @@ function asked(username: string) {
   };
 }
 
-const live = ({ world, user_id }: LinkWorld): number => liveConnections(world, user_id).length;
+const live = ({ world, user_id }: LinkWorld): number => listLiveConnections(world, user_id).length;
 
 describe("a second factor", () => {
   it("[LNK-9] takes the code that was sent, once", () => {

@@ -1,14 +1,15 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { stateRules, zipRules } from "../../../../mock/domain/patients/address-rules.ts";
-import { areaCode, emailRules, phoneRules } from "../../../../mock/domain/patients/contact-rules.ts";
+import { parseAreaCode, emailRules, phoneRules } from "../../../../mock/domain/patients/contact-rules.ts";
 import { LONGEST_NAME, nameRules } from "../../../../mock/domain/patients/name-rules.ts";
-import { brokenRule } from "../../../../mock/domain/patients/text-rule.ts";
+import { findBrokenRule } from "../../../../mock/domain/patients/text-rule.ts";
 
 /** All rules of a name but for its length in one pattern: a first character, then parts with one space between. */
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9\-.,']*( [a-zA-Z0-9\-.,']+)*$/;
 
-const ruleOf = (rules: Parameters<typeof brokenRule>[0], text: string) => brokenRule(rules, text)?.rule;
+const ruleOf = (rules: Parameters<typeof findBrokenRule>[0], text: string) =>
+  findBrokenRule(rules, text)?.rule;
 
 describe("the rules of names", () => {
   it("[PAT-4] say yes to exactly what one pattern for all of them matches", () => {
@@ -60,12 +61,16 @@ describe("the rules of telephone numbers", () => {
   });
 
   it("know an area code in numbers of the United States alone", () => {
-    expect(["+1 (202) 555-0142", "2025550142", "1-202-555-0142"].map(areaCode)).toEqual([
+    expect(["+1 (202) 555-0142", "2025550142", "1-202-555-0142"].map(parseAreaCode)).toEqual([
       "202",
       "202",
       "202",
     ]);
-    expect(["+442079460958", "442079460958", "202"].map(areaCode)).toEqual([undefined, undefined, undefined]);
+    expect(["+442079460958", "442079460958", "202"].map(parseAreaCode)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

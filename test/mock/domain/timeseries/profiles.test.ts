@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../mock/catalog/resources.ts";
-import { catalogName, profileOf, seriesNames } from "../../../../mock/domain/timeseries/profiles/index.ts";
+import {
+  getCatalogName,
+  getProfile,
+  seriesNames,
+} from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { timeseriesResourceValues } from "../../../../src/generated/enums.ts";
 import { strictOperations } from "../../../../src/generated/schemas/strict.ts";
 import { expected } from "./expected.ts";
@@ -33,13 +37,13 @@ describe("the rows of the series", () => {
   it("[TS-7] are named as in the catalog, but for two, and some provider delivers each", () => {
     const resources: readonly string[] = Object.values(resourceGroups).flat();
     for (const name of seriesNames) {
-      expect(resources).toContain(catalogName(name));
+      expect(resources).toContain(getCatalogName(name));
       const sold = providers.some(({ supported_resources }) =>
-        supported_resources.some((resource) => resource === catalogName(name)),
+        supported_resources.some((resource) => resource === getCatalogName(name)),
       );
       expect(sold).toBe(true);
     }
-    expect(seriesNames.filter((name) => catalogName(name) !== name)).toEqual(["body_fat", "body_weight"]);
+    expect(seriesNames.filter((name) => getCatalogName(name) !== name)).toEqual(["body_fat", "body_weight"]);
   });
 });
 
@@ -71,7 +75,7 @@ describe.each(seriesNames)("%s", (name) => {
   });
 
   it("keeps to its range and precision", () => {
-    expect(profileOf(name).decimals).toBe(decimals);
+    expect(getProfile(name).decimals).toBe(decimals);
     for (const seed of seeds) {
       const numbers = lastDays(name, setup(seed), days).flatMap(({ point }) => numbersOf(point));
       expect(numbers.filter((number) => number < range[0] || number > range[1])).toEqual([]);

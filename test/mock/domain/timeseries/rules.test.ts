@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
-import { type GroupedQuery, groupedPage } from "../../../../mock/domain/timeseries/grouped.ts";
+import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
-import { sleepStream } from "../../../../mock/domain/timeseries/streams.ts";
+import { getSleepStream } from "../../../../mock/domain/timeseries/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import { homeZone } from "../../../../mock/domain/timeseries/sources.ts";
+import { getHomeZone } from "../../../../mock/domain/timeseries/sources.ts";
 import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
@@ -36,7 +36,7 @@ function readAll(user: { user_id: string }, resource: SeriesName, query: Grouped
   }[] = [];
   let next_cursor: string | null = null;
   do {
-    const page = groupedPage(world, user.user_id, resource, { ...query, next_cursor });
+    const page = getGroupedTimeseries(world, user.user_id, resource, { ...query, next_cursor });
     for (const { source, data } of Object.values(page.groups).flat()) {
       for (const point of data) {
         const value = "value" in point ? point.value : null;
@@ -83,7 +83,7 @@ describe("zones of sources", () => {
     const fallback_time_zone = "Pacific/Chatham";
     const user = users.create({ fallback_time_zone });
     connections.create({ user, provider: "acme_watch" });
-    const home = homeZone(world.seed, user.user_id);
+    const home = getHomeZone(world.seed, user.user_id);
     const steps = readAll(user, "steps", { start_date: "2025-11-01" });
     expect(steps.length).toBeGreaterThan(1_000);
     expect(steps.every(({ time, offset }) => offset === getZoneOffset(home, time))).toBe(true);
@@ -219,7 +219,7 @@ describe("the present", () => {
   });
 });
 
-const reading = (id: string) => () => groupedPage(world, id, "steps", { start_date: "2026-01-01" });
+const reading = (id: string) => () => getGroupedTimeseries(world, id, "steps", { start_date: "2026-01-01" });
 
 describe("a user", () => {
   it("that is deleted or unknown has no series", () => {
@@ -260,7 +260,7 @@ describe("a user", () => {
     timeseries.replace(user, "body_weight", { provider: "manual", points });
     users.delete(user);
     await advance("7d");
-    expect([world.tables.explicitPoints.size, world.tables.silences.size]).toEqual([0, 0]);
-    expect(refusalOf(() => sleepStream(world, session?.id ?? "")).status).toBe(404);
+    expect([world.tables.recordedPoints.size, world.tables.disabledSeries.size]).toEqual([0, 0]);
+    expect(refusalOf(() => getSleepStream(world, session?.id ?? "")).status).toBe(404);
   });
 });

@@ -63,9 +63,9 @@ describe.each(seeds)("the life of %s", (seed) => {
   });
 
   it("rests in sleep, from the quarter of an hour in which it begins to the one in which it ends", () => {
-    const { diary } = setup(seed);
+    const { planner } = setup(seed);
     for (let day = 20_000; day < 20_060; day += 1) {
-      const { asleepFrom, wake, bed, effort, pace } = diary.plan(day);
+      const { asleepFrom, wake, bed, effort, pace } = planner.plan(day);
       const awake = Array.from(effort, (work, quarter) => ({
         work,
         walk: pace[quarter],

@@ -1,5 +1,5 @@
-import { Diary } from "../../../../mock/domain/timeseries/day-plan.ts";
-import { personOf } from "../../../../mock/domain/timeseries/person.ts";
+import { DayPlanner } from "../../../../mock/domain/timeseries/day-plan.ts";
+import { buildPerson } from "../../../../mock/domain/timeseries/person.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { type Sample, Series, type SeriesSetup } from "../../../../mock/domain/timeseries/series.ts";
 import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
@@ -18,12 +18,12 @@ export const NOW = instant("2026-01-15T09:00:00Z");
 export function setup(seed: string, changes: Partial<SeriesSetup> = {}): SeriesSetup {
   const userId = changes.userId ?? "user";
   const usual = { provider: "acme_watch", type: "watch", zone: "Europe/Berlin", birthDate: null };
-  return { ...usual, seed, userId, diary: new Diary(personOf(seed, userId)), ...changes };
+  return { ...usual, seed, userId, planner: new DayPlanner(buildPerson(seed, userId)), ...changes };
 }
 
 /** All points of a series between two instants, both included. */
 export function walk(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
-  return [...new Series(name, about).walk({ from, until, now: NOW })];
+  return [...new Series(name, about).read({ from, until, now: NOW })];
 }
 
 /** The points of the last so many days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LocalDay } from "../../../../mock/domain/timeseries/local-day.ts";
+import { LocalDay } from "../../../../mock/kernel/local-day.ts";
 import { DAY, HOUR, MINUTE } from "../../../../mock/kernel/time.ts";
 import { instant, setup, walk, wallMinute } from "./walk.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ingestedProviders } from "../../../../mock/domain/connections/ingestion.ts";
-import { connect, liveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { listIngestedProviders } from "../../../../mock/domain/connections/ingestion.ts";
+import { connect, listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { createLinkToken } from "../../../../mock/domain/link/tokens.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
-import { activeUser, createUser, listUsers, resolveUser } from "../../../../mock/domain/users/rules.ts";
+import { getActiveUser, createUser, listUsers, resolveUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 
@@ -29,7 +29,7 @@ describe("deleting a user", () => {
     const before = events().length;
     await advance("1h");
     deleteUser(world, user.user_id);
-    expect(liveConnections(world, user.user_id)).toEqual([]);
+    expect(listLiveConnections(world, user.user_id)).toEqual([]);
     const ended = world.tables.connections.all("user", user.user_id).map(({ ended_at }) => ended_at);
     expect(ended).toEqual([world.now(), world.now()]);
     const closed = world.tables.ingestion.all("user", user.user_id).map(({ until }) => until);
@@ -41,7 +41,7 @@ describe("deleting a user", () => {
     const { world } = newWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
-    expect(refusalOf(() => activeUser(world, user.user_id)).detail).toBe(
+    expect(refusalOf(() => getActiveUser(world, user.user_id)).detail).toBe(
       "You have scheduled this user for deletion.",
     );
     expect(refusalOf(() => resolveUser(world, "u")).status).toBe(404);
@@ -56,11 +56,11 @@ describe("deleting a user", () => {
     deleteUser(world, user.user_id);
     await advance("604799s");
     expect(rows(world)).toEqual([2, 4, 4, 2]);
-    expect(ingestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
+    expect(listIngestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
     await advance("1s");
     expect(rows(world)).toEqual([1, 2, 2, 1]);
-    expect(ingestedProviders(world, user.user_id)).toEqual([]);
-    expect(activeUser(world, other.user_id).client_user_id).toBe("other");
+    expect(listIngestedProviders(world, user.user_id)).toEqual([]);
+    expect(getActiveUser(world, other.user_id).client_user_id).toBe("other");
     expect(JSON.stringify(world.export().tables["users"])).not.toContain(user.user_id);
   });
 
@@ -93,9 +93,9 @@ describe("undoing a deletion", () => {
     deleteUser(world, user.user_id);
     await advance("604799s");
     undoDelete(world, { user_id: user.user_id });
-    expect(activeUser(world, user.user_id)).toEqual(user);
-    expect(liveConnections(world, user.user_id)).toEqual([]);
-    expect(ingestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
+    expect(getActiveUser(world, user.user_id)).toEqual(user);
+    expect(listLiveConnections(world, user.user_id)).toEqual([]);
+    expect(listIngestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
   });
 
   it("[USR-12] calls the erasure off, and a later deletion has 7 days of its own", async () => {
@@ -108,7 +108,7 @@ describe("undoing a deletion", () => {
     await advance("6d");
     undoDelete(world, { client_user_id: "u" });
     await advance("30d");
-    expect(activeUser(world, user.user_id).client_user_id).toBe("u");
+    expect(getActiveUser(world, user.user_id).client_user_id).toBe("u");
     deleteUser(world, user.user_id);
     await advance("7d");
     expect(world.tables.users.size).toBe(0);

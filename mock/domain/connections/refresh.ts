@@ -1,9 +1,9 @@
 import { HOUR, SECOND } from "../../kernel/time.ts";
-import { liveConnections } from "../connections/rules.ts";
-import type { Connection } from "../connections/table.ts";
+import { listLiveConnections } from "./rules.ts";
+import type { Connection } from "./table.ts";
 import { createRateLimitError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { activeUser } from "./rules.ts";
+import { getActiveUser } from "../users/rules.ts";
 
 /** How often a user can be refreshed within an hour. */
 export const REFRESHES_PER_HOUR = 8;
@@ -22,7 +22,7 @@ export interface RefreshOutcome {
  * @param timeout seconds.
  */
 export function refreshUser(world: World, userId: string, timeout: number): RefreshOutcome {
-  const user = activeUser(world, userId);
+  const user = getActiveUser(world, userId);
   const now = world.now();
   const recent = user.refreshes.filter((at) => at > now - HOUR);
   const [oldest] = recent;
@@ -31,7 +31,7 @@ export function refreshUser(world: World, userId: string, timeout: number): Refr
     throw createRateLimitError(wait, `A user can be refreshed ${REFRESHES_PER_HOUR} times an hour.`);
   }
   world.tables.users.update(userId, { refreshes: [...recent, now] });
-  const connections = liveConnections(world, userId);
+  const connections = listLiveConnections(world, userId);
   const slugs = (wanted: (connection: Connection) => boolean) =>
     connections.filter(wanted).map(({ provider }) => provider);
   const isSlow = (connection: Connection) => connection.refresh_seconds > timeout;

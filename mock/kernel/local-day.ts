@@ -1,5 +1,5 @@
-import { DAY, MINUTE, SECOND, toIso } from "../../kernel/time.ts";
-import { findWallTimeInstant, getZoneOffset } from "../../kernel/zones.ts";
+import { DAY, MINUTE, SECOND, toIso } from "./time.ts";
+import { findWallTimeInstant, getZoneOffset } from "./zones.ts";
 
 /** One day of a zone's calendar, which lasts 23, 24, 25 or, in one place, 23.5 and 24.5 hours. */
 export class LocalDay {

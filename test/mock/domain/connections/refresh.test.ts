@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { connect, fail, recover } from "../../../../mock/domain/connections/rules.ts";
-import { refreshUser } from "../../../../mock/domain/users/refresh.ts";
+import { connect, failConnection, recoverConnection } from "../../../../mock/domain/connections/rules.ts";
+import { refreshUser } from "../../../../mock/domain/connections/refresh.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { serializeRefresh } from "../../../../mock/domain/users/wire.ts";
+import { serializeRefresh } from "../../../../mock/domain/connections/wire.ts";
 import { newWorld, refusalOf } from "../new-world.ts";
 
 describe("a refresh", () => {
@@ -12,7 +12,7 @@ describe("a refresh", () => {
     connect(world, { user, provider: "acme_watch" });
     connect(world, { user, provider: "harrowgate_pump", refreshSeconds: 30 });
     const ring = connect(world, { user, provider: "acme_ring_v2" });
-    fail(world, ring, "token_refresh_failed");
+    failConnection(world, ring, "token_refresh_failed");
     const quick = refreshUser(world, user.user_id, 10);
     expect(quick).toEqual({
       refreshed: ["acme_watch"],
@@ -20,7 +20,7 @@ describe("a refresh", () => {
       failed: ["acme_ring_v2"],
     });
     expect(serializeRefresh(user.user_id, quick).status).toBe(202);
-    recover(world, ring);
+    recoverConnection(world, ring);
     const patient = refreshUser(world, user.user_id, 30);
     expect(patient.refreshed).toEqual(["acme_watch", "harrowgate_pump", "acme_ring_v2"]);
     expect(serializeRefresh(user.user_id, patient).status).toBe(200);
@@ -34,7 +34,7 @@ describe("a refresh", () => {
       status: 400,
       body: { success: false, user_id: user.user_id, failed_sources: [] },
     });
-    fail(world, connect(world, { user, provider: "acme_watch" }), "user_not_found");
+    failConnection(world, connect(world, { user, provider: "acme_watch" }), "user_not_found");
     const failed = serializeRefresh(user.user_id, refreshUser(world, user.user_id, 10));
     expect(failed).toMatchObject({ status: 400, body: { success: false, failed_sources: ["acme_watch"] } });
   });

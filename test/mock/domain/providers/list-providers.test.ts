@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
-import { listProviders } from "../../../../mock/domain/providers/rules.ts";
+import { listProviders } from "../../../../mock/domain/providers/list-providers.ts";
 
 describe("listProviders", () => {
   it("[PRV-4] filters by kind, and not at all by null", () => {

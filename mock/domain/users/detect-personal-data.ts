@@ -13,7 +13,7 @@ const PHONE_CHARACTERS = /^\+?[\d\s().\-/]+$/;
  * Plain digits are taken for a phone number at ten or eleven of them only, since running numbers and time stamps
  * are fine ids. An ISO date at the start is no phone number either.
  */
-export function personalData(clientUserId: string): "an e-mail address" | "a phone number" | null {
+export function detectPersonalData(clientUserId: string): "an e-mail address" | "a phone number" | null {
   const text = clientUserId.trim();
   if (EMAIL.test(text)) return "an e-mail address";
   return looksLikePhone(text) ? "a phone number" : null;

@@ -2,17 +2,18 @@ import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
-import { keepDevice } from "../connections/devices.ts";
-import { DEFAULT_ZONE, endOfDay, startOfDay } from "../connections/ingestion.ts";
-import { maxHeartRate } from "../users/heart-rate.ts";
+import { storeDevice } from "../connections/devices.ts";
+import { DEFAULT_ZONE, getEndOfDay, getStartOfDay } from "../connections/ingestion.ts";
+import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
-import { wireSource } from "./grouped.ts";
-import { catalogName, profileOf, type SeriesName } from "./profiles/index.ts";
-import { withOffset } from "./query.ts";
+import { serializeSource } from "./grouped.ts";
+import { getCatalogName, getProfile, type SeriesName } from "./profiles/index.ts";
+import { addDefaultOffset } from "./time-range.ts";
 import type { Point } from "./series.ts";
-import { sourceOf, typesFor } from "./sources.ts";
-import { type ExplicitPoint, seriesKey, silenceKey, type Source } from "./table.ts";
+import { listSourceTypes } from "./sources.ts";
+import { buildSource, type Source } from "../connections/source.ts";
+import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "./table.ts";
 
 /** A point as a test gives it; what is left out is filled in from the profile of the series. */
 export interface PointSeed {
@@ -42,15 +43,15 @@ export interface AddedPoints {
   readonly outside: number;
 }
 
-interface Moment {
+interface ParsedTime {
   readonly time: number;
   /** Seconds. */
   readonly offset: number;
 }
 
 /** Reads a time and keeps its offset, so that it comes out as it went in. */
-function momentOf(field: string, text: unknown): Moment {
-  const attributed = withOffset(String(text));
+function parseTime(field: string, text: unknown): ParsedTime {
+  const attributed = addDefaultOffset(String(text));
   const time = parseInstant(attributed);
   if (time === null) throw new TypeError(`The ${field} of a point is an ISO 8601 date-time.`);
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(attributed) ?? [];
@@ -59,36 +60,36 @@ function momentOf(field: string, text: unknown): Moment {
 }
 
 /** How long a point of a series lasts if nobody says so, in milliseconds. */
-function usualLength(resource: SeriesName): number {
-  const { rhythm, kind } = profileOf(resource);
+function getUsualLength(resource: SeriesName): number {
+  const { sampling, kind } = getProfile(resource);
   if (kind === "instant") return 0;
-  return rhythm.kind === "grid" ? rhythm.every * MINUTE : MINUTE;
+  return sampling.kind === "grid" ? sampling.every * MINUTE : MINUTE;
 }
 
 /** Completes a point to what goes over the wire. */
-function complete(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
+function completePoint(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
   const { timestamp, start, end, ...fields } = seed;
-  const { time, offset } = momentOf("timestamp or start", start ?? timestamp);
+  const { time, offset } = parseTime("timestamp or start", start ?? timestamp);
   const text = toIso(time, offset);
-  const last = end === undefined ? { time: time + usualLength(resource), offset } : momentOf("end", end);
+  const last = end === undefined ? { time: time + getUsualLength(resource), offset } : parseTime("end", end);
   if (last.time < time) throw new TypeError("The end of a point lies before its start.");
-  const { unit } = profileOf(resource);
+  const { unit } = getProfile(resource);
   const span = { timestamp: text, start: text, end: toIso(last.time, last.offset), timezone_offset: offset };
   return { time, point: { ...span, type: null, unit, ...fields } };
 }
 
 /** The rules that heart rates and bounds are taken in under apply to given points as they do to computed ones. */
-function ingested(
+function applyIngestionRules(
   user: UserRecord,
   provider: string,
   resource: SeriesName,
-  row: ExplicitPoint,
-): ExplicitPoint | null {
+  row: RecordedPoint,
+): RecordedPoint | null {
   const zone = user.time_zone?.id ?? DEFAULT_ZONE;
-  if (user.ingestion_start !== null && row.time < startOfDay(zone, user.ingestion_start)) return null;
-  if (user.ingestion_end !== null && row.time >= endOfDay(zone, user.ingestion_end)) return null;
+  if (user.ingestion_start !== null && row.time < getStartOfDay(zone, user.ingestion_start)) return null;
+  if (user.ingestion_end !== null && row.time >= getEndOfDay(zone, user.ingestion_end)) return null;
   if (resource !== "heartrate" || findProvider(provider)?.gives_age === true) return row;
-  const highest = maxHeartRate(user.birth_date?.value ?? null, getLocalDate(zone, row.time));
+  const highest = computeMaxHeartRate(user.birth_date?.value ?? null, getLocalDate(zone, row.time));
   const { value } = row.point;
   return highest === null || typeof value !== "number" || value <= highest
     ? row
@@ -96,8 +97,8 @@ function ingested(
 }
 
 /** Holds points to the document before they are stored, so that the test that gave them fails and not a later read. */
-function check(resource: SeriesName, source: Source, points: readonly Point[]): void {
-  const body = { groups: { [source.provider]: [{ data: points, source: wireSource(source) }] } };
+function assertValidPoints(resource: SeriesName, source: Source, points: readonly Point[]): void {
+  const body = { groups: { [source.provider]: [{ data: points, source: serializeSource(source) }] } };
   const result = strictOperations["timeseries.grouped"].response(200, { resource })?.safeParse(body);
   const issue = result?.error?.issues[0];
   if (issue === undefined) return;
@@ -106,35 +107,40 @@ function check(resource: SeriesName, source: Source, points: readonly Point[]): 
 }
 
 /** Adds points to a series of a user. A point replaces the one of the same series, source and instant. */
-export function addPoints(world: World, user: UserRecord, resource: SeriesName, seed: PointsSeed): AddedPoints {
+export function addPoints(
+  world: World,
+  user: UserRecord,
+  resource: SeriesName,
+  seed: PointsSeed,
+): AddedPoints {
   const { provider } = seed;
   const types = findProvider(provider)?.source_types ?? ["unknown"];
-  const type = seed.source?.type ?? typesFor(resource, types)[0] ?? "unknown";
-  const source = { ...sourceOf(world.seed, user.user_id, provider, type), ...seed.source };
-  const series = seriesKey(user.user_id, resource, provider, type);
-  const points = seed.points.map((point) => complete(resource, point));
-  check(
+  const type = seed.source?.type ?? listSourceTypes(resource, types)[0] ?? "unknown";
+  const source = { ...buildSource(world.seed, user.user_id, provider, type), ...seed.source };
+  const series = buildSeriesKey(user.user_id, resource, provider, type);
+  const points = seed.points.map((point) => completePoint(resource, point));
+  assertValidPoints(
     resource,
     source,
     points.map(({ point }) => point),
   );
-  const rows = points.flatMap(({ time, point }): ExplicitPoint[] => {
+  const rows = points.flatMap(({ time, point }): RecordedPoint[] => {
     const whole = { point_id: `${series} ${time}`, user_id: user.user_id, resource, source, time, point };
-    const row = ingested(user, provider, resource, whole);
+    const row = applyIngestionRules(user, provider, resource, whole);
     return row === null ? [] : [row];
   });
   const { device_id } = source;
-  if (rows.length > 0) keepDevice(world, { user_id: user.user_id, provider, type, device_id });
-  const { explicitPoints } = world.tables;
-  const replaced = new Set(rows.filter((row) => explicitPoints.has(row.point_id)));
+  if (rows.length > 0) storeDevice(world, { user_id: user.user_id, provider, type, device_id });
+  const { recordedPoints } = world.tables;
+  const replaced = new Set(rows.filter((row) => recordedPoints.has(row.point_id)));
   for (const row of rows) {
-    if (explicitPoints.has(row.point_id)) explicitPoints.update(row.point_id, row);
-    else explicitPoints.insert(row);
+    if (recordedPoints.has(row.point_id)) recordedPoints.update(row.point_id, row);
+    else recordedPoints.insert(row);
   }
-  const announce = (what: "created" | "updated", news: readonly ExplicitPoint[]): void => {
+  const announce = (what: "created" | "updated", news: readonly RecordedPoint[]): void => {
     if (news.length === 0) return;
-    const data = { source: wireSource(source), data: news.map(({ point }) => point) };
-    world.emit(`daily.data.${catalogName(resource)}.${what}`, data, user.user_id);
+    const data = { source: serializeSource(source), data: news.map(({ point }) => point) };
+    world.emit(`daily.data.${getCatalogName(resource)}.${what}`, data, user.user_id);
   };
   announce(
     "created",
@@ -145,30 +151,35 @@ export function addPoints(world: World, user: UserRecord, resource: SeriesName, 
 }
 
 /** Which series of a user are meant; everything that is left out means all. */
-export interface SeriesChoice {
+export interface SeriesFilter {
   readonly resource?: SeriesName;
   readonly provider?: string;
 }
 
 /** Takes explicit points away, and the silence that was put on series. */
-export function clearPoints(world: World, userId: string, { resource, provider }: SeriesChoice): void {
-  const { explicitPoints, silences } = world.tables;
+export function clearPoints(world: World, userId: string, { resource, provider }: SeriesFilter): void {
+  const { recordedPoints, disabledSeries } = world.tables;
   const points =
     resource === undefined
-      ? explicitPoints.all("user", userId)
-      : explicitPoints.all("resource", `${userId} ${resource}`);
+      ? recordedPoints.all("user", userId)
+      : recordedPoints.all("resource", `${userId} ${resource}`);
   for (const { point_id, source } of points) {
-    if (provider === undefined || source.provider === provider) explicitPoints.delete(point_id);
+    if (provider === undefined || source.provider === provider) recordedPoints.delete(point_id);
   }
-  for (const row of silences.all("user", userId)) {
+  for (const row of disabledSeries.all("user", userId)) {
     const fits = provider === undefined || row.provider === provider;
-    if (fits && (resource === undefined || row.resource === resource)) silences.delete(row.silence_id);
+    if (fits && (resource === undefined || row.resource === resource)) disabledSeries.delete(row.disabled_id);
   }
 }
 
 /** Stops computing a series, of one provider or of all: only explicit points remain. */
-export function silence(world: World, userId: string, resource: SeriesName, provider: string | null): void {
-  const silence_id = silenceKey(userId, resource, provider);
-  if (world.tables.silences.has(silence_id)) return;
-  world.tables.silences.insert({ silence_id, user_id: userId, resource, provider });
+export function disableSeries(
+  world: World,
+  userId: string,
+  resource: SeriesName,
+  provider: string | null,
+): void {
+  const disabled_id = buildDisabledSeriesKey(userId, resource, provider);
+  if (world.tables.disabledSeries.has(disabled_id)) return;
+  world.tables.disabledSeries.insert({ disabled_id, user_id: userId, resource, provider });
 }

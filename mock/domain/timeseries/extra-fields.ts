@@ -1,11 +1,11 @@
 import { fold } from "../../kernel/random.ts";
-import type { SampleSchedule } from "./beat.ts";
-import type { Extra } from "./profile.ts";
-import { intensityOf } from "./workout.ts";
+import type { ScheduledSample } from "./sample-schedule.ts";
+import type { ExtraField } from "./profile.ts";
+import { getIntensity } from "./workout.ts";
 
 /** What a further field of a point is picked by. */
-export interface Facts {
-  readonly beat: SampleSchedule;
+export interface ExtraFieldContext {
+  readonly sample: ScheduledSample;
   readonly value: number;
   /** Of the series. */
   readonly key: number;
@@ -14,30 +14,30 @@ export interface Facts {
 }
 
 /** The value of a further field. */
-export function fieldOf(extra: Extra, { beat, value, key, type }: Facts): unknown {
+export function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
   switch (extra.pick) {
     case "fixed":
       return extra.value;
     case "place":
-      return extra.values[beat.place] ?? null;
+      return extra.values[sample.index] ?? null;
     case "chance":
-      return extra.values[fold(key, beat.time) % extra.values.length] ?? null;
+      return extra.values[fold(key, sample.time) % extra.values.length] ?? null;
     case "threshold":
       return value >= extra.at ? extra.from : extra.below;
     case "occasion":
-      return (beat.occasion && extra.values[beat.occasion]) ?? null;
+      return (sample.occasion && extra.values[sample.occasion]) ?? null;
     case "source":
       return extra.values[type] === undefined ? extra.otherwise : extra.values[type];
     case "intensity":
-      return beat.workout === null ? null : (extra.values[intensityOf(beat.workout)] ?? null);
+      return sample.workout === null ? null : (extra.values[getIntensity(sample.workout)] ?? null);
     case "label":
-      return labelOf(beat);
+      return buildLabel(sample);
     default:
       return extra satisfies never;
   }
 }
 
-function labelOf({ meal, workout }: SampleSchedule): string {
+function buildLabel({ meal, workout }: ScheduledSample): string {
   if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
   return workout === null ? "" : `${workout.minutes} minutes of ${workout.sport.replaceAll("_", " ")}`;
 }

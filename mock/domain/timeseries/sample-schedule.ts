@@ -1,0 +1,188 @@
+import { foldToUnit } from "../../kernel/random.ts";
+import { MINUTE, SECOND } from "../../kernel/time.ts";
+import { type DayPlanner, isAsleep, type Meal, type Workout } from "./day-plan.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
+import { getSleepPeriod, buildSleepStages } from "./sleep.ts";
+import { computeDeviation, interpolate } from "./person.ts";
+import type { Occasion, Range, SamplingPattern } from "./profile.ts";
+import { getWorkoutSpan } from "./workout.ts";
+
+/** The moment of one point, before anything is measured. */
+export class ScheduledSample {
+  /** Milliseconds; an interval begins here. */
+  readonly time: number;
+  /** Milliseconds. */
+  readonly length: number;
+  /** Place in its panel, or the minute of its workout. */
+  index = 0;
+  occasion: Occasion | null = null;
+  meal: Meal | null = null;
+  workout: Workout | null = null;
+  /** Code of a sleep stage. */
+  stage = 0;
+
+  constructor(time: number, length: number) {
+    this.time = time;
+    this.length = length;
+  }
+}
+
+/** What the moments of a series depend on. */
+export interface SampleSchedule {
+  readonly pattern: SamplingPattern;
+  readonly planner: DayPlanner;
+  /** Series of one source with the same rhythm share it: all figures of a pair of scales come at once. */
+  readonly key: number;
+}
+
+type SampleSchedules = Generator<ScheduledSample, void, void>;
+type Kind<K extends SamplingPattern["kind"]> = Extract<SamplingPattern, { kind: K }>;
+
+/** The moments of a series that begin within a day, from an instant on, in order of time. */
+export function scheduleSamples(schedule: SampleSchedule, day: LocalDay, from: number): SampleSchedules {
+  const { pattern } = schedule;
+  switch (pattern.kind) {
+    case "grid":
+      return grid(pattern, schedule, day, from);
+    case "burst":
+      return burst(pattern, schedule, day, from);
+    case "times":
+      return since(from, times(pattern, schedule, day));
+    case "diary":
+      return since(from, occasions(pattern, schedule, day));
+    case "waking":
+      return since(from, [
+        new ScheduledSample(day.instant(schedule.planner.plan(day.number).wake), pattern.length * SECOND),
+      ]);
+    case "night":
+      return since(from, nights(schedule, day));
+    case "stages":
+      return since(from, stages(schedule, day));
+    case "workout":
+      return since(from, workouts(pattern, schedule, day));
+    default:
+      return pattern satisfies never;
+  }
+}
+
+function* since(from: number, samples: Iterable<ScheduledSample>): SampleSchedules {
+  for (const sample of samples) if (sample.time >= from) yield sample;
+}
+
+function* grid(
+  pattern: Kind<"grid">,
+  { planner }: SampleSchedule,
+  day: LocalDay,
+  from: number,
+): SampleSchedules {
+  const step = pattern.every * MINUTE;
+  const plan = planner.plan(day.number);
+  const skipped = Math.max(0, Math.ceil((from - day.start) / step));
+  for (let time = day.start + skipped * step; time < day.end; time += step) {
+    const length = Math.min(step, day.end - time);
+    if (pattern.part !== "always") {
+      const wanted = pattern.part === "asleep";
+      const last = time + length - 1;
+      if (isAsleep(plan, day.minute(time)) !== wanted || isAsleep(plan, day.minute(last)) !== wanted)
+        continue;
+    }
+    yield new ScheduledSample(time, length);
+  }
+}
+
+/** Whether a series that beats on every so many days does so on this one. */
+function falls(days: number, key: number, day: LocalDay): boolean {
+  return days === 1 || (day.number + (key % days)) % days === 0;
+}
+
+function* burst(
+  pattern: Kind<"burst">,
+  { key }: SampleSchedule,
+  day: LocalDay,
+  from: number,
+): SampleSchedules {
+  if (!falls(pattern.days, key, day)) return;
+  const start = day.instant(pattern.at);
+  for (let index = Math.max(0, Math.ceil((from - start) / pattern.step)); index < pattern.count; index += 1) {
+    yield new ScheduledSample(start + index * pattern.step, 0);
+  }
+}
+
+function lengthOf(length: number | Range, key: number, day: LocalDay): number {
+  if (typeof length === "number") return length * SECOND;
+  return Math.round(interpolate(length, foldToUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
+}
+
+function* times(pattern: Kind<"times">, { key }: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
+  if (!falls(pattern.days, key, day)) return;
+  const shift = Math.round(pattern.spread * 60 * computeDeviation(key, day.number)) / 60;
+  const length = lengthOf(pattern.length, key, day);
+  for (const [index, minute] of pattern.at.entries()) {
+    if (foldToUnit(key ^ 0x1f83d9ab, day.number * 64 + index) >= pattern.chance) continue;
+    const sample = new ScheduledSample(day.instant(minute + shift), length);
+    sample.index = index;
+    yield sample;
+  }
+}
+
+function occasions(pattern: Kind<"diary">, { planner }: SampleSchedule, day: LocalDay): ScheduledSample[] {
+  const plan = planner.plan(day.number);
+  const samples: ScheduledSample[] = [];
+  const add = (occasion: Occasion, minute: number, meal: Meal | null, workout: Workout | null) => {
+    if (!pattern.of.includes(occasion)) return;
+    samples.push(
+      Object.assign(new ScheduledSample(day.instant(minute), pattern.length * SECOND), {
+        occasion,
+        meal,
+        workout,
+      }),
+    );
+  };
+  for (const meal of plan.meals) add("meal", meal.minute, meal, null);
+  for (const workout of plan.workouts) add("workout", workout.minute + workout.minutes, null, workout);
+  // Whoever goes to bed after midnight still takes the evening's dose on this day.
+  add("bedtime", Math.min(plan.bed - 25, 1439), null, null);
+  return samples.toSorted((a, b) => a.time - b.time);
+}
+
+/** The nights that begin on a day: the one that ends on it began before midnight or after, and so does the next. */
+function* nightsAround(schedule: SampleSchedule, day: LocalDay) {
+  yield getSleepPeriod(schedule.planner, day);
+  yield getSleepPeriod(schedule.planner, day.next());
+}
+
+function isWithin(day: LocalDay, instant: number): boolean {
+  return instant >= day.start && instant < day.end;
+}
+
+function* nights(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
+  for (const { start, end } of nightsAround(schedule, day)) {
+    if (isWithin(day, start)) yield new ScheduledSample(start, end - start);
+  }
+}
+
+function* stages(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
+  for (const night of nightsAround(schedule, day)) {
+    for (const { start, end, code } of buildSleepStages(schedule.planner, night)) {
+      if (isWithin(day, start)) yield Object.assign(new ScheduledSample(start, end - start), { stage: code });
+    }
+  }
+}
+
+function* workouts(
+  pattern: Kind<"workout">,
+  { planner }: SampleSchedule,
+  day: LocalDay,
+): Iterable<ScheduledSample> {
+  for (const workout of planner.plan(day.number).workouts) {
+    if (!pattern.sports.includes(workout.sport)) continue;
+    const { start, end } = getWorkoutSpan(workout, day);
+    if (pattern.points === "whole") yield Object.assign(new ScheduledSample(start, end - start), { workout });
+    else if (pattern.points === "after") yield Object.assign(new ScheduledSample(end, MINUTE), { workout });
+    else {
+      for (let index = 0; index < workout.minutes; index += 1) {
+        yield Object.assign(new ScheduledSample(start + index * MINUTE, MINUTE), { workout, index });
+      }
+    }
+  }
+}
