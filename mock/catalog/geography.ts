@@ -1,4 +1,4 @@
-import { type ServiceCenters, loadServiceCenters } from "./service-centers/centers.ts";
+import { type ServiceCenters, loadServiceCenters } from "./service-centers/service-centers.ts";
 import { loadZips, type Zips } from "./geo/zips.ts";
 
 /** Where zips and service centers lie. It is part of the catalog and belongs to no world. */

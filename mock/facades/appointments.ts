@@ -4,13 +4,13 @@ import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
-import { resolveAppointmentTimes } from "../domain/appointments/agreed.ts";
+import { resolveAppointmentTimes } from "../domain/appointments/resolve-times.ts";
 import { confirmBooking, rejectBooking } from "../domain/appointments/confirmation.ts";
-import { getBookableOrder } from "../domain/appointments/eligible.ts";
+import { getBookableOrder } from "../domain/appointments/eligibility.ts";
 import type { LabDecisionOutcome } from "../domain/appointments/lab-decision.ts";
 import { defaultLabDecision } from "../domain/appointments/lab-decision.ts";
 import { getAppointmentKind } from "../domain/appointments/order-effects.ts";
-import { placeAppointment } from "../domain/appointments/place.ts";
+import { placeAppointment } from "../domain/appointments/place-appointment.ts";
 import { describeLegalSteps, stepAppointment } from "../domain/appointments/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/venues.ts";
@@ -145,7 +145,7 @@ function confirmAppointment(
   const times =
     start === undefined
       ? resolveAppointmentTimes(world, row)
-      : { start, end: start + venueTerms[row.kind].lasts };
+      : { start, end: start + venueTerms[row.kind].duration };
   return stepAppointment(world, row, "scheduled", { patch: times });
 }
 

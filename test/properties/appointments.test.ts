@@ -1,9 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
-import {
-  getPscAvailability,
-  getPhlebotomyAvailability,
-} from "../../mock/domain/appointments/availability.ts";
+import { getPhlebotomyAvailability } from "../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../mock/domain/psc/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../mock/domain/psc/booking.ts";
 import { createAppointmentsFacade } from "../../mock/facades/appointments.ts";

@@ -1,6 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import type { ServiceCenter } from "../../mock/catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../mock/catalog/service-centers/service-center.ts";
 import { computeMilesBetween } from "../../mock/catalog/geo/distance.ts";
 import { loadGeography } from "../../mock/catalog/geography.ts";
 import type { LabAccount, PscInfo } from "../../src/generated/types.ts";

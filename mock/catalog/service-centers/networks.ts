@@ -1,4 +1,4 @@
-import type { CenterBillType, CenterCapability } from "./center.ts";
+import type { CenterBillType, CenterCapability } from "./service-center.ts";
 
 /** The centers of one central laboratory, as a rule to make them by. */
 export interface ServiceCenterNetwork {

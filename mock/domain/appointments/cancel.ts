@@ -6,15 +6,16 @@ import { stepAppointment } from "./step.ts";
 import type { AppointmentRow, EventData } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
 
-/** Why an appointment is cancelled. */
+/** Reason and notes of a cancellation. */
 export interface CancellationRequest {
   readonly reason_id: string;
   readonly notes: string | null;
 }
 
 /**
- * Cancels the appointment of an order. One that is cancelled already stays as it is.
- * @throws Refusal for an unknown reason, for the reason "Other" of a visit without notes, and for an appointment that has begun
+ * Cancels the appointment of an order. Returns a cancelled appointment unchanged.
+ * Throws ServiceError 400 when the reason is unknown, when a phlebotomy cancellation for "Other" has no notes, and when the
+ * appointment is in progress.
  */
 export function cancelAppointment(
   world: World,
@@ -31,8 +32,7 @@ export function cancelAppointment(
 }
 
 /**
- * What the event of a cancellation says. A visit that is called off on short notice is not refunded, whatever the reason;
- * `is_refundable` of the event tells so.
+ * Builds the event data of a cancellation. A phlebotomy appointment cancelled on short notice is never refundable.
  */
 function cancellationData(
   world: World,

@@ -5,8 +5,8 @@ import type { AppointmentRow } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
 
 /**
- * The newest appointment of an order, be it over or not.
- * @throws Refusal where nobody knows the order, or it has no appointment of that kind
+ * Returns the newest appointment of an order, in any state.
+ * Throws ServiceError 404 when the order is unknown or has no appointment of this kind.
  */
 export function getAppointment(world: World, orderId: string, kind: AppointmentKind): AppointmentRow {
   const { order_id } = getOrder(world, orderId);
@@ -15,7 +15,7 @@ export function getAppointment(world: World, orderId: string, kind: AppointmentK
   return row;
 }
 
-/** The appointment of an order that is neither over nor called off, if there is one. */
+/** Finds the appointment of an order that is neither completed nor cancelled. */
 export function findActiveAppointment(world: World, orderId: string): AppointmentRow | undefined {
   return world.tables.appointments.find("activeOfOrder", orderId);
 }

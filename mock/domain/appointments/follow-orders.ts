@@ -2,9 +2,9 @@ import type { LowLevel } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { findActiveAppointment } from "./find.ts";
-import { resolveAppointmentTimes } from "./agreed.ts";
+import { resolveAppointmentTimes } from "./resolve-times.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
-import { canPlaceAppointment, placeAppointment } from "./place.ts";
+import { canPlaceAppointment, placeAppointment } from "./place-appointment.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { hash32 } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import type { Booking } from "./keys.ts";
+import type { Booking } from "./booking-key.ts";
 import type { AppointmentRow } from "./table.ts";
 import { venueTerms } from "./venues.ts";
 
@@ -11,15 +11,15 @@ const slotId = ({ place, provider, start }: SlotName): string => `${provider} ${
 
 const holdId = (booking: Booking): string => `${slotId(booking)} ${booking.call}`;
 
-/** How many can be seen in a slot at all; a part of the slots is taken by others from the start. */
+/** Returns the capacity of a slot. Some slots have none, as if other customers had booked them. */
 function placesIn(world: World, slot: SlotName): number {
   return hash32(world.seed, "places", slotId(slot)) % (venueTerms[slot.kind].maxPlaces + 1);
 }
 
 /**
- * How many places of a slot are free.
- * @param before counts what had been taken and given back before that instant alone, in milliseconds; null counts all
- * @param except an appointment whose own place counts as free, because it is to be moved
+ * Counts the free places of a slot.
+ * @param before considers only holds and releases before this time, in milliseconds; null considers all
+ * @param except an appointment to reschedule; its own place counts as free
  */
 export function countFreePlaces(
   world: World,
@@ -35,12 +35,12 @@ export function countFreePlaces(
   return Math.max(0, placesIn(world, slot) - taken.length);
 }
 
-/** Whether a key has booked before. */
+/** Tells whether a booking key was used. */
 export function isBookingKeyUsed(world: World, booking: Booking): boolean {
   return world.tables.slotHolds.has(holdId(booking));
 }
 
-/** Takes a place for an appointment, which gives back the one it has. */
+/** Holds a place for an appointment. Releases its former place. */
 export function holdPlace(world: World, booking: Booking, row: AppointmentRow): void {
   releasePlace(world, row.appointment_id);
   world.tables.slotHolds.insert({
@@ -53,7 +53,7 @@ export function holdPlace(world: World, booking: Booking, row: AppointmentRow): 
   });
 }
 
-/** Gives the place of an appointment back; one without a place has none to give. */
+/** Releases the place of an appointment, if it has one. */
 export function releasePlace(world: World, appointmentId: string): void {
   const { slotHolds } = world.tables;
   const hold = slotHolds.find("current", appointmentId);

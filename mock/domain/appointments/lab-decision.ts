@@ -1,21 +1,21 @@
 import { MINUTE } from "../../kernel/time.ts";
 
-/** What a laboratory says to a booking at one of its centers. */
+/** Decision of a lab on a booking at one of its centers. */
 export type LabDecisionOutcome = "confirm" | "refuse" | "silence";
 
-/** How the laboratories of a world answer bookings. */
+/** How the labs of a world decide on bookings. */
 export interface LabDecision {
   readonly outcome: LabDecisionOutcome;
-  /** How long they take where a booking may be confirmed later, in milliseconds. A booking that may not is answered at once. */
+  /** Delay of the decision on an asynchronous booking, in milliseconds. A synchronous booking is decided at once. */
   readonly after: number;
 }
 
-/** What holds until a test says otherwise. */
+/** Default decision of labs. */
 export const defaultLabDecision: LabDecision = { outcome: "confirm", after: 2 * MINUTE };
 
 const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
 
-/** Tells whether a value, of an import perhaps, says how laboratories answer. */
+/** Tells whether a value is a valid lab decision. Checks imported worlds. */
 export function isLabDecision(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { outcome, after }: Partial<LabDecision> = value;

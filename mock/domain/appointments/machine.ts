@@ -1,23 +1,23 @@
 import type { AppointmentKind } from "./venues.ts";
 
-/** What happened last to an appointment, as its events name it. */
+/** State of an appointment, in the words of its events. */
 export type AppointmentState =
   "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled";
 
-/** How appointments of a kind move, in the shape of the machines of orders. */
+/** State machine of one kind of appointment. It has the shape of the order state machines. */
 export interface AppointmentMachine {
   readonly name: AppointmentKind;
   readonly says: string;
-  /** What an appointment of the kind can begin as. */
+  /** Initial states. */
   readonly entries: readonly AppointmentState[];
-  /** The steps out of each state, the usual one first. */
+  /** Transitions out of each state, the most common one first. */
   readonly steps: Readonly<Record<AppointmentState, readonly AppointmentState[]>>;
   readonly terminal: readonly AppointmentState[];
 }
 
 const none: readonly AppointmentState[] = [];
 
-/** The two machines. A service center does not tell when a draw begins and ends: the order learns of it from the results. */
+/** State machines by kind. A service center does not report when a draw begins and ends, so its machine ends at `scheduled`. */
 export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> = {
   phlebotomy: {
     name: "phlebotomy",
@@ -49,7 +49,7 @@ export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMa
   },
 };
 
-/** The status that an appointment shows for each state: an appointment whose time is agreed is called confirmed. */
+/** Appointment status by state. A scheduled appointment has status `confirmed`. */
 export const statusByState = {
   pending: "pending",
   reserved: "reserved",
@@ -59,7 +59,7 @@ export const statusByState = {
   cancelled: "cancelled",
 } as const satisfies Readonly<Record<AppointmentState, string>>;
 
-/** Every state. */
+/** All appointment states. */
 export const appointmentStates: readonly AppointmentState[] = [
   "pending",
   "reserved",
@@ -69,7 +69,7 @@ export const appointmentStates: readonly AppointmentState[] = [
   "cancelled",
 ];
 
-/** Whether an appointment is neither over nor called off. */
+/** Tells whether an appointment in this state is neither completed nor cancelled. */
 export function isActiveState(state: AppointmentState): boolean {
   return state !== "completed" && state !== "cancelled";
 }

@@ -12,17 +12,17 @@ const toScheduled: readonly LowLevel[] = ["appointment_pending", "appointment_sc
 
 const toPending: readonly LowLevel[] = ["appointment_pending"];
 
-/** The way of an order once its appointment is agreed; orders at any other status have none, and take no appointment. */
+/** Steps of an order when its appointment is scheduled. Orders with any other status take no appointment. */
 export const pathsToScheduled: Ways = {
   requisition_created: toScheduled,
   requisition_bypassed: toScheduled,
   appointment_cancelled: toScheduled,
   appointment_pending: ["appointment_scheduled"],
-  // Another time is another event of the same status.
+  // Rescheduling adds another event with the same status.
   appointment_scheduled: ["appointment_scheduled"],
 };
 
-/** The way of an order whose patient waits for a call that agrees on a time. */
+/** Steps of an order when its appointment is requested and has no time yet. */
 export const pathsToPending: Ways = {
   requisition_created: toPending,
   requisition_bypassed: toPending,
@@ -30,15 +30,15 @@ export const pathsToPending: Ways = {
   appointment_pending: [],
 };
 
-/** An order without its requisition knows nothing of appointments, so a cancellation leaves it as it is. */
+/** Steps of an order when its appointment is cancelled. An order without a requisition does not change. */
 const waysToCancelled: Ways = {
   appointment_pending: ["appointment_cancelled"],
   appointment_scheduled: ["appointment_cancelled"],
 };
 
 /**
- * What each state of an appointment does to its order. A center does not tell of draws, so an order of a walk-in test
- * moves on by its results alone; and a booking that waits for the laboratory moves no order until it is confirmed.
+ * Steps of an order by appointment state. A center does not report draws, so the results alone move a walk-in order. A
+ * booking that waits for the lab does not move its order until it is confirmed.
  */
 const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<AppointmentState, Ways>>>>> = {
   phlebotomy: {
@@ -50,19 +50,19 @@ const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<Appointm
   patient_service_center: { scheduled: pathsToScheduled, cancelled: waysToCancelled },
 };
 
-/** The method of the orders that appointments of a kind are for. */
+/** Collection method of the orders that take each kind of appointment. */
 export const methodByKind: Readonly<Record<AppointmentKind, CollectionMethod>> = {
   phlebotomy: "at_home_phlebotomy",
   patient_service_center: "walk_in_test",
 };
 
-/** The kind of appointments that orders of a method have; null for those that have none. */
+/** Returns the kind of appointment that an order takes, or null when it takes none. */
 export function getAppointmentKind({ method }: Pick<OrderRow, "method">): AppointmentKind | null {
   if (method === "at_home_phlebotomy") return "phlebotomy";
   return method === "walk_in_test" ? "patient_service_center" : null;
 }
 
-/** Moves the order along with its appointment. An order that has gone another way already stays where it is. */
+/** Moves the order to match its appointment. Leaves an order that has already moved elsewhere unchanged. */
 export function moveOrderWithAppointment(world: World, row: AppointmentRow): void {
   const order = world.tables.orders.get(row.order_id);
   const ways = effects[row.kind][row.state];

@@ -3,13 +3,13 @@ import { HOUR } from "../../kernel/time.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
 import type { AppointmentKind } from "./venues.ts";
 
-/** What is cancelled later than this before its start is not refunded. */
+/** Minimum notice for a refund. */
 export const REFUND_NOTICE = 24 * HOUR;
 
-/** The name of the reason that says nothing by itself. */
+/** Name of the reason that requires notes. */
 export const OTHER_REASON = "Other";
 
-/** Reasons belong to the catalog: they are the same in every world, whatever its seed. */
+/** Seed of the reason ids. Reasons are the same in every world. */
 const CATALOG = "cancellation reasons";
 
 const reason = (kind: string, number: number, name: string, refundable = true): CancellationReason => ({
@@ -35,7 +35,7 @@ const atHome = [
   reason("home", 14, OTHER_REASON),
 ];
 
-/** The reasons that a cancellation may name, in the order of their list. */
+/** Cancellation reasons by kind of appointment, in the order of the API's list. */
 export const cancellationReasons: Readonly<Record<AppointmentKind, readonly CancellationReason[]>> = {
   phlebotomy: atHome,
   patient_service_center: [reason("center", 1, OTHER_REASON)],

@@ -2,13 +2,13 @@ import { amendOrder } from "../orders/lifecycle/move.ts";
 import { getOrder } from "../orders/queries/order.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { emitAppointmentEvent } from "./announce.ts";
+import { emitAppointmentEvent } from "./emit-event.ts";
 import { releasePlace } from "./holds.ts";
 import { appointmentMachines, type AppointmentState } from "./machine.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
 import type { AppointmentRow, EventData } from "./table.ts";
 
-/** What an appointment gets of its own accord. */
+/** Fields that `createAppointment` sets. */
 type Given =
   | "appointment_id"
   | "user_id"
@@ -19,12 +19,12 @@ type Given =
   | "state"
   | "created_at";
 
-/** What an appointment is made of. */
+/** Fields of a new appointment. */
 export type AppointmentDraft = Omit<AppointmentRow, Given>;
 
-/** What may change along with a step. */
+/** Options of a step. */
 export interface StepOptions {
-  /** What the provider adds to the event. */
+  /** Event data from the provider. */
   readonly data?: EventData | null;
   readonly patch?: Partial<
     Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "start" | "end" | "zone" | "notes">
@@ -34,8 +34,8 @@ export interface StepOptions {
 }
 
 /**
- * The one way an appointment comes to be: with its first event, known to its order, announced. Whoever makes one checks the
- * input before; this refuses nothing.
+ * Creates an appointment with its first event, links it to its order and emits the webhook event. Validate the input first;
+ * this function does not.
  */
 export function createAppointment(
   world: World,
@@ -59,23 +59,23 @@ export function createAppointment(
     created_at: now,
   });
   amendOrder(world, order.order_id, { details: { ...order.details, appointment_id: row.appointment_id } });
-  return announced(world, row, options.movesOrder ?? true);
+  return emitAndMoveOrder(world, row, options.movesOrder ?? true);
 }
 
-/** What a refused step is told. */
+/** Formats the error message of an illegal step. */
 export function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
   return `Transition from ${row.state} to ${to} is not allowed for an appointment of ${row.kind}. ${describeLegalSteps(row)}`;
 }
 
-/** Names the states that an appointment can come to. */
+/** Describes the states that an appointment can move to. */
 export function describeLegalSteps({ kind, state }: AppointmentRow): string {
   const legal = appointmentMachines[kind].steps[state];
   return legal.length === 0 ? "It changes no more." : `It can become ${legal.join(", ")}.`;
 }
 
 /**
- * The one way an appointment changes. It refuses what its machine does not allow, and changes nothing then. Otherwise its
- * event, its place in the slot, the outbox and its order follow in the same step.
+ * Moves an appointment to another state. Adds the event, updates the slot hold, emits the webhook event and moves the order.
+ * Throws ServiceError 400 when the state machine does not allow the step; nothing changes then.
  */
 export function stepAppointment(
   world: World,
@@ -93,16 +93,16 @@ export function stepAppointment(
     state,
   });
   if (state === "cancelled") releasePlace(world, row.appointment_id);
-  return announced(world, stepped, movesOrder);
+  return emitAndMoveOrder(world, stepped, movesOrder);
 }
 
-/** A laboratory numbers an appointment when it takes it. */
+/** Creates the lab's number of an appointment when the lab confirms it. */
 function externalIdFor(world: World, kind: AppointmentRow["kind"], state: AppointmentState): string | null {
   if (kind !== "patient_service_center" || (state !== "scheduled" && state !== "reserved")) return null;
   return world.ids.token("laboratory_appointment", 8).toUpperCase();
 }
 
-function announced(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
+function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
   emitAppointmentEvent(world, row);
   if (movesOrder) moveOrderWithAppointment(world, row);
   return row;

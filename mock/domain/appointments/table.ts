@@ -2,10 +2,10 @@ import { defineTable } from "../../store/table.ts";
 import { type AppointmentState, isActiveState } from "./machine.ts";
 import type { AppointmentKind } from "./venues.ts";
 
-/** What a provider adds to an event; plain JSON. */
+/** Event data from the provider. Plain JSON. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A state that an appointment came to, and when. */
+/** One event of an appointment. */
 export interface AppointmentEventRecord {
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
@@ -13,7 +13,7 @@ export interface AppointmentEventRecord {
   readonly data: EventData | null;
 }
 
-/** Where an appointment takes place, as it is answered. */
+/** Address of an appointment, as on the wire. */
 export interface VisitAddress {
   readonly first_line: string;
   readonly second_line: string | null;
@@ -41,10 +41,10 @@ export interface AppointmentRow {
   readonly zone: string | null;
   /** The provider's own id of the appointment. */
   readonly provider_id: string;
-  /** The number that the laboratory asks the patient for; null before it confirmed. */
+  /** The lab's number of the appointment. Null until the lab confirms. */
   readonly external_id: string | null;
   readonly notes: string | null;
-  /** Grow by one with every step. */
+  /** Each step adds one event. */
   readonly events: readonly AppointmentEventRecord[];
   /** The state of the last event. */
   readonly state: AppointmentState;
@@ -52,7 +52,7 @@ export interface AppointmentRow {
   readonly created_at: number;
 }
 
-/** An order has one active appointment at most, and so has a patient with each company that comes to the door. */
+/** Appointments. An order has at most one active appointment, and a patient at most one with each phlebotomy provider. */
 export const appointmentsTable = defineTable<AppointmentRow>()({
   name: "appointments",
   key: "appointment_id",
@@ -67,25 +67,25 @@ export const appointmentsTable = defineTable<AppointmentRow>()({
   },
 });
 
-/** The value under which the active visit of a patient by a company is found. */
+/** Returns the index key of a patient's active appointment with a phlebotomy provider. */
 export function getVisitKey({ user_id, provider }: Pick<AppointmentRow, "user_id" | "provider">): string {
   return `${user_id} ${provider}`;
 }
 
-/** A place in a slot, taken by a booking key. It stays when it is given back, so that its key books nothing again. */
+/** A place in a slot, held by a booking key. The row stays after release so that the key cannot book again. */
 export interface SlotHold {
-  /** What the booking key stands for: one key, one hold. */
+  /** Derived from the booking key: one key, one hold. */
   readonly hold_id: string;
   readonly slot_id: string;
   readonly appointment_id: string;
   readonly user_id: string;
   /** Milliseconds of the virtual clock. */
   readonly from: number;
-  /** When the place was given back; null while it is taken. */
+  /** Time of release. Null while the place is held. */
   readonly until: number | null;
 }
 
-/** Places taken, by slot, by appointment and by user. */
+/** Slot holds, indexed by slot, appointment and user. */
 export const slotHoldsTable = defineTable<SlotHold>()({
   name: "slotHolds",
   key: "hold_id",

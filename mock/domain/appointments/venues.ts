@@ -1,4 +1,4 @@
-import type { ServiceCenter, DayHours, OpeningHours } from "../../catalog/service-centers/center.ts";
+import type { ServiceCenter, DayHours, OpeningHours } from "../../catalog/service-centers/service-center.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../catalog/geo/state.ts";
 import { findTimeZone } from "../../catalog/geo/time-zones.ts";
@@ -8,10 +8,10 @@ import { hash32 } from "../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../kernel/time.ts";
 import type { SlotPattern } from "./slots.ts";
 
-/** Where a patient is seen. */
+/** Kind of appointment. */
 export type AppointmentKind = "phlebotomy" | "patient_service_center";
 
-/** Where slots are offered: a zip where somebody comes to the door, or one service center. */
+/** A place with bookable slots: a zip for at-home phlebotomy, or one service center. */
 export interface Venue {
   readonly kind: AppointmentKind;
   /** The zip, or the site code. */
@@ -34,11 +34,11 @@ interface VenueTerms extends SlotPattern {
   readonly maxPlaces: number;
 }
 
-/** What a slot is like, at home and at a center. */
+/** Slot rules by kind of appointment. */
 export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
   phlebotomy: {
-    every: HOUR,
-    lasts: HOUR,
+    interval: HOUR,
+    duration: HOUR,
     leadTime: 2 * HOUR,
     price: 65,
     priorityPrice: 85,
@@ -46,8 +46,8 @@ export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
     maxPlaces: 2,
   },
   patient_service_center: {
-    every: 20 * MINUTE,
-    lasts: 20 * MINUTE,
+    interval: 20 * MINUTE,
+    duration: 20 * MINUTE,
     leadTime: 20 * MINUTE,
     price: 0,
     priorityPrice: 0,
@@ -74,21 +74,21 @@ function week(weekday: string, saturday: string | null): OpeningHours {
   };
 }
 
-/** When phlebotomists come to the door. */
+/** Working hours of phlebotomists. */
 export const visitingHours = week("06:00-15:00", "07:00-12:00");
 
-/** When a center whose laboratory does not say takes appointments. */
+/** Opening hours of a center whose hours are unknown. */
 const usualHours = week("07:00-15:00", null);
 
-/** The zone of a zip; null for one that nobody knows. */
+/** Finds the time zone of a zip. Returns null for an unknown zip. */
 export function findZoneOfZip(zips: Zips, zip: string): string | null {
   const place = zips.find(zip);
   return (place && findTimeZone(findStateOfZip(zip) ?? "", place)) ?? null;
 }
 
 /**
- * Who comes to a zip at a slot; null where slots are not offered. Where several companies would, one of them has the zip, so
- * that no time is offered twice.
+ * Finds the phlebotomy venue of a zip. Returns null where no provider offers slots. When several providers cover the zip, one
+ * of them serves it, so that no time is offered twice.
  * @param zip five digits
  */
 export function findPhlebotomyVenue(zips: Zips, zip: string): Venue | null {
@@ -101,7 +101,7 @@ export function findPhlebotomyVenue(zips: Zips, zip: string): Venue | null {
   return { kind: "phlebotomy", place: zip, provider: network.name, zone, hours: visitingHours };
 }
 
-/** A center as a venue; null for one whose appointments cannot be booked here. */
+/** Returns the venue of a service center, or null when it cannot be booked through the API. */
 export function findPscVenue(center: ServiceCenter): Venue | null {
   const lab = labsById().get(center.lab_id);
   if (lab?.bookable !== true) return null;

@@ -11,14 +11,14 @@ const serializeEvent = ({ created_at, state, data }: AppointmentEventRecord): Ap
   data: data === null ? null : { ...data },
 });
 
-/** Whether an appointment may be moved: it is agreed, and has not begun. */
+/** Tells whether an appointment can be rescheduled: it is scheduled and has not started. */
 export function canReschedule({ state, start }: AppointmentRow, now: number): boolean {
   return state === "scheduled" && start !== null && start > now;
 }
 
 /**
- * An appointment as the service answers it.
- * @param now when it is answered, in milliseconds: one that has begun is rescheduled no more
+ * Serializes an appointment for a response.
+ * @param now current time, in milliseconds; decides `can_reschedule`
  */
 export function serializeAppointment(row: AppointmentRow, now: number): Appointment {
   const events = row.events.map(serializeEvent);

@@ -15,22 +15,16 @@ import {
   getBookableOrder,
   assertAdult,
   assertNoActiveVisit,
-  assertBookableStatus,
-} from "../appointments/eligible.ts";
+  getReschedulableOrder,
+  type SlotBookingRequest,
+} from "../appointments/eligibility.ts";
 import { getAppointment } from "../appointments/find.ts";
 import { holdPlace } from "../appointments/holds.ts";
-import type { Booking } from "../appointments/keys.ts";
-import { pathsToPending, pathsToScheduled } from "../appointments/order-effects.ts";
+import type { Booking } from "../appointments/booking-key.ts";
+import { pathsToPending } from "../appointments/order-effects.ts";
 import { createAppointment, stepAppointment } from "../appointments/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
 import { venueTerms, findZoneOfZip } from "../appointments/venues.ts";
-import { canReschedule } from "../appointments/wire.ts";
-
-/** The slot that is wished for, and what is to be known for it. */
-export interface SlotBookingRequest {
-  readonly booking_key: string;
-  readonly appointment_notes?: string | null;
-}
 
 type Visit = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
@@ -79,7 +73,7 @@ function stillVisited({ address }: AppointmentRow, order: OrderRow): VisitAddres
 }
 
 function timesOf({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
-  return { start, end: start + venueTerms[kind].lasts };
+  return { start, end: start + venueTerms[kind].duration };
 }
 
 /** Books a slot at the patient's home; the order is scheduled with it. */
@@ -154,16 +148,4 @@ export function reschedulePhlebotomy(
   holdPlace(world, booking, row);
   const patch = { ...visit, ...timesOf(booking), notes: wish.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
-}
-
-/** The order of an appointment that is to be moved to another time, which has to be possible still. */
-export function getReschedulableOrder(world: World, row: AppointmentRow) {
-  if (!canReschedule(row, world.now())) {
-    throw createBadRequestError(
-      `This appointment is "${row.state}" and cannot be rescheduled: only one that is scheduled can, before it starts.`,
-    );
-  }
-  const order = world.tables.orders.get(row.order_id)!;
-  assertBookableStatus(order.low, Object.keys(pathsToScheduled));
-  return order;
 }

@@ -1,4 +1,4 @@
-import type { ServiceCenter } from "../../catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
 
 /** What an account at a laboratory may be used for. */

@@ -1,4 +1,4 @@
-import { centerCapabilities } from "../../catalog/service-centers/center.ts";
+import { centerCapabilities } from "../../catalog/service-centers/service-center.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../catalog/geo/state.ts";
 import { billTypes } from "../../catalog/labs/billing.ts";
@@ -13,7 +13,7 @@ import { accountAsked, accountsAt } from "../lab-accounts/accounts.ts";
 import type { World } from "../world.ts";
 import { type AccountTerms, canUseServiceCenter } from "./account.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { parseRadius } from "./search.ts";
+import { parseRadius } from "./service-centers.ts";
 
 /** Who comes to a patient's home in a zip. Nobody comes to a zip that nobody knows. */
 function phlebotomyIn({ zips }: Geography, zip: string): PhlebotomyAreaInfo {

@@ -1,5 +1,5 @@
 import type { PscAppointmentBooking } from "../../../src/generated/types.ts";
-import type { ServiceCenter } from "../../catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError, createForbiddenError, ServiceError } from "../service-error.ts";
@@ -14,11 +14,15 @@ import {
   SYNC_CONFIRMATION_TIMEOUT,
   scheduleSlotRelease,
 } from "../appointments/confirmation.ts";
-import { resolveBooking, getBookableOrder } from "../appointments/eligible.ts";
+import {
+  getBookableOrder,
+  getReschedulableOrder,
+  resolveBooking,
+  type SlotBookingRequest,
+} from "../appointments/eligibility.ts";
 import { getAppointment } from "../appointments/find.ts";
-import { getReschedulableOrder, type SlotBookingRequest } from "../phlebotomy/booking.ts";
 import { holdPlace } from "../appointments/holds.ts";
-import type { Booking } from "../appointments/keys.ts";
+import type { Booking } from "../appointments/booking-key.ts";
 import type { AppointmentState } from "../appointments/machine.ts";
 import { createAppointment, stepAppointment } from "../appointments/step.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
@@ -39,7 +43,7 @@ function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): At
     lng: center.lng,
     zone: center.iana_timezone,
     start: booking.start,
-    end: booking.start + venueTerms[booking.kind].lasts,
+    end: booking.start + venueTerms[booking.kind].duration,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { NearbyServiceCenter } from "../../catalog/service-centers/centers.ts";
+import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
 import type { PatientServiceCenter, PscInfo } from "../../../src/generated/types.ts";
-import type { ServiceCenterList } from "./search.ts";
+import type { ServiceCenterList } from "./service-centers.ts";
 
 /**
  * A distance as it is sent: miles with one decimal, such as "3.4". Every radius is a whole number of miles, so rounding never

@@ -1,4 +1,4 @@
-import type { AppointmentNews } from "../appointments/announce.ts";
+import type { AppointmentNews } from "../appointments/emit-event.ts";
 import { serializeAppointment } from "../appointments/wire.ts";
 import { isOrderNews } from "../orders/lifecycle/news.ts";
 import { serializeOrder } from "../orders/queries/wire.ts";

@@ -1,6 +1,4 @@
 import type { Handlers } from "../handler.ts";
-import { appointmentHandlers } from "./appointments.ts";
-import { centerHandlers } from "./centers.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { labReportHandlers } from "./lab-reports.ts";
@@ -9,7 +7,9 @@ import { orderMoveHandlers } from "./order-moves.ts";
 import { orderReadHandlers } from "./order-reads.ts";
 import { orderResultHandlers } from "./order-results.ts";
 import { orderHandlers } from "./orders.ts";
+import { phlebotomyHandlers } from "./phlebotomy.ts";
 import { providerHandlers } from "./providers.ts";
+import { pscHandlers } from "./psc.ts";
 import { timeseriesHandlers } from "./timeseries.ts";
 import { userHandlers } from "./users.ts";
 
@@ -22,10 +22,10 @@ export const handlers: Handlers = {
   ...timeseriesHandlers,
   ...laboratoryHandlers,
   ...orderHandlers,
-  ...centerHandlers,
   ...orderReadHandlers,
   ...orderMoveHandlers,
   ...orderResultHandlers,
-  ...appointmentHandlers,
+  ...phlebotomyHandlers,
+  ...pscHandlers,
   ...labReportHandlers,
 };

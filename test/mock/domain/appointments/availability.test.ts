@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  getPscAvailability,
-  getPhlebotomyAvailability,
-} from "../../../../mock/domain/appointments/availability.ts";
+import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
 import { bookPhlebotomy } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";

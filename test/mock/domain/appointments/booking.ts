@@ -1,10 +1,8 @@
 import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
-import {
-  getPscAvailability,
-  getPhlebotomyAvailability,
-} from "../../../../mock/domain/appointments/availability.ts";
+import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import type { AppointmentState } from "../../../../mock/domain/appointments/machine.ts";
-import { placeAppointment } from "../../../../mock/domain/appointments/place.ts";
+import { placeAppointment } from "../../../../mock/domain/appointments/place-appointment.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/step.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/venues.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { listDays, getHours, listSlots } from "../../../../mock/domain/appointments/slots.ts";
 import { HOUR, MINUTE, toIso } from "../../../../mock/kernel/time.ts";
 
-const hourly = { every: HOUR, lasts: HOUR };
+const hourly = { interval: HOUR, duration: HOUR };
 const date = (year: number, month: number, day: number) => ({ year, month, day });
 const starts = (...args: Parameters<typeof listSlots>) => listSlots(...args).map(({ start }) => toIso(start));
 
@@ -12,8 +12,8 @@ test("a day is cut from its opening to its close, and no slot goes beyond it", (
     date(2026, 1, 20),
     { open: "07:30", close: "09:00" },
     {
-      every: 20 * MINUTE,
-      lasts: 20 * MINUTE,
+      interval: 20 * MINUTE,
+      duration: 20 * MINUTE,
     },
   );
   expect(slots.map(({ start, end }) => [toIso(start), toIso(end)])).toEqual([

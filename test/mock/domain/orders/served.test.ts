@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  getPhlebotomyAvailability,
-  getPscAvailability,
-} from "../../../../mock/domain/appointments/availability.ts";
+import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
 import { addressOfUser, servedCapitals } from "../../../../mock/domain/orders/seeding/synthetic-order.ts";
 import { newWorld } from "../new-world.ts";

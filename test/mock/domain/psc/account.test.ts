@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AccountTerms, canUseServiceCenter } from "../../../../mock/domain/psc/account.ts";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
-import type { ServiceCenter } from "../../../../mock/catalog/service-centers/center.ts";
+import type { ServiceCenter } from "../../../../mock/catalog/service-centers/service-center.ts";
 
 const { centers } = await loadGeography();
 

@@ -5,9 +5,12 @@ import {
   centerCapabilities,
   weekdays,
   type ServiceCenter,
-} from "../../../../mock/catalog/service-centers/center.ts";
-import { ServiceCenters, loadServiceCenters } from "../../../../mock/catalog/service-centers/centers.ts";
-import { buildServiceCenters } from "../../../../mock/catalog/service-centers/make.ts";
+} from "../../../../mock/catalog/service-centers/service-center.ts";
+import {
+  ServiceCenters,
+  loadServiceCenters,
+} from "../../../../mock/catalog/service-centers/service-centers.ts";
+import { buildServiceCenters } from "../../../../mock/catalog/service-centers/build.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 import { areaCodes } from "../../../../mock/catalog/service-centers/words.ts";
 import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";

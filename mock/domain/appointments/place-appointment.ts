@@ -6,15 +6,15 @@ import { labs, labsById } from "../../catalog/labs/labs.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { resolveAppointmentTimes } from "./agreed.ts";
-import { getPatientAddress, assertNoActiveVisit } from "./eligible.ts";
+import { resolveAppointmentTimes } from "./resolve-times.ts";
+import { getPatientAddress, assertNoActiveVisit } from "./eligibility.ts";
 import type { AppointmentState } from "./machine.ts";
 import { getAppointmentKind } from "./order-effects.ts";
 import { createAppointment } from "./step.ts";
 import { type AppointmentRow, getVisitKey } from "./table.ts";
 import { type AppointmentKind, venueTerms } from "./venues.ts";
 
-/** What a test wants of an appointment that it makes without asking for slots. */
+/** Options of an appointment that is created without a booking key. */
 export interface PlacementOptions {
   /** Milliseconds. @default the first usual hour that is a day ahead */
   readonly start?: number;
@@ -28,10 +28,10 @@ export interface PlacementOptions {
   readonly movesOrder?: boolean;
 }
 
-/** The middle of the country, for patients who live in none of its states. */
+/** Geographic center of the country, for patients outside its states. */
 const ANYWHERE: Place = { lat: 39.83, lng: -98.58 };
 
-/** A company that comes to the patient and is not about to already; undefined where there is none. */
+/** Finds a phlebotomy provider that has no active appointment with the patient. */
 function freeCompany(world: World, { user_id }: OrderRow): string | undefined {
   const { appointments } = world.tables;
   return phlebotomyNetworks
@@ -39,14 +39,14 @@ function freeCompany(world: World, { user_id }: OrderRow): string | undefined {
     .find((provider) => appointments.find("activeVisit", getVisitKey({ user_id, provider })) === undefined);
 }
 
-/** Who would see the patient of an order; undefined where nobody can. */
+/** Finds a provider for an order. */
 function companyFor(world: World, kind: AppointmentKind, order: OrderRow): string | undefined {
   if (kind === "phlebotomy") return freeCompany(world, order);
   const lab = labsById().get(order.lab_id);
   return lab?.bookable === true ? lab.slug : undefined;
 }
 
-/** Refuses a company that sees nobody in this way, naming those that do. */
+/** Throws ServiceError 400 when the provider does not offer this kind of appointment. */
 function checkCompany(kind: AppointmentKind, provider: string): void {
   const legal =
     kind === "phlebotomy"
@@ -56,13 +56,13 @@ function checkCompany(kind: AppointmentKind, provider: string): void {
     throw createBadRequestError(`provider has to be one of ${legal.join(", ")}.`);
 }
 
-/** Whether an appointment can be made for an order at all, without asking for slots. */
+/** Tells whether an appointment can be created for an order without a booking key. */
 export function canPlaceAppointment(world: World, order: OrderRow): boolean {
   const kind = getAppointmentKind(order);
   return kind !== null && order.address !== null && companyFor(world, kind, order) !== undefined;
 }
 
-/** Makes an appointment for an order without a booking: it takes no place of any slot. */
+/** Creates an appointment without a booking key. It holds no place in a slot. */
 export function placeAppointment(world: World, order: OrderRow, wish: PlacementOptions = {}): AppointmentRow {
   const kind = getAppointmentKind(order);
   if (kind === null) throw createBadRequestError(`An order of ${order.method} takes no appointment.`);
@@ -71,12 +71,12 @@ export function placeAppointment(world: World, order: OrderRow, wish: PlacementO
   checkCompany(kind, provider);
   if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
-  // A test may write any state, one that every object answers to included.
+  // The state can be any string, including the name of an Object.prototype member.
   const capital = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
   const place = wish.location ?? capital ?? ANYWHERE;
   const zone = findTimeZone(state, place) ?? null;
   const start = wish.start ?? null;
-  const end = start === null ? null : start + venueTerms[kind].lasts;
+  const end = start === null ? null : start + venueTerms[kind].duration;
   const first = wish.state ?? "scheduled";
   const pending = kind === "phlebotomy" && first === "pending" && start === null;
   return createAppointment(

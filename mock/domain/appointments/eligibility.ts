@@ -6,12 +6,19 @@ import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { findActiveAppointment } from "./find.ts";
 import { countFreePlaces, isBookingKeyUsed } from "./holds.ts";
-import { type Booking, parseBookingKey } from "./keys.ts";
+import { type Booking, parseBookingKey } from "./booking-key.ts";
 import { methodByKind, pathsToScheduled } from "./order-effects.ts";
-import { getVisitKey } from "./table.ts";
+import { type AppointmentRow, getVisitKey } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
+import { canReschedule } from "./wire.ts";
 
-/** Nobody younger is visited at home, whatever a team's setting for minors says. */
+/** The slot to book, and notes for the provider. */
+export interface SlotBookingRequest {
+  readonly booking_key: string;
+  readonly appointment_notes?: string | null;
+}
+
+/** Minimum age for at-home phlebotomy. A team's setting for minors does not change it. */
 export const MIN_PHLEBOTOMY_AGE = 18;
 
 const offers: Readonly<Record<AppointmentKind, string>> = {
@@ -20,8 +27,8 @@ const offers: Readonly<Record<AppointmentKind, string>> = {
 };
 
 /**
- * The order of an id, which has to be one that takes an appointment of the kind now.
- * @param states the statuses at which it does
+ * Returns the order with this id. Throws ServiceError 400 when it cannot take an appointment of this kind now.
+ * @param states the order statuses that allow an appointment
  */
 export function getBookableOrder(
   world: World,
@@ -42,7 +49,19 @@ export function getBookableOrder(
   return order;
 }
 
-/** Refuses an order that is at none of the statuses, and names the one that it is at. */
+/** Returns the order of an appointment to reschedule. Throws ServiceError 400 when the appointment cannot be rescheduled. */
+export function getReschedulableOrder(world: World, row: AppointmentRow): OrderRow {
+  if (!canReschedule(row, world.now())) {
+    throw createBadRequestError(
+      `This appointment is "${row.state}" and cannot be rescheduled: only one that is scheduled can, before it starts.`,
+    );
+  }
+  const order = world.tables.orders.get(row.order_id)!;
+  assertBookableStatus(order.low, Object.keys(pathsToScheduled));
+  return order;
+}
+
+/** Throws ServiceError 400 when the order status is not one of these. */
 export function assertBookableStatus(low: LowLevel, states: readonly string[]): void {
   if (states.includes(low)) return;
   throw createBadRequestError(
@@ -50,13 +69,13 @@ export function assertBookableStatus(low: LowLevel, states: readonly string[]): 
   );
 }
 
-/** The address that a patient is visited at. */
+/** Returns the patient address of an order. Throws ServiceError 400 when it has none. */
 export function getPatientAddress(order: OrderRow): OrderAddress {
   if (order.address === null) throw createBadRequestError("This order has no address of a patient.");
   return order.address;
 }
 
-/** Refuses patients who are too young to be visited, by today's date in UTC. */
+/** Throws ServiceError 400 when the patient is under 18 by today's date in UTC. */
 export function assertAdult(world: World, order: OrderRow): void {
   const { year, month, day } = civilFromDays(Math.floor(world.now() / DAY));
   const latest = formatDate({ year: year - MIN_PHLEBOTOMY_AGE, month, day });
@@ -65,7 +84,7 @@ export function assertAdult(world: World, order: OrderRow): void {
   }
 }
 
-/** Refuses a second active visit of a patient by one company. */
+/** Throws ServiceError 400 when the patient already has an active appointment with this provider. */
 export function assertNoActiveVisit(
   world: World,
   order: OrderRow,
@@ -80,9 +99,8 @@ export function assertNoActiveVisit(
 }
 
 /**
- * What a booking key books, which has to be free still.
- * @param except an appointment that is to be moved, whose own place counts as free
- * @throws Refusal for a key that books nothing, or nothing any longer
+ * Returns the booking of a booking key. Throws ServiceError 400 when the key is unknown, used or expired, or the slot is full.
+ * @param except an appointment to reschedule; its own place counts as free
  */
 export function resolveBooking(
   world: World,

@@ -2,10 +2,10 @@ import { hash53, Random } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import type { AppointmentKind } from "./venues.ts";
 
-/** How long a booking key can be used after the call that gave it. */
+/** Lifetime of a booking key after the request that created it. */
 export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 
-/** What a booking key stands for. */
+/** Content of a booking key. */
 export interface Booking {
   readonly kind: AppointmentKind;
   /** The zip, or the site code. */
@@ -15,7 +15,7 @@ export interface Booking {
   readonly start: number;
   /** Milliseconds, a whole second. */
   readonly expires: number;
-  /** Which call for slots gave it; two calls never give the same key. */
+  /** Number of the availability request. It makes keys unique across requests. */
   readonly call: number;
 }
 
@@ -27,8 +27,8 @@ const SIGNATURE = 11;
 const signatureOf = (seed: string, text: string): string =>
   hash53(seed, "booking key", text).toString(36).padStart(SIGNATURE, "0");
 
-/** Hides or shows a text: whoever reads a key is not to rely on what is in it. */
-function veil(seed: string, signature: string, bytes: readonly number[]): number[] {
+/** Masks or unmasks the content of a key, so that callers do not rely on it. */
+function mask(seed: string, signature: string, bytes: readonly number[]): number[] {
   const random = new Random(seed, "veil", signature);
   return bytes.map((byte) => byte ^ random.int(0, 255));
 }
@@ -42,23 +42,23 @@ const fromHex = (hex: string): number[] =>
   );
 
 /**
- * Writes a key. It carries all that it books and is signed by the world's seed, so nothing has to be kept for the slots that
- * nobody takes. What it carries is plain ASCII: codes, slugs and numbers.
+ * Creates a booking key. The key contains the whole booking and is signed with the world's seed, so unused slots need no
+ * storage. The content is plain ASCII: codes, slugs and numbers.
  */
 export function createBookingKey(seed: string, booking: Booking): string {
   const { kind, place, provider, start, expires, call } = booking;
   const text = [letters[kind], place, provider, start / MINUTE, expires / SECOND, call].join(" ");
   const signature = signatureOf(seed, text);
   const bytes = Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
-  return `${PREFIX}${signature}${toHex(veil(seed, signature, bytes))}`;
+  return `${PREFIX}${signature}${toHex(mask(seed, signature, bytes))}`;
 }
 
-/** Reads a key; null for a text that this world never gave as one. */
+/** Parses a booking key. Returns null when this world did not create it. */
 export function parseBookingKey(seed: string, key: string): Booking | null {
   const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
   if (match === null) return null;
   const [, signature = "", hex = ""] = match;
-  const text = String.fromCharCode(...veil(seed, signature, fromHex(hex.slice(0, 512))));
+  const text = String.fromCharCode(...mask(seed, signature, fromHex(hex.slice(0, 512))));
   if (signatureOf(seed, text) !== signature) return null;
   const [letter, place = "", provider = "", start, expires, call] = text.split(" ");
   return {

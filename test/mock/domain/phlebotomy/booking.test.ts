@@ -15,7 +15,7 @@ import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { refusalOf } from "../new-world.ts";
 import { address, patient } from "../orders/draft.ts";
-import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "./booking.ts";
+import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "../appointments/booking.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {

@@ -5,15 +5,15 @@ import { listDays, getHours, listSlots } from "./slots.ts";
 import type { AppointmentRow } from "./table.ts";
 import { venueTerms, visitingHours } from "./venues.ts";
 
-/** Nobody is called and visited on one day. */
+/** Minimum time between booking and start. */
 const NOTICE = 24 * HOUR;
 
-/** A week has a day at least on which somebody comes. */
+/** Number of days to search. Every week has at least one working day. */
 const DAYS_AHEAD = 8;
 
 type Times = Pick<AppointmentRow, "start" | "end">;
 
-/** The times of an appointment, or those that are agreed on where a test names none: the first hour a day ahead. */
+/** Returns the times of an appointment. Without a start, returns the first usual slot at least a day ahead. */
 export function resolveAppointmentTimes(
   world: World,
   { kind, zone, start, end }: Pick<AppointmentRow, "kind" | "zone" | keyof Times>,
@@ -24,5 +24,5 @@ export function resolveAppointmentTimes(
   const slot = listDays(getLocalDate(place, earliest), DAYS_AHEAD)
     .flatMap((date) => listSlots(place, date, getHours(visitingHours, date), venueTerms[kind]))
     .find((each) => each.start >= earliest);
-  return { start: slot?.start ?? earliest, end: slot?.end ?? earliest + venueTerms[kind].lasts };
+  return { start: slot?.start ?? earliest, end: slot?.end ?? earliest + venueTerms[kind].duration };
 }

@@ -7,7 +7,7 @@ import {
   type ServiceCenter,
   type DayHours,
   type OpeningHours,
-} from "./center.ts";
+} from "./service-center.ts";
 import type { ServiceCenterNetwork } from "./networks.ts";
 import { pickSites, shift, type Site, computeWeights } from "./placement.ts";
 import {

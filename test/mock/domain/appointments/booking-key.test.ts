@@ -3,7 +3,7 @@ import {
   createBookingKey,
   parseBookingKey,
   type Booking,
-} from "../../../../mock/domain/appointments/keys.ts";
+} from "../../../../mock/domain/appointments/booking-key.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 
 const booking: Booking = {

@@ -1,8 +1,8 @@
 import { MILES_PER_DEGREE, computeMilesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
 import { loadOnce } from "../../kernel/load-once.ts";
-import type { ServiceCenter } from "./center.ts";
-import { buildServiceCenters } from "./make.ts";
+import type { ServiceCenter } from "./service-center.ts";
+import { buildServiceCenters } from "./build.ts";
 import { serviceCenterNetworks } from "./networks.ts";
 
 /** A center and how far it is. */

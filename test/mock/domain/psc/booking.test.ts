@@ -2,14 +2,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
-import { findServiceCentersForOrder } from "../../../../mock/domain/psc/order-centers.ts";
+import { findServiceCentersForOrder } from "../../../../mock/domain/psc/service-centers.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import type { PscAppointmentBooking } from "../../../../src/generated/types.ts";
 import { refusalOf } from "../new-world.ts";
-import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, stateOf } from "./booking.ts";
+import {
+  type BookingWorld,
+  bookingWorld,
+  centerSlots,
+  homeSlots,
+  keyOf,
+  stateOf,
+} from "../appointments/booking.ts";
 
 let booking: BookingWorld;
 let appointments: AppointmentsFacade;

@@ -1,0 +1,115 @@
+import type { AppointmentLocation, AvailabilitySlots } from "../../../src/generated/types.ts";
+import { computeMilesBetween } from "../../catalog/geo/distance.ts";
+import type { Geography } from "../../catalog/geography.ts";
+import { labs } from "../../catalog/labs/labs.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
+import { MINUTE } from "../../kernel/time.ts";
+import { getFirstDay, listAvailableDays, type VenueDays } from "../appointments/availability.ts";
+import { findPscVenue, findZoneOfZip } from "../appointments/venues.ts";
+import { createBadRequestError, createNotFoundError } from "../service-error.ts";
+import type { World } from "../world.ts";
+import { parseRadius } from "./service-centers.ts";
+
+/** Maximum number of `site_codes` in one request. */
+export const MAX_SITE_CODES = 3;
+
+/** Time between two refreshes of the availability cache, in milliseconds. */
+export const CACHE_REFRESH_INTERVAL = MINUTE;
+
+/** Query parameters of a request for free slots at service centers. */
+export interface PscAvailabilityQuery {
+  readonly lab: string;
+  readonly start_date?: string | null;
+  readonly site_codes?: readonly string[] | null;
+  readonly zip_code?: string | null;
+  readonly radius?: Parameters<typeof parseRadius>[0];
+  readonly allow_stale?: boolean;
+}
+
+interface SelectedCenter {
+  readonly center: ServiceCenter;
+  /** Distance from the center of `zip_code`. Null without `zip_code`. */
+  readonly miles: number | null;
+}
+
+/** Finds the centers that `site_codes` names. Without `site_codes`, finds the bookable center nearest to the zip. */
+function findRequestedCenters(
+  { zips, centers }: Geography,
+  labId: number,
+  query: PscAvailabilityQuery,
+): SelectedCenter[] {
+  const { zip_code, radius } = query;
+  const codes = [...new Set(query.site_codes ?? [])];
+  if (codes.length > MAX_SITE_CODES)
+    throw createBadRequestError(`site_codes takes at most ${MAX_SITE_CODES} codes.`);
+  const place = zip_code == null ? undefined : zips.find(zip_code);
+  if (codes.length > 0) {
+    return codes.map((code) => {
+      const center = centers.find(code);
+      if (center?.lab_id !== labId) throw createNotFoundError("Site");
+      return { center, miles: place === undefined ? null : computeMilesBetween(place, center) };
+    });
+  }
+  if (zip_code == null) throw createBadRequestError("Either site_codes or zip_code is required.");
+  if (place === undefined) return [];
+  const near = centers.near(labId, place, parseRadius(radius));
+  const nearest = near.find(({ center }) => findPscVenue(center) !== null);
+  return nearest === undefined ? [] : [nearest];
+}
+
+function serializeLocation({ center, miles }: SelectedCenter): AppointmentLocation {
+  const { first_line, second_line, city, state, zip_code } = center;
+  return {
+    location: { lng: center.lng, lat: center.lat },
+    distance: miles === null ? null : Math.round(miles),
+    address: { first_line, second_line, city, state, zip_code },
+    code: center.site_code,
+    name: center.name,
+    iana_timezone: center.iana_timezone,
+  };
+}
+
+/**
+ * Returns the time of the last cache refresh, or null to read live data. The cache serves only teams that opted in, and
+ * refreshes at each full minute of the world's clock.
+ */
+function getCacheTime(world: World, allowStale: boolean | undefined): number | null {
+  if (allowStale !== true || !world.settings.get().pscAvailabilityCache) return null;
+  return Math.floor(world.now() / CACHE_REFRESH_INTERVAL) * CACHE_REFRESH_INTERVAL;
+}
+
+/**
+ * Returns the bookable slots of service centers, one center after the other. Days are empty for a center that cannot be
+ * booked and for a zip without a bookable center.
+ * Throws ServiceError 400 when `start_date` is out of range, `site_codes` is too long, or both `site_codes` and `zip_code`
+ * are missing. Throws ServiceError 404 when the lab or a site code is unknown.
+ */
+export function getPscAvailability(
+  world: World,
+  geography: Geography,
+  query: PscAvailabilityQuery,
+): AvailabilitySlots {
+  const lab = labs.find(({ slug }) => slug === query.lab);
+  if (lab === undefined) throw createNotFoundError("Lab");
+  const selected = findRequestedCenters(geography, lab.id, query);
+  const zipZone = query.zip_code == null ? null : findZoneOfZip(geography.zips, query.zip_code);
+  const centerDays: VenueDays[] = selected.map((item) => ({
+    venue: findPscVenue(item.center),
+    location: serializeLocation(item),
+    first: getFirstDay(world, item.center.iana_timezone, query.start_date),
+  }));
+  const emptyDays: VenueDays = {
+    venue: null,
+    location: null,
+    first: getFirstDay(world, zipZone, query.start_date),
+  };
+  const view = { call: world.ids.integer("availability"), asOf: getCacheTime(world, query.allow_stale) };
+  const zones = new Set(selected.map(({ center }) => center.iana_timezone));
+  if (selected.length === 0 && zipZone !== null) zones.add(zipZone);
+  return {
+    slots: (centerDays.length === 0 ? [emptyDays] : centerDays).flatMap((days) =>
+      listAvailableDays(world, days, view),
+    ),
+    timezone: zones.size === 1 ? [...zones][0]! : null,
+  };
+}

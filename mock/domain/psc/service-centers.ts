@@ -1,0 +1,62 @@
+import type { PscInfoQuery } from "../../../src/generated/types.ts";
+import type { Geography } from "../../catalog/geography.ts";
+import { labsById } from "../../catalog/labs/labs.ts";
+import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
+import { getPatientAddress } from "../appointments/eligibility.ts";
+import { accountAsked } from "../lab-accounts/accounts.ts";
+import { getOrder } from "../orders/queries/order.ts";
+import { createNotFoundError } from "../service-error.ts";
+import type { World } from "../world.ts";
+import { canUseServiceCenter } from "./account.ts";
+
+/** Maximum number of centers in one response. */
+export const MAX_SERVICE_CENTERS = 30;
+
+/** Default search radius, in miles. */
+const DEFAULT_RADIUS = 25;
+
+/** A lab and some of its patient service centers. */
+export interface ServiceCenterList {
+  readonly lab: { readonly id: number; readonly slug: string };
+  readonly centers: readonly NearbyServiceCenter[];
+}
+
+/** Parses a radius in miles. Accepts a number or its digits. */
+export const parseRadius = (radius: PscInfoQuery["radius"]): number => Number(radius ?? DEFAULT_RADIUS);
+
+/**
+ * Finds a lab's patient service centers around a zip, nearest first. Returns no centers for a lab without centers and for
+ * an unknown zip. Throws ServiceError 404 when the lab or the lab account is unknown.
+ */
+export function findServiceCenters(
+  world: World,
+  { zips, centers }: Geography,
+  query: PscInfoQuery,
+): ServiceCenterList {
+  const lab = labsById().get(query.lab_id);
+  if (lab === undefined) throw createNotFoundError("Lab");
+  const account = accountAsked(world, query.lab_account_id);
+  const place = zips.find(query.zip_code);
+  if (place === undefined) return { lab, centers: [] };
+  const required = query.capabilities ?? [];
+  const matches = centers.near(lab.id, place, parseRadius(query.radius)).filter(({ center }) => {
+    const available: readonly string[] = center.capabilities;
+    return (
+      required.every((capability) => available.includes(capability)) &&
+      (account === undefined || canUseServiceCenter(account, center))
+    );
+  });
+  return { lab, centers: matches.slice(0, MAX_SERVICE_CENTERS) };
+}
+
+/** Finds the patient service centers of an order's lab around the address of its patient. */
+export function findServiceCentersForOrder(
+  world: World,
+  geography: Geography,
+  orderId: string,
+  { radius, capabilities }: Pick<PscInfoQuery, "radius" | "capabilities">,
+): ServiceCenterList {
+  const order = getOrder(world, orderId);
+  const zip_code = getPatientAddress(order).zip.slice(0, 5);
+  return findServiceCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });
+}

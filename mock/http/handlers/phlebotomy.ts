@@ -1,0 +1,33 @@
+import { loadGeography } from "../../catalog/geography.ts";
+import { cancelAppointment } from "../../domain/appointments/cancel.ts";
+import { getAppointment } from "../../domain/appointments/find.ts";
+import { cancellationReasons } from "../../domain/appointments/reasons.ts";
+import type { AppointmentRow } from "../../domain/appointments/table.ts";
+import { serializeAppointment } from "../../domain/appointments/wire.ts";
+import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
+import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
+import type { World } from "../../domain/world.ts";
+import { defineHandlers } from "../handler.ts";
+import { anyCase } from "./any-case.ts";
+
+const respond = (world: World, row: AppointmentRow) => ({ body: serializeAppointment(row, world.now()) });
+
+/** Handlers of the `phlebotomy.*` operations. */
+export const phlebotomyHandlers = defineHandlers({
+  "phlebotomy.availability": async ({ world, body, query }) => ({
+    body: getPhlebotomyAvailability(world, await loadGeography(), body, query.start_date),
+  }),
+  "phlebotomy.book": async ({ world, path, body }) =>
+    respond(world, bookPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+  "phlebotomy.request": async ({ world, path, body }) =>
+    respond(world, requestPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+  "phlebotomy.reschedule": async ({ world, path, body }) =>
+    respond(world, reschedulePhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+  "phlebotomy.cancel": ({ world, path, body }) => {
+    const request = { reason_id: body.cancellation_reason_id, notes: body.notes ?? null };
+    return respond(world, cancelAppointment(world, anyCase(path.order_id), "phlebotomy", request));
+  },
+  "phlebotomy.cancellationReasons": () => ({ body: cancellationReasons.phlebotomy }),
+  "phlebotomy.get": ({ world, path }) =>
+    respond(world, getAppointment(world, anyCase(path.order_id), "phlebotomy")),
+});

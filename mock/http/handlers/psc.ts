@@ -1,0 +1,46 @@
+import { loadGeography } from "../../catalog/geography.ts";
+import { cancelAppointment } from "../../domain/appointments/cancel.ts";
+import { getAppointment } from "../../domain/appointments/find.ts";
+import { cancellationReasons } from "../../domain/appointments/reasons.ts";
+import type { AppointmentRow } from "../../domain/appointments/table.ts";
+import { serializeAppointment } from "../../domain/appointments/wire.ts";
+import { getAreaInfo } from "../../domain/psc/area.ts";
+import { getPscAvailability } from "../../domain/psc/availability.ts";
+import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
+import { findServiceCenters, findServiceCentersForOrder } from "../../domain/psc/service-centers.ts";
+import { serializeServiceCenters } from "../../domain/psc/wire.ts";
+import type { World } from "../../domain/world.ts";
+import { defineHandlers } from "../handler.ts";
+import { anyCase } from "./any-case.ts";
+
+const respond = (world: World, row: AppointmentRow) => ({ body: serializeAppointment(row, world.now()) });
+
+/** Handlers of the `psc.*` operations. */
+export const pscHandlers = defineHandlers({
+  "psc.info": async ({ world, query }) => ({
+    body: serializeServiceCenters(findServiceCenters(world, await loadGeography(), query)),
+  }),
+  "psc.areaInfo": async ({ world, query }) => ({ body: getAreaInfo(world, await loadGeography(), query) }),
+  "psc.orderInfo": async ({ world, path, query }) => ({
+    body: serializeServiceCenters(
+      findServiceCentersForOrder(world, await loadGeography(), anyCase(path.order_id), query),
+    ),
+  }),
+  "psc.availability": async ({ world, query }) => ({
+    body: getPscAvailability(world, await loadGeography(), query),
+  }),
+  "psc.book": async ({ world, path, body }) =>
+    respond(world, bookPsc(world, await loadGeography(), anyCase(path.order_id), body)),
+  "psc.reschedule": async ({ world, path, body }) =>
+    respond(world, reschedulePsc(world, await loadGeography(), anyCase(path.order_id), body)),
+  "psc.cancel": ({ world, path, body }) => {
+    const request = { reason_id: body.cancellationReasonId, notes: body.note ?? null };
+    return respond(
+      world,
+      cancelAppointment(world, anyCase(path.order_id), "patient_service_center", request),
+    );
+  },
+  "psc.cancellationReasons": () => ({ body: cancellationReasons.patient_service_center }),
+  "psc.appointment": ({ world, path }) =>
+    respond(world, getAppointment(world, anyCase(path.order_id), "patient_service_center")),
+});
