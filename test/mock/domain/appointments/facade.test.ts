@@ -96,7 +96,7 @@ describe("mock.appointments", () => {
     for (const answer of wrong) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
       expect(() => mock.appointments.setLabDecision(answer as "confirm")).toThrow(
-        /^mock\.appointments\.laboratory: answer(?:\.outcome)?: /,
+        /^mock\.appointments\.setLabDecision: decision(?:\.outcome)?: /,
       );
     }
     for (const after of [-1, 0.5, NaN, "soon"]) {
