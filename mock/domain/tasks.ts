@@ -16,6 +16,17 @@ import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/lifecyc
 import { runSimulationTask, SIMULATION_TASK } from "./orders/lifecycle/simulate.ts";
 import { ACTIVATION_TASK, runActivationTask } from "./orders/lifecycle/schedule.ts";
 import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
+import {
+  activationPayload,
+  appointmentPayload,
+  dailyDataPayload,
+  demoExpiryPayload,
+  erasePayload,
+  labDecisionPayload,
+  progressPayload,
+  readPayload,
+  simulationPayload,
+} from "./task-payloads.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -23,16 +34,16 @@ import type { World } from "./world.ts";
  * It is separate from the world because areas import the world.
  */
 export function registerTasks(world: World): void {
-  world.registerTask(ACTIVATION_TASK, runActivationTask);
-  world.registerTask(ERASE_TASK, runEraseTask);
-  world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
-  world.registerTask(DAILY_DATA_TASK, runDailyDataTask);
-  world.registerTask(PROGRESS_TASK, runProgressTask);
-  world.registerTask(SIMULATION_TASK, runSimulationTask);
-  world.registerTask(READ_TASK, runReadTask);
-  world.registerTask(LAB_DECISION_TASK, runLabDecisionTask);
-  world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask);
-  world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask);
+  world.registerTask(ACTIVATION_TASK, runActivationTask, activationPayload);
+  world.registerTask(ERASE_TASK, runEraseTask, erasePayload);
+  world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask, demoExpiryPayload);
+  world.registerTask(DAILY_DATA_TASK, runDailyDataTask, dailyDataPayload);
+  world.registerTask(PROGRESS_TASK, runProgressTask, progressPayload);
+  world.registerTask(SIMULATION_TASK, runSimulationTask, simulationPayload);
+  world.registerTask(READ_TASK, runReadTask, readPayload);
+  world.registerTask(LAB_DECISION_TASK, runLabDecisionTask, labDecisionPayload);
+  world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask, appointmentPayload);
+  world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask, appointmentPayload);
   world.userListeners.push(applyUserChange);
   world.beforeOrderEvent.push(ensureAppointment);
   world.afterOrderEvent.push(updateAppointmentWithOrder);

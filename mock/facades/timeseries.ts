@@ -11,7 +11,8 @@ import {
   type SeriesFilter,
   disableSeries,
 } from "../domain/timeseries/recorded-points.ts";
-import { buildGroupKey, serializeSource } from "../domain/timeseries/grouped.ts";
+import { buildGroupKey } from "../domain/timeseries/grouped.ts";
+import { serializeSource } from "../domain/timeseries/serialize-source.ts";
 import { mergePointStreams } from "../domain/timeseries/point-stream.ts";
 import { openPointStreams } from "../domain/timeseries/open-point-streams.ts";
 import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries/profiles/index.ts";

@@ -38,6 +38,32 @@ export function findNearestOperations(
     .map((entry) => entry.name);
 }
 
+/** The highest ratio of edit distance to length at which a segment counts as a misspelling of a known one. */
+const MISSPELLED = 0.25;
+const LONGEST_SEGMENT = 40;
+
+/**
+ * Returns the path for the journal. Known segments and misspellings of them stay. `{...}` replaces each other segment, because
+ * it may be an id, a token or a name.
+ */
+export function redactPath(segments: readonly string[], known: ReadonlySet<string>): string {
+  const shown = segments.slice(0, MOST_SEGMENTS).map((segment) => {
+    if (segment === "" || known.has(segment)) return segment;
+    return isMisspelled(segment, known) ? segment : "{...}";
+  });
+  return `/${shown.join("/")}${segments.length > MOST_SEGMENTS ? "/{...}" : ""}`;
+}
+
+function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
+  // Ids and tokens have digits or capitals, or are longer than any word.
+  if (/^v\d{1,2}$/.test(segment)) return true;
+  if (segment.length > LONGEST_SEGMENT || !/^[a-z_-]+$/.test(segment)) return false;
+  return [...known].some((word) => {
+    const distance = editDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
+    return distance <= MISSPELLED * Math.max(word.length, segment.length);
+  });
+}
+
 /** Edit distance over segments, where replacing a segment costs how unlike the two texts are. */
 function pathDistance(template: readonly string[], asked: readonly string[]): number {
   return editDistance(template, asked, (expected, actual) => {

@@ -94,7 +94,8 @@ export class Pipeline {
       at,
       operation: context.route?.operation.id ?? null,
       method: context.method,
-      route: context.route?.template ?? context.side?.route.paths[0] ?? context.path,
+      route:
+        context.route?.template ?? context.side?.route.paths[0] ?? this.#parts.router.redact(context.path),
       status: "abort" in outcome ? null : outcome.reply.status,
       requestId,
       warnings: context.warnings,

@@ -9,7 +9,10 @@ export interface JournalEntry {
   /** Null where no operation has this method and path. */
   readonly operation: OperationId | null;
   readonly method: string;
-  /** The path template of the operation, or the requested path when no operation matches. */
+  /**
+   * The path template of the operation. When no operation matches, the requested path, with `{...}` in place of each segment
+   * that may be an id or a token.
+   */
   readonly route: string;
   /** Null when no response was sent. */
   readonly status: number | null;

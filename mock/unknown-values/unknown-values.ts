@@ -31,9 +31,17 @@ export interface UnknownValuesCell {
 export function isUnknownValuesOptions(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
-  const { enums = true, fields = true, eventTypes = true, operations = [] }: UnknownValuesOptions = value;
+  const {
+    enums = true,
+    fields = true,
+    eventTypes = true,
+    operations = [],
+    ...rest
+  }: UnknownValuesOptions = value;
   const switches = [enums, fields, eventTypes].every((each) => typeof each === "boolean");
-  return switches && Array.isArray(operations);
+  const names: unknown = operations;
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
+  return switches && areNames && Object.keys(rest).length === 0;
 }
 
 /** Changes one team's responses and webhooks as a later version of the service might send them. */

@@ -19,9 +19,9 @@ export const DEFAULT_CONTROLS: DeliveryControls = { held: false, drops: 0 };
 
 /** Tells whether a value, of an import perhaps, says how messages are handled. */
 export function isDeliveryControls(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { held, drops }: Partial<DeliveryControls> = value;
-  return typeof held === "boolean" && Number.isSafeInteger(drops);
+  return typeof held === "boolean" && Number.isSafeInteger(drops) && Number(drops) >= 0;
 }
 
 /** What messages are made with, beside the world. */

@@ -18,6 +18,21 @@ const lastNames = ["Fernsby", "Adair", "O'Dell"];
 const births = ["1986-04-21", "1990-01-02"];
 const days = ["2026-01-14", "2026-01-15", "2026-01-16", "2026-01-18", "2026-03-01"];
 
+/** Adds a user without any settings. */
+function addUser(world: World, user_id: string): void {
+  world.tables.users.insert({
+    user_id,
+    client_user_id: user_id,
+    created_on: 0,
+    time_zone: null,
+    birth_date: null,
+    ingestion_start: null,
+    ingestion_end: null,
+    deleted_at: null,
+    refreshes: [],
+  });
+}
+
 interface State {
   readonly world: World;
   saved: Snapshot | null;
@@ -80,11 +95,10 @@ const register = fc
 const wait = fc.constantFrom(1, 500, 1_000, 3_600_000, 86_400_000).map((time): Command => ({ world }) => {
   world.clock.set(world.now() + time);
 });
-const erase = fc.constantFrom(...users).map(
-  (user): Command =>
-    ({ world }) =>
-      eraseUser(world, user),
-);
+const erase = fc.constantFrom(...users).map((user): Command => ({ world }) => {
+  eraseUser(world, user);
+  addUser(world, user); // later orders of the user need its row
+});
 const save = fc.constant<Command>((state) => {
   state.saved = state.world.snapshot();
 });
@@ -251,6 +265,7 @@ describe("the list of orders", () => {
     fc.assert(
       fc.property(history, fc.array(asked, { minLength: 4, maxLength: 8 }), (commands, questions) => {
         const state: State = { world: newWorld().world, saved: null };
+        for (const user of users) addUser(state.world, user);
         for (const command of commands) command(state);
         const { world } = state;
         const today = new Date(world.now()).toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
 
 /** Tells whether a value is a valid lab decision. Checks imported worlds. */
 export function isLabDecision(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { outcome, after }: Partial<LabDecision> = value;
   return outcomes.includes(outcome) && typeof after === "number" && Number.isSafeInteger(after) && after >= 0;
 }

@@ -1,6 +1,6 @@
 import { toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
-import { serializeSource } from "../timeseries/grouped.ts";
+import { serializeSource } from "../timeseries/serialize-source.ts";
 import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/open-point-streams.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";

@@ -1,5 +1,5 @@
 import { SECOND, toIso } from "../../kernel/time.ts";
-import { serializeSource } from "../timeseries/grouped.ts";
+import { serializeSource } from "../timeseries/serialize-source.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/sleep.ts";
 import { type Session, listSessions } from "../timeseries/sessions.ts";

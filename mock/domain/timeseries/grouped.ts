@@ -1,12 +1,11 @@
-import type { GroupedTimeseries, TimeseriesGroup, TimeseriesSource } from "../../../src/generated/types.ts";
-import { findProvider } from "../../catalog/providers.ts";
+import type { GroupedTimeseries, TimeseriesGroup } from "../../../src/generated/types.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type CursorPosition, type CursorQuery, parseCursor, serializeCursor } from "./cursor.ts";
 import { mergePointStreams, type StreamSample } from "./point-stream.ts";
 import { openPointStreams } from "./open-point-streams.ts";
 import type { SeriesName } from "./profiles/index.ts";
-import type { Source } from "../connections/source.ts";
+import { serializeSource } from "./serialize-source.ts";
 import { type TimeRangeInput, parseRange } from "./time-range.ts";
 
 /** A query of one series of one user. */
@@ -16,12 +15,6 @@ export interface GroupedQuery extends TimeRangeInput {
   readonly cursor?: string | null;
   /** Wins over `cursor`. */
   readonly next_cursor?: string | null;
-}
-
-/** The source of a group on the wire. */
-export function serializeSource(source: Source): TimeseriesSource {
-  const entry = findProvider(source.provider);
-  return { ...source, name: entry?.name ?? null, slug: source.provider, logo: entry?.logo ?? null };
 }
 
 /** One page of a series: the earliest points that were not given out yet, over all sources. */

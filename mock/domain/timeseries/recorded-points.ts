@@ -7,7 +7,7 @@ import { DEFAULT_ZONE, getEndOfDay, getStartOfDay } from "../connections/ingesti
 import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
-import { serializeSource } from "./grouped.ts";
+import { serializeSource } from "./serialize-source.ts";
 import { getCatalogName, getProfile, type SeriesName } from "./profiles/index.ts";
 import { addDefaultOffset } from "./time-range.ts";
 import type { Point } from "./series.ts";

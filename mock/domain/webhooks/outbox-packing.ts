@@ -1,4 +1,4 @@
-import { StoreError } from "../../store/errors.ts";
+import type { ReportRow } from "../../store/world-export.ts";
 import { isOrderNews, type OrderNews } from "../orders/lifecycle/news.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 
@@ -67,25 +67,36 @@ function pack(rows: readonly PackedEvent[]): object[] {
   });
 }
 
-function unpack<Event extends PackedEvent>(rows: readonly Event[]): Event[] {
+function unpack<Event extends PackedEvent>(rows: readonly Event[], report: ReportRow): (Event | null)[] {
   const versions = new OrderVersions();
-  return rows.map((event) => {
-    const whole =
-      typeof event.data === "object" && event.data !== null ? restoreEvent(event, versions) : event;
-    if (isOrderNews(whole.data ?? {})) versions.add(Object(whole.data).record);
+  return rows.map((event, index) => {
+    const { data } = event;
+    if (typeof data !== "object" || data === null) return event;
+    const whole = isDifferences(data) ? restoreEvent(event, data, versions) : event;
+    if (whole === null) {
+      report(index, ["data"], "continues an order version that the outbox does not contain");
+      return null;
+    }
+    if (isOrderNews(whole.data) && hasEvents(whole.data.record)) versions.add(whole.data.record);
     return whole;
   });
 }
 
-function restoreEvent<Event extends PackedEvent>(event: Event, versions: OrderVersions): Event {
-  if (!isDifferences(event.data)) return event;
-  const { order_id, since, changes, events, ...news } = event.data;
+/** Tells whether the value in the place of an order has a list of events that later versions can continue. */
+function hasEvents(record: unknown): boolean {
+  return typeof record === "object" && record !== null && "events" in record && Array.isArray(record.events);
+}
+
+/** Returns the event with its complete order, or null when the outbox does not contain the version that it continues. */
+function restoreEvent<Event extends PackedEvent>(
+  event: Event,
+  data: Differences,
+  versions: OrderVersions,
+): Event | null {
+  const { order_id, since, changes, events, ...news } = data;
   const before = versions.findUpTo(order_id, since);
-  if (before?.events.length !== since || !Array.isArray(events)) {
-    throw new StoreError(
-      `The event ${event.event_id} continues an order version that the outbox does not contain.`,
-    );
-  }
+  if (before?.events.length !== since || !Array.isArray(events)) return null;
+  if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return null;
   return {
     ...event,
     data: { ...news, record: { ...before, ...changes, events: [...before.events, ...events] } },

@@ -110,8 +110,8 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   it("says where it is and what opens it", async () => {
     const child = start("mock", "--port", "0", "--seed", "said");
     const [said] = (await once(child.stdout ?? child, "data")) as [Buffer];
-    const [, url] = /answers at (\S+)/.exec(said.toString()) ?? [];
-    const [, path] = /control API is at (\S+)/.exec(said.toString()) ?? [];
+    const [, url] = /Mock server: (\S+)/.exec(said.toString()) ?? [];
+    const [, path] = /Control API: (\S+)/.exec(said.toString()) ?? [];
     const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(said.toString()) ?? [];
     const answer = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
     expect(await answer.json()).toMatchObject({ url });
@@ -244,7 +244,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     });
     expect(foreign).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/broken\.json cannot be imported: .*"format"/),
+      err: expect.stringMatching(/broken\.json cannot be imported: [^]*format has to be "sanguine-world"/),
     });
     expect(command).toMatchObject({ code: 127, err: expect.stringContaining("there is no such command") });
     expect(time).toMatchObject({ code: 2, err: expect.stringContaining('"yesterday" is none') });

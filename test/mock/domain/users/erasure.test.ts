@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tables } from "../../../../mock/domain/world.ts";
+import { tables } from "../../../../mock/domain/tables.ts";
 import type { TableDefinition } from "../../../../mock/store/table.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any
