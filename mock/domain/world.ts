@@ -14,8 +14,12 @@ import { storedResponsesTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
 import { linkTokensTable } from "./link/table.ts";
-import type { LowLevel } from "./orders/lifecycle/statuses.ts";
-import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/lifecycle/policy.ts";
+import type { LowLevelStatus } from "./orders/lifecycle/statuses.ts";
+import {
+  isPolicyOrNull,
+  type OrderProgress,
+  type ProgressPolicy,
+} from "./orders/lifecycle/progress-policy.ts";
 import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
 import { emitEvent } from "./webhooks/emit-event.ts";
 import { type OutboxEvent, outboxTable } from "./webhooks/outbox-table.ts";
@@ -72,7 +76,7 @@ export type WorldTask<P extends object> = (world: World, payload: P) => void | P
  * Told of each step of an order, in the same synchronous step and after its event was written. `from` is null where the
  * order was just made.
  */
-export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
+export type OrderListener = (world: World, order: OrderRow, from: LowLevelStatus | null) => void;
 
 /** Told of each event, in the same synchronous step and after it was written. */
 export type EventListener = (world: World, event: OutboxEvent) => void;

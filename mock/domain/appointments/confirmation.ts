@@ -38,7 +38,7 @@ export interface LabDecisionTask extends AppointmentTask {
 
 /** What a confirmation makes of a booking: a slot is only held as long as the order has no requisition. */
 export function getConfirmedState(world: World, orderId: string): AppointmentState {
-  return world.tables.orders.get(orderId)?.low === "ordered" ? "reserved" : "scheduled";
+  return world.tables.orders.get(orderId)?.status === "ordered" ? "reserved" : "scheduled";
 }
 
 /** The laboratory takes a booking; its order moves now, and not before. */

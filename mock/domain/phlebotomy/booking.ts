@@ -164,6 +164,6 @@ export function getReschedulableOrder(world: World, row: AppointmentRow) {
     );
   }
   const order = world.tables.orders.get(row.order_id)!;
-  assertBookableStatus(order.low, Object.keys(pathsToScheduled));
+  assertBookableStatus(order.status, Object.keys(pathsToScheduled));
   return order;
 }

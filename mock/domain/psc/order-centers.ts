@@ -1,7 +1,7 @@
 import type { PscInfoQuery } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { type ServiceCenterList, findServiceCenters } from "./search.ts";
-import { getOrder } from "../orders/queries/order.ts";
+import { getOrder } from "../orders/queries/get-order.ts";
 import type { World } from "../world.ts";
 import { getPatientAddress } from "../appointments/eligible.ts";
 

@@ -1,5 +1,5 @@
 import { StoreError } from "../../store/errors.ts";
-import { isOrderNews, type OrderNews } from "../orders/lifecycle/news.ts";
+import { isOrderEventData, type OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 
 /** The parts of an event that matter here; the table of all events is declared with this packing. */
@@ -9,7 +9,7 @@ interface Parcel {
 }
 
 /** An order as an export tells it that has told of the order before: what has changed since. */
-interface Differences extends Omit<OrderNews, "record"> {
+interface Differences extends Omit<OrderEventData, "record"> {
   readonly order_id: string;
   /** How many events the order had at that time. */
   readonly since: number;
@@ -43,7 +43,7 @@ class Told {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function differencesOf({ record, ...news }: OrderNews, before: OrderRow): Differences {
+function differencesOf({ record, ...news }: OrderEventData, before: OrderRow): Differences {
   const { events, ...fields } = record;
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(fields).filter(([name, value]) => !same(value, old.get(name)));
@@ -60,7 +60,7 @@ function pack(rows: readonly Parcel[]): object[] {
   const told = new Told();
   return rows.map((event) => {
     const { data } = event;
-    if (!isOrderNews(data)) return event;
+    if (!isOrderEventData(data)) return event;
     const before = told.upTo(data.record.order_id, data.record.events.length);
     told.add(data.record);
     return before === undefined ? event : { ...event, data: differencesOf(data, before) };
@@ -71,7 +71,7 @@ function unpack<Event extends Parcel>(rows: readonly Event[]): Event[] {
   const told = new Told();
   return rows.map((event) => {
     const whole = typeof event.data === "object" && event.data !== null ? unfold(event, told) : event;
-    if (isOrderNews(whole.data ?? {})) told.add(Object(whole.data).record);
+    if (isOrderEventData(whole.data ?? {})) told.add(Object(whole.data).record);
     return whole;
   });
 }

@@ -5,9 +5,7 @@ import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { labReportHandlers } from "./lab-reports.ts";
 import { linkHandlers } from "./link.ts";
-import { orderMoveHandlers } from "./order-moves.ts";
-import { orderReadHandlers } from "./order-reads.ts";
-import { orderResultHandlers } from "./order-results.ts";
+import { orderTransactionHandlers } from "./order-transactions.ts";
 import { orderHandlers } from "./orders.ts";
 import { peopleHandlers } from "./people.ts";
 import { providerHandlers } from "./providers.ts";
@@ -24,10 +22,8 @@ export const handlers: Handlers = {
   ...timeseriesHandlers,
   ...laboratoryHandlers,
   ...orderHandlers,
+  ...orderTransactionHandlers,
   ...centerHandlers,
-  ...orderReadHandlers,
-  ...orderMoveHandlers,
-  ...orderResultHandlers,
   ...appointmentHandlers,
   ...labReportHandlers,
 };

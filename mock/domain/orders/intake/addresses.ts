@@ -29,7 +29,7 @@ const anything: readonly TextRule[] = [];
  * Reads where a patient lives.
  * @param loose takes every text, as imports have addresses that were checked elsewhere
  */
-export function readAddress(
+export function parseAddress(
   findings: Findings,
   loc: Location,
   address: AddressInput,
@@ -50,7 +50,7 @@ export function readAddress(
 }
 
 /** Reads where a kit goes. */
-export function readShipping(findings: Findings, loc: Location, shipping: ShippingInput): ShippingDetails {
+export function parseShipping(findings: Findings, loc: Location, shipping: ShippingInput): ShippingDetails {
   return {
     receiver_name: findings.text([...loc, "receiver_name"], shipping.receiver_name, filled),
     ...readLines(findings, loc, shipping, false),
@@ -72,7 +72,7 @@ function readLines(findings: Findings, loc: Location, address: AddressInput, loo
 }
 
 /** A kit for a patient who is known goes where they live. */
-export function shippingTo(patient: OrderPatient, address: OrderAddress): ShippingDetails {
+export function buildShippingDetails(patient: OrderPatient, address: OrderAddress): ShippingDetails {
   const { access_notes: _notes, ...place } = address;
   return {
     ...place,
