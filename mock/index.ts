@@ -42,22 +42,27 @@ export type {
   LabAccountsFacade,
   LabAccountSeed,
 } from "./facades/lab-accounts.ts";
-export type { OrderExplanation, PlannedStep } from "./domain/orders/lifecycle/explain.ts";
+export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
 export type { LabReportOutcome, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { FailureReason } from "./domain/lab-reports/table.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./facades/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
-export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/policy.ts";
-export type { ResultInterpretation } from "./domain/orders/results/outcome.ts";
-export type { ResultSeed } from "./domain/orders/results/override.ts";
+export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
+export type { ResultInterpretation } from "./domain/orders/results/result-history.ts";
+export type { ResultSeed } from "./domain/orders/results/overrides.ts";
 export type { OrderSeed } from "./domain/orders/seeding/seed-order.ts";
-export type { OrderChanges } from "./domain/orders/lifecycle/set.ts";
-export type { CollectionMethod } from "./domain/orders/lifecycle/statuses.ts";
+export type { OrderFieldChanges } from "./domain/orders/lifecycle/set-order.ts";
+export type { CollectionMethod } from "./catalog/labs/lab.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
 export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
-export type { AddedPoints, PointSeed, PointsSeed, SeriesFilter } from "./domain/timeseries/recorded-points.ts";
+export type {
+  AddedPoints,
+  PointSeed,
+  PointsSeed,
+  SeriesFilter,
+} from "./domain/timeseries/recorded-points.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./facades/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";

@@ -12,7 +12,7 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
-import type { OrderProgress } from "../domain/orders/lifecycle/policy.ts";
+import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { PageKeys } from "../link-page/exchange.ts";
 import type { MockCore } from "../core/fetch.ts";

@@ -3,7 +3,7 @@ import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import { checkArguments } from "../arguments/check.ts";
 import { createMockParameters, teamParameters } from "../arguments/table.ts";
 import { isControlPath } from "../control/control-path.ts";
-import { type OrderProgress, readProgress } from "../domain/orders/lifecycle/policy.ts";
+import { type OrderProgress, parseOrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import type { MockTeam, TeamOptions } from "../facades/team.ts";
 import { splitAddress } from "../http/address.ts";
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
@@ -128,7 +128,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     },
     teams: () => teams.all(),
     tick: (elapsed) => teams.registry.tick(elapsed),
-    setOrderProgress: (progress) => teams.setOrderProgress(readProgress(progress)),
+    setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
     linkPage: async (request, keys) =>
       isLinkPagePath(splitAddress(request.url, prefix).path, mount)
         ? (await page()).handle(request, keys)

@@ -6,7 +6,7 @@ import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from ".
 import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/read.ts";
 import { TeamRegistry } from "./team-registry.ts";
-import type { OrderProgress } from "../domain/orders/lifecycle/policy.ts";
+import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 

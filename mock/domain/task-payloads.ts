@@ -4,10 +4,10 @@ import type { DailyDataTask } from "./connections/daily-schedule.ts";
 import { count, date, exactly, flag, instant, text, uuid } from "./fields.ts";
 import type { DemoExpiryTask } from "./link/demo.ts";
 import type { ProgressTask } from "./orders/lifecycle/progress.ts";
-import type { ResultFlags } from "./orders/results/outcome.ts";
-import { lowLevel } from "./orders/row-schema.ts";
-import type { ActivationTask } from "./orders/lifecycle/schedule.ts";
-import type { SimulationTask } from "./orders/lifecycle/simulate.ts";
+import type { ResultFlags } from "./orders/results/result-history.ts";
+import { lowLevelStatus } from "./orders/row-schema.ts";
+import type { ActivationTask } from "./orders/lifecycle/activation.ts";
+import type { SimulationTask } from "./orders/lifecycle/simulate-order.ts";
 import { createCheck } from "./schema-rules.ts";
 import type { EraseTask } from "./users/deletion.ts";
 
@@ -35,7 +35,7 @@ export const progressPayload = createCheck(() =>
 export const simulationPayload = createCheck(() =>
   exactly<SimulationTask>({
     order_id: uuid(),
-    target: lowLevel(),
+    target: lowLevelStatus(),
     flags: exactly<ResultFlags>({
       interpretation: text().optional(),
       result_types: z.array(text()).nullable().optional(),

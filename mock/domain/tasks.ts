@@ -13,8 +13,8 @@ import { runDailyDataTask } from "./daily-data/announce.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/lifecycle/progress.ts";
-import { runSimulationTask, SIMULATION_TASK } from "./orders/lifecycle/simulate.ts";
-import { ACTIVATION_TASK, runActivationTask } from "./orders/lifecycle/schedule.ts";
+import { runSimulationTask, SIMULATION_TASK } from "./orders/lifecycle/simulate-order.ts";
+import { ACTIVATION_TASK, runActivationTask } from "./orders/lifecycle/activation.ts";
 import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
 import {
   activationPayload,

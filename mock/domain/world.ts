@@ -10,8 +10,12 @@ import { type CellValidator, type LiveTables, WorldCore } from "../store/world.t
 import { isLabDecision, type LabDecision, defaultLabDecision } from "./appointments/lab-decision.ts";
 import { isOutcomeOrNull } from "./lab-reports/row-rules.ts";
 import type { ReadOutcome } from "./lab-reports/table.ts";
-import type { LowLevel } from "./orders/lifecycle/statuses.ts";
-import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/lifecycle/policy.ts";
+import type { LowLevelStatus } from "./orders/lifecycle/statuses.ts";
+import {
+  isPolicyOrNull,
+  type OrderProgress,
+  type ProgressPolicy,
+} from "./orders/lifecycle/progress-policy.ts";
 import type { OrderRow } from "./orders/table.ts";
 import { emitEvent } from "./webhooks/emit-event.ts";
 import type { OutboxEvent } from "./webhooks/outbox-table.ts";
@@ -44,7 +48,7 @@ export type WorldTask<P extends object> = (world: World, payload: P) => void | P
  * Told of each step of an order, in the same synchronous step and after its event was written. `from` is null where the
  * order was just made.
  */
-export type OrderListener = (world: World, order: OrderRow, from: LowLevel | null) => void;
+export type OrderListener = (world: World, order: OrderRow, from: LowLevelStatus | null) => void;
 
 /**
  * Called after each change of a user, in the same synchronous step. When the user is deleted, `user.deleted_at` is set

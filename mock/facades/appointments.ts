@@ -1,7 +1,7 @@
 import type { Appointment } from "../../src/generated/types.ts";
 import { isInstant, parseDuration, parseInstant } from "../kernel/time.ts";
 import { type OrderRef, getOrderId } from "./orders.ts";
-import { getOrder } from "../domain/orders/queries/order.ts";
+import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import { resolveAppointmentTimes } from "../domain/appointments/resolve-times.ts";

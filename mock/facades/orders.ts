@@ -2,22 +2,22 @@ import type { Order } from "../../src/generated/types.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
-import { cancelOrder } from "../domain/orders/lifecycle/cancel.ts";
-import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain.ts";
+import { cancelOrder } from "../domain/orders/lifecycle/cancel-order.ts";
+import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain-order.ts";
 import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
-import { moveOrder } from "../domain/orders/lifecycle/move.ts";
-import { getOrder } from "../domain/orders/queries/order.ts";
-import { readPolicy, type ProgressPolicy } from "../domain/orders/lifecycle/policy.ts";
-import { nextStep } from "../domain/orders/lifecycle/progress.ts";
-import type { ResultInterpretation } from "../domain/orders/results/outcome.ts";
-import { type OrderChanges, setOrder } from "../domain/orders/lifecycle/set.ts";
-import { makeSeeded, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
-import { stageOf } from "../domain/orders/lifecycle/statuses.ts";
-import { readTarget } from "../domain/orders/lifecycle/target.ts";
+import { moveOrder } from "../domain/orders/lifecycle/move-order.ts";
+import { getOrder } from "../domain/orders/queries/get-order.ts";
+import { parsePolicy, type ProgressPolicy } from "../domain/orders/lifecycle/progress-policy.ts";
+import { getNextStep } from "../domain/orders/lifecycle/progress.ts";
+import type { ResultInterpretation } from "../domain/orders/results/result-history.ts";
+import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
+import { createSeededOrder, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
+import { getTopLevelStatus } from "../domain/orders/lifecycle/statuses.ts";
+import { parseTargetStatus } from "../domain/orders/lifecycle/parse-status.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
-import { ordersOf } from "../domain/orders/lifecycle/transactions.ts";
-import { reach } from "../domain/orders/lifecycle/walk.ts";
-import { serializeOrder } from "../domain/orders/queries/wire.ts";
+import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
+import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
+import { serializeOrder } from "../domain/orders/queries/serialize-order.ts";
 
 /** An order by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
@@ -68,7 +68,7 @@ export interface OrdersFacade {
   /** Makes an order anew that failed or was cancelled, in the same transaction, and returns that one. */
   recreate(order: OrderRef): Order;
   /** Sets single results, notes and the like, without a move. */
-  set(order: OrderRef, changes: OrderChanges): Order;
+  set(order: OrderRef, changes: OrderFieldChanges): Order;
   /** Why the order is where it is, where it can go, and what is planned for it. */
   explain(order: OrderRef): OrderExplanation;
   /** How orders move that were told nothing else, for steps from now on. Without a value it only tells. */
@@ -91,10 +91,10 @@ export function createOrdersFacade(world: World): OrdersFacade {
   const found = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
   const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
     const row = found(order);
-    return reach(world, row, readTarget(row, status), readMove(move));
+    return moveOrderTo(world, row, parseTargetStatus(row, status), readMove(move));
   };
   return {
-    create: (seed = {}) => shown(makeSeeded(world, seed)),
+    create: (seed = {}) => shown(createSeededOrder(world, seed)),
     get: (order) => shown(found(order)),
     list: (user) => {
       const { orders } = world.tables;
@@ -103,18 +103,18 @@ export function createOrdersFacade(world: World): OrdersFacade {
     },
     advance: (order, move = {}) => {
       const row = found(order);
-      const next = nextStep(world, row);
-      if (next === null) throw createBadRequestError(`This order is ${row.low}: it has come to its end.`);
+      const next = getNextStep(world, row);
+      if (next === null) throw createBadRequestError(`This order is ${row.status}: it has come to its end.`);
       return shown(moveOrder(world, row.order_id, next, readMove(move)));
     },
     advanceTo: (order, status, move) => shown(go(order, status, move)),
     move: (order, status, move = {}) => {
       const row = found(order);
-      return shown(moveOrder(world, row.order_id, readTarget(row, status), readMove(move)));
+      return shown(moveOrder(world, row.order_id, parseTargetStatus(row, status), readMove(move)));
     },
     fail: (order, status = "sample_error", detail = null) => {
       const row = found(order);
-      if (stageOf(row.method, readTarget(row, status)) === "completed") {
+      if (getTopLevelStatus(row.method, parseTargetStatus(row, status)) === "completed") {
         throw createBadRequestError(`An order that is ${status} has not failed: go there by advanceTo.`);
       }
       return shown(go(row.order_id, status, { detail }));
@@ -123,14 +123,16 @@ export function createOrdersFacade(world: World): OrdersFacade {
     correct: (order, move = {}) => shown(moveOrder(world, getOrderId(order), "corrected", readMove(move))),
     redraw: (order) => {
       const { transaction_id } = go(order, "redraw_available");
-      const redrawn = ordersOf(world, transaction_id).findLast(({ origin }) => origin === "redraw");
+      const redrawn = listTransactionOrders(world, transaction_id).findLast(
+        ({ origin }) => origin === "redraw",
+      );
       return shown(redrawn ?? found(order));
     },
     recreate: (order) => shown(recreateOrder(world, found(order))),
     set: (order, changes) => shown(setOrder(world, found(order), changes)),
     explain: (order) => explainOrder(world, found(order)),
     policy: (policy) => {
-      if (policy !== undefined) world.orderProgressPolicy.set(readPolicy(policy));
+      if (policy !== undefined) world.orderProgressPolicy.set(parsePolicy(policy));
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
   };

@@ -6,7 +6,7 @@ import {
   buildMethodNotAllowedResponse,
   type HandlerResponse,
 } from "./errors.ts";
-import { requisitionPage } from "./handlers/requisition.ts";
+import { requisitionPage } from "./handlers/orders.ts";
 import type { PublicRoutePath, PublicRoute } from "./public-route.ts";
 
 /** All of them. */

@@ -1,6 +1,6 @@
 import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/machine.ts";
-import { machines } from "../../mock/domain/orders/lifecycle/machine.ts";
-import { methods, statusesOf } from "../../mock/domain/orders/lifecycle/statuses.ts";
+import { machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
+import { collectionMethods, listStatuses } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { TestRun } from "./judge.ts";
 
 /** What orders of a kind, or appointments, move by. */
@@ -89,5 +89,5 @@ function statusesIn({ entries, steps, statuses }: Graph): string[] {
 }
 
 function orderStatuses(): string[] {
-  return [...new Set(methods.flatMap((method) => statusesOf(method)))];
+  return [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
 }

@@ -1,6 +1,10 @@
 import { type AppointmentMachine, appointmentMachines } from "../../mock/domain/appointments/machine.ts";
-import { type Machine, machines } from "../../mock/domain/orders/lifecycle/machine.ts";
-import { methods, stageOf, statusesOf } from "../../mock/domain/orders/lifecycle/statuses.ts";
+import { type OrderMachine, machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
+import {
+  collectionMethods,
+  getTopLevelStatus,
+  listStatuses,
+} from "../../mock/domain/orders/lifecycle/statuses.ts";
 
 /** What a diagram needs of any machine. */
 interface Drawn {
@@ -26,25 +30,26 @@ const introduction = [
 ];
 
 function stages(): string[] {
-  const lows = [...new Set(methods.flatMap((method) => statusesOf(method)))];
+  const lows = [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
   return [
     "",
     "## Statuses",
     "",
     "What an event shows is `<stage>.<method>.<status>`; the stage is what the order itself shows as its status.",
     "",
-    `| status | ${methods.join(" | ")} |`,
-    `| --- |${" --- |".repeat(methods.length)}`,
+    `| status | ${collectionMethods.join(" | ")} |`,
+    `| --- |${" --- |".repeat(collectionMethods.length)}`,
     ...lows.map(
-      (low) => `| \`${low}\` | ${methods.map((method) => stageOf(method, low) ?? "-").join(" | ")} |`,
+      (low) =>
+        `| \`${low}\` | ${collectionMethods.map((method) => getTopLevelStatus(method, low) ?? "-").join(" | ")} |`,
     ),
   ];
 }
 
 function orders(): string[] {
-  return Object.values(machines).flatMap((machine: Machine) => [
+  return Object.values(machines).flatMap((machine: OrderMachine) => [
     "",
-    `## ${machine.says} (\`${machine.name}\`)`,
+    `## ${machine.title} (\`${machine.name}\`)`,
     "",
     ...diagram(machine),
     "",

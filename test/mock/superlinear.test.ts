@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { slugOf } from "../../mock/catalog/labs/analyte.ts";
 import { parseAccount } from "../../mock/domain/link/email-address.ts";
 import { linkWebUrl } from "../../mock/domain/link/tokens.ts";
-import { typeOfText } from "../../mock/domain/orders/results/kinds.ts";
-import { endsOf } from "../../mock/domain/orders/results/range.ts";
+import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
+import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
 import { Router } from "../../mock/http/router.ts";
 import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
 import { whenOf } from "../../mock/report-parser/dates.ts";
@@ -40,9 +40,9 @@ const inputs: readonly (readonly [name: string, size: number, work: (size: numbe
   ["an e-mail address of a sign-in", 20_000, (size) => parseAccount(`a@a${".a".repeat(size)}@`)],
   ["the slashes of an address", 20_000, (size) => trimTrailingSlashes(`${"/".repeat(size)}a`)],
   ["the address of a link page", 20_000, (size) => linkWebUrl(`${"/".repeat(size)}a`, "t")],
-  ["a bounded result", 300, (size) => endsOf(`${"0".repeat(size)}-${"0".repeat(size)}x`)],
-  ["a bounded result with one end", 20_000, (size) => endsOf(`<${"0".repeat(size)}x`)],
-  ["the type of a result", 20_000, (size) => typeOfText(`${"0".repeat(size)}x`, [])],
+  ["a bounded result", 300, (size) => parseRange(`${"0".repeat(size)}-${"0".repeat(size)}x`)],
+  ["a bounded result with one end", 20_000, (size) => parseRange(`<${"0".repeat(size)}x`)],
+  ["the type of a result", 20_000, (size) => detectResultType(`${"0".repeat(size)}x`, [])],
   ["a slug", 20_000, (size) => slugOf(`a${"_".repeat(size)}b`)],
   ["a date", 20_000, (size) => whenOf(`${"AAA".repeat(size)}.AAA 0 0000`)],
   ["a time of day", 20_000, (size) => whenOf(`2026-01-02${" ".repeat(size)},0:00`)],

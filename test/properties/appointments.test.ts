@@ -14,10 +14,10 @@ import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
 import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
 import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
 import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
-import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel.ts";
-import { moveOrder } from "../../mock/domain/orders/lifecycle/move.ts";
-import { legalSteps } from "../../mock/domain/orders/queries/order.ts";
-import { startOrder } from "../../mock/domain/orders/intake/start.ts";
+import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel-order.ts";
+import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
+import { listLegalSteps } from "../../mock/domain/orders/queries/get-order.ts";
+import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import { ServiceError } from "../../mock/domain/service-error.ts";
 import type { World } from "../../mock/domain/world.ts";
@@ -43,7 +43,7 @@ const nth = <T>(list: readonly T[], number: number): T | undefined => list[numbe
 function make(kind: AppointmentKind, user: number): Step {
   return ({ world, orders }) => {
     const method = kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test";
-    const { order_id } = startOrder(world, { ...draftOf(method), lab_id: 1, user_id: users[user % 4]! });
+    const { order_id } = insertOrder(world, { ...draftOf(method), lab_id: 1, user_id: users[user % 4]! });
     orders.push(order_id);
     if (user < 6) moveOrder(world, order_id, "requisition_created");
   };
@@ -97,7 +97,7 @@ function move(order: number, way: number): Step {
   return ({ world, orders }) => {
     const order_id = nth(orders, order);
     const row = order_id === undefined ? undefined : world.tables.orders.get(order_id);
-    const low = row === undefined ? undefined : nth(legalSteps(world, row), way);
+    const low = row === undefined ? undefined : nth(listLegalSteps(world, row), way);
     if (row !== undefined && low !== undefined) moveOrder(world, row.order_id, low);
   };
 }
@@ -160,7 +160,7 @@ function agrees(world: World, order: OrderRow): void {
   const last = rows.at(-1);
   if (last === undefined) return;
   expect(order.details.appointment_id).toBe(last.appointment_id);
-  const states = last.kind === "phlebotomy" ? agreement[order.low] : undefined;
+  const states = last.kind === "phlebotomy" ? agreement[order.status] : undefined;
   if (states !== undefined) expect(states).toContain(last.state);
 }
 

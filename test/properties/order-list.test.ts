@@ -1,10 +1,10 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { listOrders, type OrderListInput } from "../../mock/domain/orders/queries/list.ts";
-import { moveOrder } from "../../mock/domain/orders/lifecycle/move.ts";
-import { legalSteps } from "../../mock/domain/orders/queries/order.ts";
-import { startOrder } from "../../mock/domain/orders/intake/start.ts";
-import { methods } from "../../mock/domain/orders/lifecycle/statuses.ts";
+import { listOrders, type OrderListInput } from "../../mock/domain/orders/queries/list-orders.ts";
+import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
+import { listLegalSteps } from "../../mock/domain/orders/queries/get-order.ts";
+import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
+import { collectionMethods } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import { eraseUser } from "../../mock/domain/users/erasure.ts";
 import type { World } from "../../mock/domain/world.ts";
@@ -41,7 +41,7 @@ type Command = (state: State) => void;
 
 const make = fc
   .record({
-    method: fc.constantFrom(...methods),
+    method: fc.constantFrom(...collectionMethods),
     user_id: fc.constantFrom(...users),
     first: fc.constantFrom(...firstNames),
     last: fc.constantFrom(...lastNames),
@@ -52,7 +52,7 @@ const make = fc
   })
   .map(({ method, first, last, dob, unregistered, receiver, ...parts }): Command => ({ world }) => {
     const registrable = method === "testkit" && unregistered;
-    startOrder(
+    insertOrder(
       world,
       draftOf(method, {
         ...parts,
@@ -79,7 +79,7 @@ const move = fc
   .map(({ number, step, interpretation }): Command => (state) => {
     const order = pick(state, number);
     if (order === undefined) return;
-    const steps = legalSteps(state.world, order);
+    const steps = listLegalSteps(state.world, order);
     // Steps on the usual way are taken more often than those that end an order.
     const low = steps[step % 3 === 0 ? step % Math.max(1, steps.length) : 0];
     if (low !== undefined) moveOrder(state.world, order.order_id, low, { flags: { interpretation } });
@@ -145,7 +145,7 @@ const question = fc.record({
   updated_start_date: some(bound),
   updated_end_date: some(bound),
   status: some(fc.subarray(statuses, { minLength: 1 })),
-  order_type: some(fc.subarray([...methods], { minLength: 1 })),
+  order_type: some(fc.subarray([...collectionMethods], { minLength: 1 })),
   is_critical: some(fc.boolean()),
   interpretation: some(fc.constantFrom("normal", "abnormal", "critical", "unknown")),
   order_activation_types: some(fc.subarray(["current", "scheduled"], { minLength: 1 })),
@@ -228,7 +228,7 @@ function fits(row: OrderRow, input: OrderListInput, today: string): boolean {
     input.end_date == null || row.created_at <= at(input.end_date, "23:59:59.999"),
     input.updated_start_date == null || row.updated_at >= at(input.updated_start_date, "00:00:00"),
     input.updated_end_date == null || row.updated_at <= at(input.updated_end_date, "00:00:00"),
-    input.status == null || input.status.includes(row.low),
+    input.status == null || input.status.includes(row.status),
     input.order_type == null || input.order_type.includes(row.method),
     input.is_critical == null || row.critical === input.is_critical,
     input.interpretation == null || row.interpretation === input.interpretation,
@@ -246,7 +246,7 @@ function fits(row: OrderRow, input: OrderListInput, today: string): boolean {
 const keys: Readonly<Record<string, (row: OrderRow) => string>> = {
   created_at: (row) => String(row.created_at).padStart(15, "0"),
   patient_name: (row) => nameOf(row)?.toLowerCase() ?? "",
-  last_status: (row) => row.low,
+  last_status: (row) => row.status,
 };
 
 function sorted(rows: readonly OrderRow[], { order_key: key = "created_at", order_direction }: Question) {

@@ -2,7 +2,7 @@ import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { labs } from "../../mock/catalog/labs/labs.ts";
 import { getAnalyte, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
-import type { ReportStage } from "../../mock/domain/orders/results/outcome.ts";
+import type { ReportStage } from "../../mock/domain/orders/results/result-history.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
 import { drawnFor, loneMarkers, outcomeOf, type Step } from "../mock/domain/orders/drawn.ts";
 import { boundsOf, verdictOf } from "../mock/domain/orders/referee.ts";
@@ -70,9 +70,13 @@ describe("the result of every analyte, for every flag, type and sex", () => {
     for (const marker of loneMarkers()) {
       for (const [at, result_types] of TYPES.entries()) {
         const gender = SEXES[(marker.id + at) % SEXES.length]!;
-        const outcome = outcomeOf(["final", { interpretation, result_types }]);
+        const result_history = outcomeOf(["final", { interpretation, result_types }]);
         const order = { order_id: `o-${marker.id}`, lab_id: marker.lab_id, marker_ids: [marker.id] };
-        const { results, interpretation: whole } = drawnFor({ ...order, patient: { gender }, outcome });
+        const { results, interpretation: whole } = drawnFor({
+          ...order,
+          patient: { gender },
+          result_history,
+        });
         const [result, ...more] = results;
         if (result === undefined) throw new Error(`${marker.name} has no result.`);
         expect(more).toEqual([]);
@@ -132,14 +136,14 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
   it("judge the whole as it was asked, and each result once", () => {
     fc.assert(
       fc.property(order, flags, (made, asked) => {
-        const outcome = outcomeOf(["final", asked]);
-        const { results, missing, interpretation } = drawnFor({ ...made, outcome });
+        const result_history = outcomeOf(["final", asked]);
+        const { results, missing, interpretation } = drawnFor({ ...made, result_history });
         expect(interpretation).toBe(results.length === 0 ? "unknown" : (asked.interpretation ?? "normal"));
         expect(highest(results)).toBe(interpretation);
         expect(missing.length > 0).toBe(asked.has_missing_results ?? false);
         const keys = [...results.map(key), ...missing.map(key)];
         expect(new Set(keys).size).toBe(keys.length);
-        expect(drawnFor({ ...made, outcome })).toEqual({ results, missing, interpretation });
+        expect(drawnFor({ ...made, result_history })).toEqual({ results, missing, interpretation });
       }),
     );
   });
@@ -149,7 +153,7 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
       fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, asked, count) => {
         const partials = Array.from({ length: count }, (): Step => ["partial", asked]);
         const reports = [...partials, ["final"] satisfies Step].map((_, index, all) =>
-          drawnFor({ ...made, outcome: outcomeOf(...all.slice(0, index + 1)) }),
+          drawnFor({ ...made, result_history: outcomeOf(...all.slice(0, index + 1)) }),
         );
         const final = reports.at(-1)!;
         for (const [index, { results }] of reports.entries()) {
@@ -168,10 +172,10 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
     fc.assert(
       fc.property(order, history, (made, [partials, final, corrections]) => {
         const steps = [...partials, final, ...corrections];
-        let before = drawnFor({ ...made, outcome: outcomeOf(...partials, final) });
+        let before = drawnFor({ ...made, result_history: outcomeOf(...partials, final) });
         for (let count = 1; count <= corrections.length; count += 1) {
-          const outcome = outcomeOf(...steps.slice(0, partials.length + 1 + count));
-          const after = drawnFor({ ...made, outcome });
+          const result_history = outcomeOf(...steps.slice(0, partials.length + 1 + count));
+          const after = drawnFor({ ...made, result_history });
           const changed = after.results.filter(
             (result) =>
               !before.results.some((old) => key(old) === key(result) && shown(old) === shown(result)),
@@ -179,7 +183,7 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
           expect(changed.length > 0).toBe(before.results.length > 0);
           for (const result of changed)
             expect(result.notes).toMatch(/^Corrected result; reported before as .+\.$/);
-          const asked = outcome?.reports.at(-1)?.flags.interpretation;
+          const asked = result_history?.reports.at(-1)?.flags.interpretation;
           const told = after.results.length > 0 && before.interpretation !== asked;
           expect(!told || after.interpretation === asked).toBe(true);
           before = after;

@@ -38,7 +38,7 @@ export interface LabDecisionTask extends AppointmentTask {
 
 /** Returns the state of a confirmed booking: `reserved` until the order has a requisition, then `scheduled`. */
 export function getConfirmedState(world: World, orderId: string): AppointmentState {
-  return world.tables.orders.get(orderId)?.low === "ordered" ? "reserved" : "scheduled";
+  return world.tables.orders.get(orderId)?.status === "ordered" ? "reserved" : "scheduled";
 }
 
 /** Confirms a booking and moves its order. */

@@ -1,6 +1,6 @@
 import { civilFromDays, DAY, formatDate } from "../../kernel/time.ts";
-import { getOrder } from "../orders/queries/order.ts";
-import type { LowLevel } from "../orders/lifecycle/statuses.ts";
+import { getOrder } from "../orders/queries/get-order.ts";
+import type { LowLevelStatus } from "../orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
@@ -45,7 +45,7 @@ export function getBookableOrder(
       "This order has an active appointment already: reschedule or cancel that one.",
     );
   }
-  assertBookableStatus(order.low, states);
+  assertBookableStatus(order.status, states);
   return order;
 }
 
@@ -57,12 +57,12 @@ export function getReschedulableOrder(world: World, row: AppointmentRow): OrderR
     );
   }
   const order = world.tables.orders.get(row.order_id)!;
-  assertBookableStatus(order.low, Object.keys(pathsToScheduled));
+  assertBookableStatus(order.status, Object.keys(pathsToScheduled));
   return order;
 }
 
 /** Throws ServiceError 400 when the order status is not one of these. */
-export function assertBookableStatus(low: LowLevel, states: readonly string[]): void {
+export function assertBookableStatus(low: LowLevelStatus, states: readonly string[]): void {
   if (states.includes(low)) return;
   throw createBadRequestError(
     `This order is "${low}" and takes no appointment now: it does as ${states.join(", ")}.`,

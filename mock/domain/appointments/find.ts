@@ -1,4 +1,4 @@
-import { getOrder } from "../orders/queries/order.ts";
+import { getOrder } from "../orders/queries/get-order.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { AppointmentRow } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { LowLevel } from "../orders/lifecycle/statuses.ts";
+import type { LowLevelStatus } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import { findActiveAppointment } from "./find.ts";
@@ -37,7 +37,7 @@ function agreeWithOrder(world: World, row: AppointmentRow): void {
 }
 
 /** Reactions of visits: an order that ends or is drawn takes its visit along. */
-const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+const ofVisits: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   cancelled: cancelWithOrder,
   appointment_scheduled: agreeWithOrder,
   appointment_cancelled: callOff,
@@ -45,7 +45,7 @@ const ofVisits: Readonly<Partial<Record<LowLevel, Reaction>>> = {
 };
 
 /** Reactions of appointments at a center, which outlive an order that is cancelled. */
-const atCenters: Readonly<Partial<Record<LowLevel, Reaction>>> = {
+const atCenters: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   appointment_scheduled: agreeWithOrder,
   appointment_cancelled: callOff,
   // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
@@ -61,16 +61,16 @@ const atCenters: Readonly<Partial<Record<LowLevel, Reaction>>> = {
  * told of, as with a booking.
  */
 export function ensureAppointment(world: World, moved: OrderRow): void {
-  if (moved.low !== "appointment_scheduled" || findActiveAppointment(world, moved.order_id) !== undefined)
+  if (moved.status !== "appointment_scheduled" || findActiveAppointment(world, moved.order_id) !== undefined)
     return;
   if (canPlaceAppointment(world, moved)) placeAppointment(world, moved, alone);
 }
 
 /** Follows the orders of a world: see `registerTasks`. */
-export function updateAppointmentWithOrder(world: World, moved: OrderRow, from: LowLevel | null): void {
+export function updateAppointmentWithOrder(world: World, moved: OrderRow, from: LowLevelStatus | null): void {
   if (from === null) return;
   const row = findActiveAppointment(world, moved.order_id);
   if (row === undefined) return;
   const reactions = row.kind === "phlebotomy" ? ofVisits : atCenters;
-  reactions[moved.low]?.(world, row);
+  reactions[moved.status]?.(world, row);
 }

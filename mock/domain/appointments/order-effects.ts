@@ -1,16 +1,17 @@
-import { moveOrder } from "../orders/lifecycle/move.ts";
-import type { LowLevel, CollectionMethod } from "../orders/lifecycle/statuses.ts";
+import { moveOrder } from "../orders/lifecycle/move-order.ts";
+import type { CollectionMethod } from "../../catalog/labs/lab.ts";
+import type { LowLevelStatus } from "../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 import type { AppointmentState } from "./machine.ts";
 import type { AppointmentRow } from "./table.ts";
 import type { AppointmentKind } from "./venues.ts";
 
-type Ways = Readonly<Partial<Record<LowLevel, readonly LowLevel[]>>>;
+type Ways = Readonly<Partial<Record<LowLevelStatus, readonly LowLevelStatus[]>>>;
 
-const toScheduled: readonly LowLevel[] = ["appointment_pending", "appointment_scheduled"];
+const toScheduled: readonly LowLevelStatus[] = ["appointment_pending", "appointment_scheduled"];
 
-const toPending: readonly LowLevel[] = ["appointment_pending"];
+const toPending: readonly LowLevelStatus[] = ["appointment_pending"];
 
 /** Steps of an order when its appointment is scheduled. Orders with any other status take no appointment. */
 export const pathsToScheduled: Ways = {
@@ -67,5 +68,5 @@ export function moveOrderWithAppointment(world: World, row: AppointmentRow): voi
   const order = world.tables.orders.get(row.order_id);
   const ways = effects[row.kind][row.state];
   if (order === undefined || ways === undefined) return;
-  for (const low of ways[order.low] ?? []) moveOrder(world, order.order_id, low);
+  for (const low of ways[order.status] ?? []) moveOrder(world, order.order_id, low);
 }

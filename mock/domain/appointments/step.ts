@@ -1,5 +1,5 @@
-import { amendOrder } from "../orders/lifecycle/move.ts";
-import { getOrder } from "../orders/queries/order.ts";
+import { patchOrder } from "../orders/lifecycle/move-order.ts";
+import { getOrder } from "../orders/queries/get-order.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { emitAppointmentEvent } from "./emit-event.ts";
@@ -58,7 +58,7 @@ export function createAppointment(
     state,
     created_at: now,
   });
-  amendOrder(world, order.order_id, { details: { ...order.details, appointment_id: row.appointment_id } });
+  patchOrder(world, order.order_id, { details: { ...order.details, appointment_id: row.appointment_id } });
   return emitAndMoveOrder(world, row, options.movesOrder ?? true);
 }
 

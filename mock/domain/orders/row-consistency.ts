@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hasStatus, stageOf } from "./lifecycle/statuses.ts";
+import { hasStatus, getTopLevelStatus } from "./lifecycle/statuses.ts";
 import type { OrderRow } from "./table.ts";
 
 /** Checks what the fields of an order have to do with each other. */
@@ -7,13 +7,18 @@ export function checkOrderConsistency(order: OrderRow, context: z.core.$Refineme
   const must = (holds: boolean, path: PropertyKey[], message: string): void => {
     if (!holds) context.addIssue({ code: "custom", path, message });
   };
-  const { method, events, low, lab_test_ids, lab_test_id, details, patient, address, outcome } = order;
+  const { method, events, status, lab_test_ids, lab_test_id, details, patient, address, result_history } =
+    order;
   for (const [index, event] of events.entries()) {
-    must(hasStatus(method, event.low), ["events", index, "low"], "has to be a status of the order's method");
+    must(
+      hasStatus(method, event.status),
+      ["events", index, "status"],
+      "has to be a status of the order's method",
+    );
     const before = events[index - 1]?.id ?? -1;
     must(event.id > before, ["events", index, "id"], "has to be higher than the one before");
   }
-  must(low === events.at(-1)?.low, ["low"], "has to be the status of the last event");
+  must(status === events.at(-1)?.status, ["status"], "has to be the status of the last event");
   must(
     lab_test_id === null || lab_test_ids.includes(lab_test_id),
     ["lab_test_id"],
@@ -31,10 +36,10 @@ export function checkOrderConsistency(order: OrderRow, context: z.core.$Refineme
     "has to be there, unless the kit is to be registered",
   );
   must((patient === null) === (address === null), ["address"], "has to be there if the patient is");
-  const hasResults = stageOf(method, low) === "completed" || low === "partial_results";
+  const hasResults = getTopLevelStatus(method, status) === "completed" || status === "partial_results";
   must(
-    !hasResults || (outcome?.reports.length ?? 0) > 0,
-    ["outcome"],
+    !hasResults || (result_history?.reports.length ?? 0) > 0,
+    ["result_history"],
     "has to have a report, as the order has results",
   );
 }

@@ -6,16 +6,16 @@ import { markersById } from "../../catalog/labs/markers.ts";
 import { count, date, exactly, filledText, flag, instant, oneOf, text, uuid } from "../fields.ts";
 import { labId } from "../lab-accounts/row-rules.ts";
 import { guarantor, postalAddress } from "../patients/row-rules.ts";
-import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/policy.ts";
+import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import type {
   ResultInterpretation,
-  Outcome,
-  Report,
+  ResultHistory,
+  LabReport,
   ReportFlags,
   ResultOverride,
-} from "./results/outcome.ts";
+} from "./results/result-history.ts";
 import { checkOrderConsistency } from "./row-consistency.ts";
-import { type LowLevel, methods, stages } from "./lifecycle/statuses.ts";
+import { type LowLevelStatus, collectionMethods, topLevelStatuses } from "./lifecycle/statuses.ts";
 import type {
   OrderAddress,
   OrderDetailsRecord,
@@ -24,19 +24,20 @@ import type {
   OrderPatient,
   OrderPhysician,
   OrderRow,
-  Plain,
+  PlainObject,
   RequisitionRecord,
   ShipmentRecord,
   ShippingDetails,
   StatedInsurance,
 } from "./table.ts";
 
-const judgments: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
+const interpretations: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
 /** A status that orders of some method have. */
-export const lowLevel = (): z.ZodType<LowLevel> =>
-  z.custom<LowLevel>(
-    (low) => typeof low === "string" && Object.values(stages).some((each) => Object.hasOwn(each, low)),
+export const lowLevelStatus = (): z.ZodType<LowLevelStatus> =>
+  z.custom<LowLevelStatus>(
+    (low) =>
+      typeof low === "string" && Object.values(topLevelStatuses).some((each) => Object.hasOwn(each, low)),
     "has to be a low-level order status",
   );
 
@@ -107,14 +108,14 @@ const details = () =>
     appointment_id: uuid().nullable(),
   });
 
-const outcome = () =>
-  exactly<Outcome>({
+const resultHistory = () =>
+  exactly<ResultHistory>({
     reports: z.array(
-      exactly<Report>({
+      exactly<LabReport>({
         stage: oneOf(["partial", "final", "corrected"]),
         at: instant(),
         flags: exactly<ReportFlags>({
-          interpretation: oneOf(judgments),
+          interpretation: oneOf(interpretations),
           result_types: z.array(text()).nullable(),
           has_missing_results: flag(),
         }),
@@ -125,7 +126,7 @@ const outcome = () =>
       exactly<ResultOverride>({
         result: text().optional(),
         result_type: text().optional(),
-        interpretation: oneOf(judgments).optional(),
+        interpretation: oneOf(interpretations).optional(),
         notes: text().nullable().optional(),
         missing: text().optional(),
       }),
@@ -134,7 +135,12 @@ const outcome = () =>
 
 const events = () =>
   z.array(
-    exactly<OrderEvent>({ id: count(), created_at: instant(), low: lowLevel(), detail: text().nullable() }),
+    exactly<OrderEvent>({
+      id: count(),
+      created_at: instant(),
+      status: lowLevelStatus(),
+      detail: text().nullable(),
+    }),
   );
 
 const markerId = () => z.int().refine((id) => markersById().has(id), "has to be the id of a known marker");
@@ -149,7 +155,7 @@ export const orderSchema = lazily(() =>
   exactly<OrderRow>({
     order_id: uuid(),
     user_id: uuid(),
-    method: oneOf(methods),
+    method: oneOf(collectionMethods),
     registrable: flag(),
     imported: flag(),
     lab_id: labId(),
@@ -172,14 +178,14 @@ export const orderSchema = lazily(() =>
     health_insurance_id: uuid().nullable(),
     health_insurance: statedInsurance().nullable(),
     consents: z.array(
-      exactly<Plain & Record<"consentType" | "version" | "timeOfConsent", string>>({
+      exactly<PlainObject & Record<"consentType" | "version" | "timeOfConsent", string>>({
         consentType: text(),
         version: text(),
         timeOfConsent: text(),
       }),
     ),
     aoe_answers: z.array(
-      exactly<Plain & { marker_id: number; question_id: number; answer: string }>({
+      exactly<PlainObject & { marker_id: number; question_id: number; answer: string }>({
         marker_id: markerId(),
         question_id: z.int(),
         answer: text(),
@@ -196,12 +202,12 @@ export const orderSchema = lazily(() =>
     transaction_id: uuid(),
     details: details(),
     events: events().min(1),
-    low: lowLevel(),
+    status: lowLevelStatus(),
     created_at: instant(),
     updated_at: instant(),
     requisition: exactly<RequisitionRecord>({ issued_at: instant(), token: filledText() }).nullable(),
-    outcome: outcome().nullable(),
-    interpretation: oneOf(judgments).nullable(),
+    result_history: resultHistory().nullable(),
+    interpretation: oneOf(interpretations).nullable(),
     critical: flag(),
     policy: policy().nullable(),
     reads: count(),
@@ -212,11 +218,11 @@ export const orderSchema = lazily(() =>
 export const orderInTransaction = (): z.ZodType<OrderInTransaction> =>
   exactly<OrderInTransaction>({
     order_id: uuid(),
-    method: oneOf(methods),
+    method: oneOf(collectionMethods),
     origin: oneOf(orderOriginValues),
     parent_id: uuid().nullable(),
     events: events().min(1),
-    low: lowLevel(),
+    status: lowLevelStatus(),
     created_at: instant(),
     updated_at: instant(),
   });

@@ -1,10 +1,16 @@
 import { defineTable } from "../../store/table.ts";
 import type { Guarantor } from "../../../src/generated/types.ts";
 import type { PostalAddress } from "../patients/address.ts";
-import { birthOf, patientOf, recipientOf, sortNameOf } from "./queries/search-names.ts";
-import type { ProgressPolicy } from "./lifecycle/policy.ts";
-import type { ResultInterpretation, Outcome } from "./results/outcome.ts";
-import type { LowLevel, CollectionMethod } from "./lifecycle/statuses.ts";
+import {
+  getBirthDate,
+  formatPatientName,
+  getRecipientName,
+  getPatientSortName,
+} from "./queries/search-names.ts";
+import type { ProgressPolicy } from "./lifecycle/progress-policy.ts";
+import type { ResultInterpretation, ResultHistory } from "./results/result-history.ts";
+import type { CollectionMethod } from "../../catalog/labs/lab.ts";
+import type { LowLevelStatus } from "./lifecycle/statuses.ts";
 
 /** A status that an order came to, and when. */
 export interface OrderEvent {
@@ -12,7 +18,7 @@ export interface OrderEvent {
   readonly id: number;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
-  readonly low: LowLevel;
+  readonly status: LowLevelStatus;
   /** Why, where the laboratory says so. */
   readonly detail: string | null;
 }
@@ -43,7 +49,7 @@ export interface OrderPhysician {
 }
 
 /** An object of plain JSON that is answered as it was given. */
-export type Plain = Readonly<Record<string, unknown>>;
+export type PlainObject = Readonly<Record<string, unknown>>;
 
 /** The insurance that a request stated with the order; what it left out is null. */
 export interface StatedInsurance {
@@ -125,7 +131,7 @@ export interface RequisitionRecord {
 }
 
 /** How an order came to be. */
-export type Origin = "initial" | "redraw" | "recreation";
+export type OrderOrigin = "initial" | "redraw" | "recreation";
 
 /** A laboratory order. Everything in it is plain JSON. */
 export interface OrderRow {
@@ -156,8 +162,8 @@ export interface OrderRow {
   /** Of an insurance that is stored, or as the request named it. */
   readonly health_insurance_id: string | null;
   readonly health_insurance: StatedInsurance | null;
-  readonly consents: readonly Plain[];
-  readonly aoe_answers: readonly Plain[];
+  readonly consents: readonly PlainObject[];
+  readonly aoe_answers: readonly PlainObject[];
   readonly clinical_notes: string | null;
   readonly notes: string | null;
   readonly passthrough: string | null;
@@ -165,7 +171,7 @@ export interface OrderRow {
   readonly activate_by: string | null;
   readonly sample_id: string | null;
   readonly has_abn: boolean;
-  readonly origin: Origin;
+  readonly origin: OrderOrigin;
   /** The order that this one continues. */
   readonly parent_id: string | null;
   readonly transaction_id: string;
@@ -173,14 +179,14 @@ export interface OrderRow {
   /** Grow by one with every move. */
   readonly events: readonly OrderEvent[];
   /** The status of the last event. */
-  readonly low: LowLevel;
+  readonly status: LowLevelStatus;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
   /** Milliseconds of the virtual clock. */
   readonly updated_at: number;
   readonly requisition: RequisitionRecord | null;
   /** From what the results are worked out; null before the first report. */
-  readonly outcome: Outcome | null;
+  readonly result_history: ResultHistory | null;
   /** The highest of the results; null while there are none. */
   readonly interpretation: ResultInterpretation | null;
   readonly critical: boolean;
@@ -202,8 +208,8 @@ export const ordersTable = defineTable<OrderRow>()({
   ordered: {
     created: { by: (row) => row.created_at },
     updated: { by: (row) => row.updated_at },
-    patientName: { by: sortNameOf },
-    lastStatus: { by: (row) => row.low },
+    patientName: { by: getPatientSortName },
+    lastStatus: { by: (row) => row.status },
     activateBy: {
       group: (row) => (row.activate_by === null ? null : SCHEDULED),
       by: (row) => row.activate_by,
@@ -211,19 +217,19 @@ export const ordersTable = defineTable<OrderRow>()({
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
   },
   sets: {
-    status: (row) => row.low,
+    status: (row) => row.status,
     method: (row) => row.method,
     interpretation: (row) => row.interpretation,
     critical: (row) => String(row.critical),
-    birth: birthOf,
+    birth: getBirthDate,
   },
-  texts: { patient: patientOf, recipient: recipientOf },
+  texts: { patient: formatPatientName, recipient: getRecipientName },
 });
 
 /** What a transaction shows of an order. */
 export type OrderInTransaction = Pick<
   OrderRow,
-  "order_id" | "method" | "origin" | "parent_id" | "events" | "low" | "created_at" | "updated_at"
+  "order_id" | "method" | "origin" | "parent_id" | "events" | "status" | "created_at" | "updated_at"
 >;
 
 /** An order and those that continue it. */

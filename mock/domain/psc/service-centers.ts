@@ -4,7 +4,7 @@ import { labsById } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
 import { getPatientAddress } from "../appointments/eligibility.ts";
 import { accountAsked } from "../lab-accounts/accounts.ts";
-import { getOrder } from "../orders/queries/order.ts";
+import { getOrder } from "../orders/queries/get-order.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { canUseServiceCenter } from "./account.ts";

@@ -1,5 +1,5 @@
 import type { ReportRow } from "../../store/world-export.ts";
-import { isOrderNews, type OrderNews } from "../orders/lifecycle/news.ts";
+import { isOrderEventData, type OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 
 /** The fields of an event that packing uses. */
@@ -9,7 +9,7 @@ interface PackedEvent {
 }
 
 /** An order in an export that contains an earlier version of it: the changes since that version. */
-interface Differences extends Omit<OrderNews, "record"> {
+interface Differences extends Omit<OrderEventData, "record"> {
   readonly order_id: string;
   /** How many events the earlier version has. */
   readonly since: number;
@@ -43,7 +43,7 @@ class OrderVersions {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function computeDifferences({ record, ...news }: OrderNews, before: OrderRow): Differences {
+function computeDifferences({ record, ...news }: OrderEventData, before: OrderRow): Differences {
   const { events, ...fields } = record;
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(fields).filter(([name, value]) => !same(value, old.get(name)));
@@ -60,7 +60,7 @@ function pack(rows: readonly PackedEvent[]): object[] {
   const versions = new OrderVersions();
   return rows.map((event) => {
     const { data } = event;
-    if (!isOrderNews(data)) return event;
+    if (!isOrderEventData(data)) return event;
     const before = versions.findUpTo(data.record.order_id, data.record.events.length);
     versions.add(data.record);
     return before === undefined ? event : { ...event, data: computeDifferences(data, before) };
@@ -77,7 +77,7 @@ function unpack<Event extends PackedEvent>(rows: readonly Event[], report: Repor
       report(index, ["data"], "continues an order version that the outbox does not contain");
       return null;
     }
-    if (isOrderNews(whole.data) && hasEvents(whole.data.record)) versions.add(whole.data.record);
+    if (isOrderEventData(whole.data) && hasEvents(whole.data.record)) versions.add(whole.data.record);
     return whole;
   });
 }

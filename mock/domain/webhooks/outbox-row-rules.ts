@@ -5,13 +5,13 @@ import { lazily } from "../../catalog/labs/lazily.ts";
 import { appointmentSchema } from "../appointments/row-rules.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
 import { count, date, exactly, instant, oneOf, openly, provider, text, uuid } from "../fields.ts";
-import type { OrderNews } from "../orders/lifecycle/news.ts";
+import type { OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { orderInTransaction, orderSchema } from "../orders/row-schema.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
 
 const orderNews = () =>
-  exactly<OrderNews>({
+  exactly<OrderEventData>({
     kind: z.literal("order"),
     record: orderSchema(),
     transaction: z.array(orderInTransaction().nullable()),

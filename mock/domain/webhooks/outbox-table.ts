@@ -1,5 +1,5 @@
 import { defineTable } from "../../store/table.ts";
-import { isOrderNews } from "../orders/lifecycle/news.ts";
+import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { outboxPacking } from "./outbox-packing.ts";
 
 /** An event that webhooks report. It is stored in the same step as the change that it reports. */
@@ -25,7 +25,7 @@ export interface OutboxEvent {
 export type EventRetention = "resending" | "announcing";
 
 const getRetention = ({ data }: OutboxEvent): EventRetention =>
-  isOrderNews(data ?? {}) ? "resending" : "announcing";
+  isOrderEventData(data ?? {}) ? "resending" : "announcing";
 
 /** Events in the order in which they happened: all, by user, by event type, by reason to keep them. */
 export const outboxTable = defineTable<OutboxEvent>()({

@@ -1,7 +1,7 @@
 import type { AppointmentNews } from "../appointments/emit-event.ts";
 import { serializeAppointment } from "../appointments/wire.ts";
-import { isOrderNews } from "../orders/lifecycle/news.ts";
-import { serializeOrder } from "../orders/queries/wire.ts";
+import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
+import { serializeOrder } from "../orders/queries/serialize-order.ts";
 import type { World } from "../world.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
 
@@ -14,7 +14,7 @@ export function renderEvent(world: World, event: OutboxEvent): OutboxEvent {
 }
 
 function renderData(world: World, { data, created_at }: OutboxEvent): object {
-  if (isOrderNews(data)) {
+  if (isOrderEventData(data)) {
     const transaction = data.transaction.map((order) => order ?? data.record);
     return serializeOrder(world, data.record, { transaction });
   }

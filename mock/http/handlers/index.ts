@@ -3,9 +3,7 @@ import { insuranceHandlers } from "./insurance.ts";
 import { laboratoryHandlers } from "./laboratory.ts";
 import { labReportHandlers } from "./lab-reports.ts";
 import { linkHandlers } from "./link.ts";
-import { orderMoveHandlers } from "./order-moves.ts";
-import { orderReadHandlers } from "./order-reads.ts";
-import { orderResultHandlers } from "./order-results.ts";
+import { orderTransactionHandlers } from "./order-transactions.ts";
 import { orderHandlers } from "./orders.ts";
 import { phlebotomyHandlers } from "./phlebotomy.ts";
 import { providerHandlers } from "./providers.ts";
@@ -22,9 +20,7 @@ export const handlers: Handlers = {
   ...timeseriesHandlers,
   ...laboratoryHandlers,
   ...orderHandlers,
-  ...orderReadHandlers,
-  ...orderMoveHandlers,
-  ...orderResultHandlers,
+  ...orderTransactionHandlers,
   ...phlebotomyHandlers,
   ...pscHandlers,
   ...labReportHandlers,

@@ -1,27 +1,131 @@
-import { createOrder } from "../../domain/orders/intake/create.ts";
-import { importOrder } from "../../domain/orders/intake/import.ts";
-import { updateOrder } from "../../domain/orders/lifecycle/schedule.ts";
-import type { OrderRow } from "../../domain/orders/table.ts";
+import { buildAbn } from "../../domain/orders/documents/abn.ts";
+import { buildInstructions } from "../../domain/orders/documents/instructions.ts";
+import { buildLabels } from "../../domain/orders/documents/labels.ts";
+import { buildRequisition } from "../../domain/orders/documents/requisition.ts";
+import {
+  findOrderByToken,
+  openRequisition,
+  REQUISITION_PATH,
+} from "../../domain/orders/documents/requisition-link.ts";
+import { buildResultReport } from "../../domain/orders/documents/result-report.ts";
+import { createOrder } from "../../domain/orders/intake/create-order.ts";
+import { importOrder } from "../../domain/orders/intake/import-order.ts";
 import { createTestkitOrder, registerTestkit } from "../../domain/orders/intake/testkit.ts";
-import { serializeOrder, orderOutcome } from "../../domain/orders/queries/wire.ts";
+import { updateOrder } from "../../domain/orders/lifecycle/activation.ts";
+import { cancelOrder } from "../../domain/orders/lifecycle/cancel-order.ts";
+import { moveOrder } from "../../domain/orders/lifecycle/move-order.ts";
+import { countRead } from "../../domain/orders/lifecycle/progress.ts";
+import { simulateOrder } from "../../domain/orders/lifecycle/simulate-order.ts";
+import { listTransactionOrders } from "../../domain/orders/lifecycle/transactions.ts";
+import { getOrder } from "../../domain/orders/queries/get-order.ts";
+import { listOrders } from "../../domain/orders/queries/list-orders.ts";
+import { resendEvents } from "../../domain/orders/queries/resend-events.ts";
+import {
+  buildOrderResponse,
+  serializeOrder,
+  serializeOrderTransaction,
+} from "../../domain/orders/queries/serialize-order.ts";
+import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
+import type { OrderRow } from "../../domain/orders/table.ts";
+import type { World } from "../../domain/world.ts";
+import { parseInstant } from "../../kernel/time.ts";
+import type { PdfDocument } from "../../pdf/document.ts";
+import { pdfOf } from "../../pdf/render-pdf.ts";
 import { type Call, defineHandlers } from "../handler.ts";
+import type { PublicRoute } from "../public-route.ts";
 import { anyCase } from "./any-case.ts";
 
-/** What is answered when something was done to an order. */
-function done({ world, urls }: Pick<Call, "world" | "urls">, order: OrderRow, message: string) {
-  return { body: orderOutcome(serializeOrder(world, order, { base: urls.base }), message) };
+interface OrderCall {
+  readonly world: World;
+  readonly path: { readonly order_id: string };
 }
 
-/** Operations that make orders, or change what they were made of. Those that move them are in order-moves.ts. */
+function respondWithOrder({ world, urls }: Pick<Call, "world" | "urls">, order: OrderRow, message: string) {
+  return { body: buildOrderResponse(serializeOrder(world, order, { base: urls.base }), message) };
+}
+
+function findOrder({ world, path }: OrderCall): OrderRow {
+  return getOrder(world, anyCase(path.order_id));
+}
+
+async function respondWithPdf(call: OrderCall, build: (world: World, order: OrderRow) => PdfDocument) {
+  return { body: await pdfOf(build(call.world, findOrder(call))) };
+}
+
+const parseOptionalInstant = (text: string | null | undefined): number | null =>
+  text == null ? null : parseInstant(text);
+
+/** Handlers of the `orders.*` operations. */
 export const orderHandlers = defineHandlers({
-  "orders.create": (call) => done(call, createOrder(call.world, call.body), "Order created successfully"),
-  "orders.import": (call) => done(call, importOrder(call.world, call.body), "Order imported successfully"),
+  "orders.create": (call) =>
+    respondWithOrder(call, createOrder(call.world, call.body), "Order created successfully"),
+  "orders.import": (call) =>
+    respondWithOrder(call, importOrder(call.world, call.body), "Order imported successfully"),
   "orders.createTestkit": (call) =>
-    done(call, createTestkitOrder(call.world, call.body), "Test kit ordered successfully"),
+    respondWithOrder(call, createTestkitOrder(call.world, call.body), "Test kit ordered successfully"),
   "orders.registerTestkit": (call) =>
-    done(call, registerTestkit(call.world, call.body), "Test kit registered successfully"),
+    respondWithOrder(call, registerTestkit(call.world, call.body), "Test kit registered successfully"),
   "orders.update": (call) => {
     const order = updateOrder(call.world, anyCase(call.path.order_id), call.body);
-    return done(call, order, "Order updated successfully");
+    return respondWithOrder(call, order, "Order updated successfully");
   },
+  "orders.get": ({ world, path, urls: { base } }) => {
+    const order = countRead(world, getOrder(world, path.order_id));
+    return { body: serializeOrder(world, order, { base }) };
+  },
+  "orders.list": ({ world, query, urls: { base } }) => {
+    const { orders, total, page, size } = listOrders(world, query);
+    return {
+      body: { orders: orders.map((order) => serializeOrder(world, order, { base })), total, page, size },
+    };
+  },
+  "orders.cancel": (call) => {
+    const { order, alreadyCancelled } = cancelOrder(call.world, anyCase(call.path.order_id));
+    const message = alreadyCancelled ? "Order was cancelled before" : "Order cancelled successfully";
+    return respondWithOrder(call, order, message);
+  },
+  "orders.drawCompleted": (call) => {
+    const order = moveOrder(call.world, anyCase(call.path.order_id), "draw_completed");
+    return respondWithOrder(call, order, "Draw marked as completed");
+  },
+  "orders.simulate": ({ world, path, query, body }) => {
+    simulateOrder(world, anyCase(path.order_id), { ...query, flags: body ?? {} });
+    return { body: "Success" };
+  },
+  "orders.resendEvents": ({ world, body }) => {
+    const { order_ids, start_at, end_at } = body;
+    const orders = resendEvents(world, {
+      order_ids: order_ids?.map(anyCase),
+      from: parseOptionalInstant(start_at),
+      until: parseOptionalInstant(end_at),
+    });
+    return { body: { order_ids: orders.map(({ order_id }) => order_id) } };
+  },
+  "orders.result": (call) => {
+    const order = findOrder(call);
+    const orders = listTransactionOrders(call.world, order.transaction_id);
+    const transaction = serializeOrderTransaction(order.transaction_id, orders);
+    return { body: { ...getResults(call.world, order), order_transaction: transaction } };
+  },
+  "orders.resultMetadata": (call) => ({ body: getResultMetadata(call.world, findOrder(call)) }),
+  "orders.resultPdf": (call) => respondWithPdf(call, buildResultReport),
+  "orders.requisitionPdf": (call) => respondWithPdf(call, buildRequisition),
+  "orders.collectionInstructions": (call) => respondWithPdf(call, buildInstructions),
+  "orders.abnPdf": (call) => respondWithPdf(call, buildAbn),
+  "orders.labelsPdf": (call) => respondWithPdf(call, (world, order) => buildLabels(world, order, call.query)),
 });
+
+/** Public route of an order's `requisition_form_url`, which expires after 7 days. */
+export const requisitionPage: PublicRoute = {
+  id: "requisition",
+  method: "GET",
+  paths: [`${REQUISITION_PATH}/{order_id}/{token}`],
+  secret: "token",
+  owns: (world, { order_id = "", token = "" }) => findOrderByToken(world, order_id, token) !== undefined,
+  handle: async (world, { order_id = "", token = "" }) => ({
+    status: 200,
+    body: await pdfOf(openRequisition(world, order_id, token)),
+    // The address alone opens the PDF, so no cache may serve it after the address has expired.
+    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  }),
+};

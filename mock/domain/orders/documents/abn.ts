@@ -3,16 +3,16 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { insuranceOnFile } from "../making/insurance.ts";
-import { orderedTest } from "../intake/ordered-test.ts";
+import { insuranceOnFile } from "../intake/insurance.ts";
+import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
-import { factsOf, footOf, headOf, labNameOf } from "./facts.ts";
+import { buildFacts, buildFooter, buildHeaderFacts, getLabName } from "./document-parts.ts";
 
 /**
  * What tells a patient that an insurance may not pay.
  * @throws Refusal of 404 where no insurance is to pay for the order
  */
-export function noticeOf(world: World, order: OrderRow): PdfDocument {
+export function buildAbn(world: World, order: OrderRow): PdfDocument {
   if (!order.has_abn) {
     throw new ServiceError(404, `Order ${order.order_id} has no notice of non-coverage: see has_abn.`);
   }
@@ -23,10 +23,10 @@ export function noticeOf(world: World, order: OrderRow): PdfDocument {
     ...order.added_marker_ids.flatMap((id) => markersById().get(id)?.name ?? []),
   ];
   return {
-    issuer: labNameOf(order),
+    issuer: getLabName(order),
     title: "Advance beneficiary notice of non-coverage",
-    facts: factsOf(
-      ...headOf(world, order),
+    facts: buildFacts(
+      ...buildHeaderFacts(world, order),
       ["Payor", insurance?.payor_code ?? stated?.payor_code ?? null],
       ["Member", insurance?.member_id ?? stated?.insurance_id ?? null],
       ["ICD codes", order.icd_codes?.join(", ") ?? null],
@@ -37,7 +37,7 @@ export function noticeOf(world: World, order: OrderRow): PdfDocument {
         heading: "Why, and what it may cost you",
         lines: [
           "Your insurance may find that the diagnosis does not call for these tests, or that they were done too often.",
-          `Estimated cost: $${orderedTest(order).price.toFixed(2)}.`,
+          `Estimated cost: $${getOrderedTest(order).price.toFixed(2)}.`,
         ],
         counted: false,
       },
@@ -52,6 +52,6 @@ export function noticeOf(world: World, order: OrderRow): PdfDocument {
       },
       { heading: "Signature and date", lines: ["________________________________________"], counted: false },
     ],
-    foot: footOf(order),
+    foot: buildFooter(order),
   };
 }

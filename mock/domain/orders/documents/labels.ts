@@ -1,11 +1,11 @@
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { orderedTest } from "../intake/ordered-test.ts";
-import { specimenNumber } from "../results/sample.ts";
-import { baseOf } from "../results/summary.ts";
+import { getOrderedTest } from "../intake/ordered-test.ts";
+import { getSpecimenNumber } from "../results/samples.ts";
+import { hashOrder } from "../results/summary.ts";
 import type { OrderRow } from "../table.ts";
-import { footOf, fullName, labNameOf, linesOf } from "./facts.ts";
+import { buildFooter, formatFullName, getLabName, buildLines } from "./document-parts.ts";
 
 /** What is asked for. */
 export interface LabelsInput {
@@ -20,21 +20,21 @@ const USUAL = 3;
  * Labels for the tubes of a draw.
  * @throws Refusal of 404 for test kits, whose tubes have labels, and before there is anything to draw for
  */
-export function labelsOf(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
+export function buildLabels(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
   const { number_of_labels, collection_date } = input;
   const count = number_of_labels ?? USUAL;
   refuseWithoutTubes(order);
-  const lines = linesOf(
-    ["Specimen", specimenNumber(order, baseOf(world.seed, order.order_id))],
-    ["Patient", fullName(order.patient)],
+  const lines = buildLines(
+    ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
+    ["Patient", formatFullName(order.patient)],
     ["Born", order.patient?.dob ?? null],
     ["Sex", order.patient?.gender ?? null],
     ["Collected", collection_date],
-    ["Test", orderedTest(order).name],
+    ["Test", getOrderedTest(order).name],
     ["Order", order.order_id],
   );
   return {
-    issuer: labNameOf(order),
+    issuer: getLabName(order),
     title: "Labels",
     facts: [],
     sections: Array.from({ length: count }, (_, index) => ({
@@ -42,7 +42,7 @@ export function labelsOf(world: World, order: OrderRow, input: LabelsInput): Pdf
       lines,
       counted: false,
     })),
-    foot: footOf(order),
+    foot: buildFooter(order),
   };
 }
 

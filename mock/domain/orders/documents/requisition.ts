@@ -4,16 +4,25 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { insuranceOnFile } from "../making/insurance.ts";
-import { orderedTest } from "../intake/ordered-test.ts";
+import { insuranceOnFile } from "../intake/insurance.ts";
+import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderPatient, OrderRow } from "../table.ts";
-import { accountOf, addressLine, factsOf, footOf, fullName, headOf, labNameOf, linesOf } from "./facts.ts";
+import {
+  getOrderAccount,
+  formatAddress,
+  buildFacts,
+  buildFooter,
+  formatFullName,
+  buildHeaderFacts,
+  getLabName,
+  buildLines,
+} from "./document-parts.ts";
 
 /**
  * What the requisition tells the laboratory: all of the order that concerns it.
  * @throws Refusal of 404 where the order has none: it is too early, or the order was imported
  */
-export function requisitionOf(world: World, order: OrderRow): PdfDocument {
+export function buildRequisition(world: World, order: OrderRow): PdfDocument {
   if (order.requisition === null) {
     const why = order.imported
       ? "It was imported, and imported orders have none."
@@ -21,9 +30,9 @@ export function requisitionOf(world: World, order: OrderRow): PdfDocument {
     throw new ServiceError(404, `Requisition is not available for order ${order.order_id}. ${why}`);
   }
   return {
-    issuer: labNameOf(order),
+    issuer: getLabName(order),
     title: "Requisition",
-    facts: factsOf(...headOf(world, order), ...orderFacts(order)),
+    facts: buildFacts(...buildHeaderFacts(world, order), ...orderFacts(order)),
     sections: [
       // Early, so that both comments stand on the first page together.
       ...commentsSection(world, order),
@@ -35,7 +44,7 @@ export function requisitionOf(world: World, order: OrderRow): PdfDocument {
       testsTable(order),
       ...answersSection(order),
     ],
-    foot: footOf(order),
+    foot: buildFooter(order),
   };
 }
 
@@ -45,7 +54,7 @@ function text(heading: string, lines: readonly string[]): PdfSection[] {
 
 function orderFacts(order: OrderRow) {
   return [
-    ["Test", orderedTest(order).name],
+    ["Test", getOrderedTest(order).name],
     ["Method", order.method],
     ["Priority", order.priority ? "STAT" : "Routine"],
     ["Billing", order.billing_type],
@@ -56,11 +65,11 @@ function orderFacts(order: OrderRow) {
 }
 
 function accountSection(world: World, order: OrderRow): PdfSection[] {
-  const account = accountOf(world, order);
+  const account = getOrderAccount(world, order);
   if (account === undefined) return [];
   const { provider_account_id, account_name, business_units } = account;
   return text("Account", [
-    ...linesOf(
+    ...buildLines(
       ["Number", provider_account_id],
       ["Name", account_name],
       ["Units", business_units?.join(", ") ?? null],
@@ -70,11 +79,11 @@ function accountSection(world: World, order: OrderRow): PdfSection[] {
 
 function proxyLines(proxy: OrderPatient["medical_proxy"]): string[] {
   if (proxy === null) return [];
-  return linesOf(
-    ["Medical proxy", fullName(proxy)],
+  return buildLines(
+    ["Medical proxy", formatFullName(proxy)],
     ["Phone of the proxy", proxy.phone_number],
     ["E-mail of the proxy", proxy.email ?? null],
-    ["Address of the proxy", addressLine(proxy.address)],
+    ["Address of the proxy", formatAddress(proxy.address)],
   );
 }
 
@@ -82,7 +91,7 @@ function patientSections({ patient, address }: OrderRow): PdfSection[] {
   const person =
     patient === null
       ? []
-      : linesOf(
+      : buildLines(
           ["Phone", patient.phone_number],
           ["E-mail", patient.email],
           ["Race", patient.race],
@@ -93,9 +102,9 @@ function patientSections({ patient, address }: OrderRow): PdfSection[] {
   const home =
     address === null
       ? []
-      : linesOf(
+      : buildLines(
           ["Receiver", address.receiver_name],
-          ["Address", addressLine(address)],
+          ["Address", formatAddress(address)],
           ["Phone at the address", address.phone_number],
           ["Access", address.access_notes],
         );
@@ -106,9 +115,9 @@ function shippingSection({ shipping }: OrderRow): PdfSection[] {
   if (shipping === null) return [];
   return text(
     "Kit sent to",
-    linesOf(
+    buildLines(
       ["Receiver", shipping.receiver_name],
-      ["Address", addressLine(shipping)],
+      ["Address", formatAddress(shipping)],
       ["Phone", shipping.phone_number],
     ),
   );
@@ -116,7 +125,7 @@ function shippingSection({ shipping }: OrderRow): PdfSection[] {
 
 function physicianSection({ physician }: OrderRow): PdfSection[] {
   if (physician === null) return [];
-  return text("Ordering physician", linesOf(["Name", fullName(physician)], ["NPI", physician.npi]));
+  return text("Ordering physician", buildLines(["Name", formatFullName(physician)], ["NPI", physician.npi]));
 }
 
 function insuranceSection(world: World, order: OrderRow): PdfSection[] {
@@ -124,13 +133,13 @@ function insuranceSection(world: World, order: OrderRow): PdfSection[] {
   const stated = order.health_insurance;
   const lines =
     stored === undefined
-      ? linesOf(["Payor", stated?.payor_code ?? null], ["Member", stated?.insurance_id ?? null])
-      : linesOf(
+      ? buildLines(["Payor", stated?.payor_code ?? null], ["Member", stated?.insurance_id ?? null])
+      : buildLines(
           ["Payor", stored.payor_code],
           ["Member", stored.member_id],
           ["Group", stored.group_id],
           ["Relationship", stored.relationship],
-          ["Insured", fullName(stored.insured)],
+          ["Insured", formatFullName(stored.insured)],
           ["Insured born", stored.insured.dob],
         );
   return text("Insurance", [...lines, ...statedLines(stated)]);
@@ -139,10 +148,10 @@ function insuranceSection(world: World, order: OrderRow): PdfSection[] {
 function statedLines(stated: OrderRow["health_insurance"]): string[] {
   if (stated === null) return [];
   const { responsible } = stated;
-  return linesOf(
-    ["Responsible", responsible === null ? null : fullName(responsible)],
+  return buildLines(
+    ["Responsible", responsible === null ? null : formatFullName(responsible)],
     ["Relationship of the responsible", stated.relationship],
-    ["Address of the responsible", responsible === null ? null : addressLine(responsible.address)],
+    ["Address of the responsible", responsible === null ? null : formatAddress(responsible.address)],
     [`Phone of the responsible (${responsible?.phone_type ?? ""})`, responsible?.phone_number ?? null],
     ["Diagnosis codes", stated.diagnosis_codes.join(", ") || null],
     ["Subjective", stated.subjective],
@@ -185,15 +194,15 @@ function answersSection({ aoe_answers }: OrderRow): PdfSection[] {
  * The comments on an order as its laboratory prints them: the order's own, and on a new line those of the account. Most
  * laboratories print none.
  */
-export function commentsOf(world: World, order: OrderRow): string | null {
+export function getClinicalComments(world: World, order: OrderRow): string | null {
   if (labsById().get(order.lab_id)?.clinical_notes !== true) return null;
   const own = order.clinical_notes;
-  const usual = accountOf(world, order)?.default_clinical_notes;
+  const usual = getOrderAccount(world, order)?.default_clinical_notes;
   const both = [own, usual].filter((part) => part !== null && part !== undefined && part !== "").join("\n");
   return both === "" ? null : both;
 }
 
 function commentsSection(world: World, order: OrderRow): PdfSection[] {
-  const comments = commentsOf(world, order);
+  const comments = getClinicalComments(world, order);
   return comments === null ? [] : text("Clinical comments", [comments]);
 }

@@ -29,7 +29,7 @@ const anything: readonly TextRule[] = [];
  * Reads where a patient lives.
  * @param loose takes every text, as imports have addresses that were checked elsewhere
  */
-export function readAddress(
+export function parseAddress(
   findings: IssueCollector,
   loc: Location,
   address: AddressInput,
@@ -50,7 +50,7 @@ export function readAddress(
 }
 
 /** Reads where a kit goes. */
-export function readShipping(
+export function parseShipping(
   findings: IssueCollector,
   loc: Location,
   shipping: ShippingInput,
@@ -76,7 +76,7 @@ function readLines(findings: IssueCollector, loc: Location, address: AddressInpu
 }
 
 /** A kit for a patient who is known goes where they live. */
-export function shippingTo(patient: OrderPatient, address: OrderAddress): ShippingDetails {
+export function buildShippingDetails(patient: OrderPatient, address: OrderAddress): ShippingDetails {
   const { access_notes: _notes, ...place } = address;
   return {
     ...place,

@@ -3,7 +3,7 @@ import type { Marker } from "../../../catalog/labs/markers.ts";
 import { createBadRequestError } from "../../service-error.ts";
 
 /** The answer to a question that a laboratory asks with an order. */
-export interface AnswerInput {
+export interface AoeAnswerInput {
   readonly marker_id: number;
   readonly question_id: number;
   readonly answer: string;
@@ -48,16 +48,16 @@ function isWithin(number: number, constraint: string | null): boolean {
  * Reads the answers to what the laboratory asks about the markers of an order.
  * @throws Refusal of 400 for a question that nobody asked, a bad answer, and a required question without one
  */
-export function readAnswers(
+export function parseAoeAnswers(
   markers: readonly Marker[],
-  answers: readonly AnswerInput[],
-): readonly AnswerInput[] {
+  answers: readonly AoeAnswerInput[],
+): readonly AoeAnswerInput[] {
   const asked = new Map(
     markers.flatMap(({ id, aoe }) =>
       (aoe?.questions ?? []).map((question) => [`${id} ${question.id}`, question]),
     ),
   );
-  const read = new Map<string, AnswerInput>();
+  const read = new Map<string, AoeAnswerInput>();
   for (const [index, { marker_id, question_id, answer }] of answers.entries()) {
     const place = `aoe_answers: number ${index + 1}`;
     const key = `${marker_id} ${question_id}`;

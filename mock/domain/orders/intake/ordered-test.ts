@@ -21,7 +21,7 @@ const generated = new LruCache<LabTest>(1_000);
  * The lab test that an order shows: its own, or one that was put together of all that was ordered with it. The latter
  * follows from what was ordered, so that the same set is the same lab test in every order.
  */
-export function orderedTest(order: OrderedParts): LabTest {
+export function getOrderedTest(order: OrderedParts): LabTest {
   const own = order.lab_test_id === null ? undefined : labCatalog.test(order.lab_test_id);
   if (own !== undefined) return own;
   const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
@@ -33,7 +33,7 @@ const known = <Value>(value: Value | undefined): value is Value => value !== und
 function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts, key: string): LabTest {
   const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(known);
   const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(known);
-  const markers = measuredBy(tests, added);
+  const markers = listMeasuredMarkers(tests, added);
   const id = deriveUuid("order-set", key, 1);
   const made = toIso(0);
   return {
@@ -44,7 +44,7 @@ function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedPar
     lab_id,
     method,
     sample_type: tests[0]?.sample_type ?? labsById().get(lab_id)?.sample_types[0] ?? "serum",
-    price: priceOf(tests, added),
+    price: computePrice(tests, added),
     fasting: tests.some(({ fasting }) => fasting),
     status: "active",
     is_delegated: tests.some(({ is_delegated }) => is_delegated),
@@ -59,14 +59,14 @@ function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedPar
 }
 
 /** What lab tests and added markers measure, each marker once. */
-export function measuredBy(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
+export function listMeasuredMarkers(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
   const [only] = tests;
   if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;
   return [...new Set([...tests.flatMap(({ markers }) => markers), ...added])];
 }
 
 /** Dollars; a marker that a lab test measures already costs nothing more. */
-function priceOf(tests: readonly LabTest[], added: readonly Marker[]): number {
+function computePrice(tests: readonly LabTest[], added: readonly Marker[]): number {
   const included = new Set(tests.flatMap(({ markers }) => markers));
   const more = added.filter((marker) => !included.has(marker)).map(({ price }) => Number(price));
   const sum = [...tests.map(({ price }) => price), ...more].reduce((total, price) => total + price, 0);

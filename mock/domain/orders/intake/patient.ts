@@ -37,7 +37,7 @@ export interface PatientInput {
 }
 
 /** Reads a patient by the laboratories' rules. */
-export function readPatient(
+export function parsePatient(
   world: World,
   findings: IssueCollector,
   loc: Location,

@@ -7,7 +7,7 @@ const SMALLEST = 1_000_000_000;
 const PRIME = 7_919_411;
 
 /** The id that is printed on the container of a sample: no other order of the team has it, be it imported. */
-export function newSampleId(world: World): string {
+export function generateSampleId(world: World): string {
   for (;;) {
     const number = world.ids.integer("sample");
     const id = String(SMALLEST + ((number * PRIME) % (9 * SMALLEST)));
@@ -19,7 +19,7 @@ export function newSampleId(world: World): string {
  * Reads the id of a sample that has one already.
  * @param ofOrder the order that may have this very id
  */
-export function readSampleId(
+export function parseSampleId(
   world: World,
   findings: IssueCollector,
   sampleId: string,

@@ -6,10 +6,10 @@ import type { Marker } from "../../../catalog/labs/markers.ts";
 import { labCatalog } from "../../catalog/lab-catalog.ts";
 import { addedMarkers, labTestsNamed } from "../../markers/order-set.ts";
 import { createBadRequestError } from "../../service-error.ts";
-import { measuredBy } from "./ordered-test.ts";
+import { listMeasuredMarkers } from "./ordered-test.ts";
 
 /** What to order, as requests name it. */
-export interface Choice {
+export interface SelectionInput {
   readonly order_set?: OrderSet | null;
   /** The old way to name one lab test. */
   readonly lab_test_id?: string | null;
@@ -30,7 +30,7 @@ export interface Selection {
  * Resolves what a request orders. A refusal of 400 says what about it cannot be ordered together, or at all.
  * @param accountLab the laboratory of the account that the request names, where codes without a lab test are looked for
  */
-export function select(choice: Choice, accountLab?: number): Selection {
+export function resolveSelection(choice: SelectionInput, accountLab?: number): Selection {
   const set = setOf(choice);
   checkAddOn(set, choice);
   const named = labTestsNamed(labCatalog, set.lab_test_ids ?? []);
@@ -48,13 +48,13 @@ export function select(choice: Choice, accountLab?: number): Selection {
   }
   const lab_id = laboratoryOf(tests, added);
   const method = methodOf(tests, choice.collection_method ?? null, lab_id, added.length > 0);
-  return { lab_id, method, tests, added, markers: measuredBy(tests, added) };
+  return { lab_id, method, tests, added, markers: listMeasuredMarkers(tests, added) };
 }
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** The set that was asked for, whichever way. */
-function setOf({ order_set, lab_test_id }: Choice): OrderSet {
+function setOf({ order_set, lab_test_id }: SelectionInput): OrderSet {
   if (order_set != null && lab_test_id != null) {
     throw createBadRequestError(
       "Name what to order by order_set alone; lab_test_id is the old way to do so.",
@@ -68,7 +68,7 @@ function setOf({ order_set, lab_test_id }: Choice): OrderSet {
   return order_set;
 }
 
-function checkAddOn({ add_on }: OrderSet, { collection_method }: Choice): void {
+function checkAddOn({ add_on }: OrderSet, { collection_method }: SelectionInput): void {
   if (add_on == null) return;
   const ids = add_on.marker_ids ?? [];
   const codes = add_on.provider_ids ?? [];

@@ -7,7 +7,7 @@ import type { IssueCollector } from "../../patients/issue-collector.ts";
 import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { OrderPhysician, Plain } from "../table.ts";
+import type { OrderPhysician, PlainObject } from "../table.ts";
 
 /** A physician, as requests send them. */
 export interface PhysicianInput {
@@ -28,7 +28,7 @@ const npiRules: readonly TextRule[] = [
 ];
 
 /** Reads a physician; null where none is named. */
-export function readPhysician(
+export function parsePhysician(
   findings: IssueCollector,
   physician: PhysicianInput | null | undefined,
 ): OrderPhysician | null {
@@ -42,7 +42,10 @@ export function readPhysician(
 }
 
 /** Consents as they are kept: one without a time was given now. */
-export function readConsents(world: World, consents: readonly ConsentInput[] | undefined): readonly Plain[] {
+export function parseConsents(
+  world: World,
+  consents: readonly ConsentInput[] | undefined,
+): readonly PlainObject[] {
   return (consents ?? []).map(({ consentType, version = "1.0", timeOfConsent }) => ({
     consentType,
     version,
@@ -51,12 +54,15 @@ export function readConsents(world: World, consents: readonly ConsentInput[] | u
 }
 
 /** Comments for the laboratory; null where there are none. */
-export function readNotes(findings: IssueCollector, notes: string | null | undefined): string | null {
+export function parseClinicalNotes(
+  findings: IssueCollector,
+  notes: string | null | undefined,
+): string | null {
   return notes == null ? null : findings.readText(["body", "clinical_notes"], notes, noteRules) || null;
 }
 
 /** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
-export function readBilling(findings: IssueCollector, billing: string | undefined): BillType {
+export function parseBillingType(findings: IssueCollector, billing: string | undefined): BillType {
   const text = findings.readText(
     ["body", "billing_type"],
     billing ?? "client_bill",
@@ -69,7 +75,7 @@ export function readBilling(findings: IssueCollector, billing: string | undefine
  * The day for which an order is scheduled; null for one that is processed at once.
  * @throws Refusal of 400 for today and days before, by UTC
  */
-export function readActivation(world: World, date: string | null | undefined): string | null {
+export function parseActivationDate(world: World, date: string | null | undefined): string | null {
   if (date == null) return null;
   if (parseDate(date) === null)
     throw createBadRequestError("activate_by has to be a date in the form YYYY-mm-dd.");

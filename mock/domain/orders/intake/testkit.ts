@@ -3,15 +3,15 @@ import { IssueCollector } from "../../patients/issue-collector.ts";
 import { createBadRequestError, createNotFoundError } from "../../service-error.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import { makeOrder } from "./make.ts";
-import { accountFor, accountNamed } from "./account.ts";
-import { insuranceTerms, readStatedInsurance, resolveStated } from "../making/insurance.ts";
-import { checkAge, type PatientInput, readPatient } from "./patient.ts";
-import { type AddressInput, readAddress, readShipping, type ShippingInput } from "./addresses.ts";
-import { select } from "./selection.ts";
-import { type ConsentInput, type PhysicianInput, readConsents, readPhysician } from "./terms.ts";
-import { amendOrder, illegalMove, moveOrder } from "../lifecycle/move.ts";
-import { legalSteps } from "../queries/order.ts";
+import { makeOrder } from "./order-draft.ts";
+import { chooseAccount, findNamedAccount } from "./lab-account.ts";
+import { insuranceTerms, readStatedInsurance, resolveStated } from "./insurance.ts";
+import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
+import { type AddressInput, parseAddress, parseShipping, type ShippingInput } from "./addresses.ts";
+import { resolveSelection } from "./selection.ts";
+import { type ConsentInput, type PhysicianInput, parseConsents, parsePhysician } from "./terms.ts";
+import { patchOrder, formatIllegalMove, moveOrder } from "../lifecycle/move-order.ts";
+import { listLegalSteps } from "../queries/get-order.ts";
 import type { OrderRow } from "../table.ts";
 
 /** A test kit to send before it is known who will use it, as requests send it. */
@@ -26,11 +26,11 @@ export interface TestkitInput {
 /** Sends a test kit, which waits to be registered. A refusal makes nothing. */
 export function createTestkitOrder(world: World, input: TestkitInput): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
-  const named = accountNamed(world, input);
+  const named = findNamedAccount(world, input);
   const findings = new IssueCollector();
-  const shipping = readShipping(findings, ["body", "shipping_details"], input.shipping_details);
+  const shipping = parseShipping(findings, ["body", "shipping_details"], input.shipping_details);
   findings.throwIfAny();
-  const selection = select({ lab_test_id: input.lab_test_id });
+  const selection = resolveSelection({ lab_test_id: input.lab_test_id });
   if (selection.method !== "testkit") {
     throw createBadRequestError(
       `lab_test_id is of a lab test by ${selection.method}: kits are for those by testkit.`,
@@ -45,7 +45,7 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
     hasPhysician: true,
     pending: false,
   };
-  const account = accountFor(world, need, named);
+  const account = chooseAccount(world, need, named);
   const order = makeOrder(world, {
     user_id,
     selection,
@@ -56,7 +56,7 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
     passthrough: input.passthrough ?? null,
     registrable: true,
   });
-  return order.low === "ordered" ? moveOrder(world, order.order_id, "awaiting_registration") : order;
+  return order.status === "ordered" ? moveOrder(world, order.order_id, "awaiting_registration") : order;
 }
 
 /** Which test kit is registered and for whom, as requests send it. */
@@ -77,19 +77,20 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   if (order?.registrable !== true) throw createNotFoundError("Test kit");
   const { user_id } = getActiveUser(world, input.user_id?.toLowerCase() ?? order.user_id);
   if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is registered already.");
-  const legal = legalSteps(world, order);
-  if (!legal.includes("registered")) throw createBadRequestError(illegalMove(order, "registered", legal));
+  const legal = listLegalSteps(world, order);
+  if (!legal.includes("registered"))
+    throw createBadRequestError(formatIllegalMove(order, "registered", legal));
   const findings = new IssueCollector();
-  const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
-  const address = readAddress(findings, ["body", "patient_address"], input.patient_address);
-  const physician = readPhysician(findings, input.physician);
+  const patient = parsePatient(world, findings, ["body", "patient_details"], input.patient_details);
+  const address = parseAddress(findings, ["body", "patient_address"], input.patient_address);
+  const physician = parsePhysician(findings, input.physician);
   const given = readStatedInsurance(findings, input.health_insurance);
   findings.throwIfAny();
   checkAge(world, patient, order.method);
   const lab_account_id = accountOfRegistration(world, order, address.state, physician !== null);
   const { icd_codes } = order;
   const stated = resolveStated(world, given, address);
-  amendOrder(world, order.order_id, {
+  patchOrder(world, order.order_id, {
     user_id,
     patient,
     address,
@@ -98,7 +99,7 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
     ...(stated === null
       ? {}
       : insuranceTerms(world, user_id, { billing: order.billing_type, stated, icd_codes })),
-    consents: readConsents(world, input.consents),
+    consents: parseConsents(world, input.consents),
   });
   if (user_id !== order.user_id) {
     world.tables.orderTransactions.update(order.transaction_id, { user_id });
@@ -113,8 +114,8 @@ function accountOfRegistration(
   state: string,
   hasPhysician: boolean,
 ): string | null {
-  const selection = select({ order_set: { lab_test_ids: [...order.lab_test_ids] } });
+  const selection = resolveSelection({ order_set: { lab_test_ids: [...order.lab_test_ids] } });
   const need = { selection, billing: "client_bill" as const, state, hasPhysician, pending: false };
-  const named = accountNamed(world, { lab_account_id: order.lab_account_id });
-  return accountFor(world, need, named)?.lab_account_id ?? null;
+  const named = findNamedAccount(world, { lab_account_id: order.lab_account_id });
+  return chooseAccount(world, need, named)?.lab_account_id ?? null;
 }

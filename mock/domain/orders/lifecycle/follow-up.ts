@@ -1,22 +1,22 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { startOrder } from "../intake/start.ts";
-import { stageOf } from "./statuses.ts";
+import { insertOrder } from "../intake/insert-order.ts";
+import { getTopLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
-import { ordersOf } from "./transactions.ts";
+import { listTransactionOrders } from "./transactions.ts";
 
 /** An order of the same things for the same patient, which continues another one in its transaction. */
-export function continueOrder(world: World, origin: OrderRow, as: "redraw" | "recreation"): OrderRow {
+export function createFollowUpOrder(world: World, origin: OrderRow, as: "redraw" | "recreation"): OrderRow {
   const {
     details: _details,
     events: _events,
-    low: _low,
+    status: _low,
     order_id,
     requisition: _requisition,
-    outcome: _outcome,
+    result_history: _outcome,
     ...same
   } = origin;
-  return startOrder(world, {
+  return insertOrder(world, {
     ...same,
     origin: as,
     parent_id: order_id,
@@ -30,16 +30,16 @@ export function continueOrder(world: World, origin: OrderRow, as: "redraw" | "re
 
 /** Makes an order anew that failed or was cancelled, in the same transaction. */
 export function recreateOrder(world: World, order: OrderRow): OrderRow {
-  const stage = stageOf(order.method, order.low);
+  const stage = getTopLevelStatus(order.method, order.status);
   if (stage !== "failed" && stage !== "cancelled") {
     throw createBadRequestError(
-      `This order is "${order.low}". Only an order that failed or was cancelled can be made anew.`,
+      `This order is "${order.status}". Only an order that failed or was cancelled can be made anew.`,
     );
   }
-  if (ordersOf(world, order.transaction_id).at(-1)?.order_id !== order.order_id) {
+  if (listTransactionOrders(world, order.transaction_id).at(-1)?.order_id !== order.order_id) {
     throw createBadRequestError(
       "This order was continued by another one already: make that one anew instead.",
     );
   }
-  return continueOrder(world, order, "recreation");
+  return createFollowUpOrder(world, order, "recreation");
 }

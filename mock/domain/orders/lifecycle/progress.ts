@@ -1,14 +1,14 @@
 import { parseDuration } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import { getAutoDelay, getFurtherDelay } from "../auto.ts";
-import { machineOf } from "./machine.ts";
-import { moveOrder } from "./move.ts";
-import { legalSteps } from "../queries/order.ts";
-import type { LowLevel } from "./statuses.ts";
-import type { ProgressPolicy } from "./policy.ts";
-import { isScheduled } from "./schedule.ts";
+import { getAutoDelay, getFurtherDelay } from "./auto-progress.ts";
+import { getMachine } from "./get-machine.ts";
+import { moveOrder } from "./move-order.ts";
+import { listLegalSteps } from "../queries/get-order.ts";
+import type { LowLevelStatus } from "./statuses.ts";
+import type { ProgressPolicy } from "./progress-policy.ts";
+import { isScheduled } from "./activation.ts";
 import type { OrderRow } from "../table.ts";
-import { takeWalk, walkOf } from "./walk.ts";
+import { followPath, findOrderPath } from "./paths.ts";
 
 export const PROGRESS_TASK = "orders.progress";
 
@@ -20,27 +20,27 @@ export interface ProgressTask {
 }
 
 /** The usual next status of an order; null where it has come to its end. */
-export function nextStep(world: World, order: OrderRow): LowLevel | null {
-  if (machineOf(order).terminal.includes(order.low)) return null;
-  return legalSteps(world, order)[0] ?? null;
+export function getNextStep(world: World, order: OrderRow): LowLevelStatus | null {
+  if (getMachine(order).terminal.includes(order.status)) return null;
+  return listLegalSteps(world, order)[0] ?? null;
 }
 
 /**
  * Follows orders: plans the next step of those that move by the clock, and completes new ones that do so at once. One that
  * is scheduled begins with its day.
  */
-export function followProgress(world: World, order: OrderRow, from: LowLevel | null): void {
+export function followProgress(world: World, order: OrderRow, from: LowLevelStatus | null): void {
   if (waitsForItsDay(world, order)) return;
   const policy = policyOf(world, order);
   const begins = from === null || (from === "ordered" && order.activate_by !== null);
   if (policy === "immediate" && begins) {
-    takeWalk(world, order.order_id, walkOf(world, order, "completed") ?? []);
-  } else planStep(world, order);
+    followPath(world, order.order_id, findOrderPath(world, order, "completed") ?? []);
+  } else scheduleStep(world, order);
 }
 
 /** Plans the next step of an order that moves by the clock. */
-function planStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
-  if (delay === null || nextStep(world, order) === null) return;
+function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
+  if (delay === null || getNextStep(world, order) === null) return;
   const task: ProgressTask = { order_id: order.order_id, event_id: lastEventId(order) };
   world.schedule(PROGRESS_TASK, world.now() + delay, task);
 }
@@ -72,7 +72,7 @@ export function resumeProgress(world: World): void {
   for (const order of world.tables.orders.rows()) {
     const isPlanned = planned.has(`${order.order_id} ${lastEventId(order)}`);
     if (policyOf(world, order) === "auto" && !isPlanned && !waitsForItsDay(world, order))
-      planStep(world, order);
+      scheduleStep(world, order);
   }
 }
 
@@ -82,10 +82,10 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
   const further = policyOf(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
   if (further > 0) {
-    planStep(world, order, further);
+    scheduleStep(world, order, further);
     return;
   }
-  const next = nextStep(world, order);
+  const next = getNextStep(world, order);
   if (next !== null) moveOrder(world, order_id, next);
 }
 
@@ -93,7 +93,7 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
 export function countRead(world: World, order: OrderRow): OrderRow {
   const policy = policyOf(world, order);
   if (typeof policy !== "object" || !("everyReads" in policy)) return order;
-  const next = waitsForItsDay(world, order) ? null : nextStep(world, order);
+  const next = waitsForItsDay(world, order) ? null : getNextStep(world, order);
   if (next === null) return order;
   const reads = order.reads + 1;
   if (reads >= policy.everyReads) return moveOrder(world, order.order_id, next);
@@ -102,7 +102,7 @@ export function countRead(world: World, order: OrderRow): OrderRow {
 
 /** A scheduled order moves by its day alone, unless somebody moves it on before. */
 function waitsForItsDay(world: World, order: OrderRow): boolean {
-  return order.low === "ordered" && isScheduled(world, order);
+  return order.status === "ordered" && isScheduled(world, order);
 }
 
 /** How an order moves: as it was told to, or as the team's orders do. */

@@ -6,7 +6,7 @@ const couriers = { outbound: "Larkpost", inbound: "Meridian Parcel" } as const;
 const TRACKING_ADDRESS = "https://track.example/";
 
 /** The shipment of a kit that has not left yet: numbers come with its journeys. */
-export function newShipment(world: World): ShipmentRecord {
+export function createShipment(world: World): ShipmentRecord {
   return {
     id: world.ids.uuid("shipment"),
     outbound_tracking_number: null,
@@ -22,7 +22,7 @@ export function newShipment(world: World): ShipmentRecord {
 }
 
 /** The kit leaves in a direction: it gets a number by which it can be followed, once. */
-export function shipped(
+export function addTracking(
   world: World,
   { details }: OrderRow,
   direction: "outbound" | "inbound",

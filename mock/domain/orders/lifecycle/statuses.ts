@@ -1,8 +1,7 @@
-/** How a sample is taken. */
-export type CollectionMethod = "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection";
+import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 
 /** The stages that a status belongs to. */
-export type TopLevel =
+export type TopLevelStatus =
   "received" | "collecting_sample" | "sample_with_lab" | "completed" | "cancelled" | "failed";
 
 /** The stages that statuses have with every method. */
@@ -23,7 +22,7 @@ const appointments = {
 } as const;
 
 /** Which statuses an order of a method can have, and the stage of each. */
-export const stages = {
+export const topLevelStatuses = {
   testkit: {
     ...everywhere,
     awaiting_registration: "received",
@@ -58,15 +57,15 @@ export const stages = {
     draw_completed: "sample_with_lab",
     partial_results: "sample_with_lab",
   },
-} as const satisfies Readonly<Record<CollectionMethod, Readonly<Record<string, TopLevel>>>>;
+} as const satisfies Readonly<Record<CollectionMethod, Readonly<Record<string, TopLevelStatus>>>>;
 
 type KeyOfEach<T> = T extends unknown ? keyof T : never;
 
 /** What an order of some method can be: 27 statuses. */
-export type LowLevel = KeyOfEach<(typeof stages)[CollectionMethod]>;
+export type LowLevelStatus = KeyOfEach<(typeof topLevelStatuses)[CollectionMethod]>;
 
 /** The methods. */
-export const methods: readonly CollectionMethod[] = [
+export const collectionMethods: readonly CollectionMethod[] = [
   "testkit",
   "walk_in_test",
   "at_home_phlebotomy",
@@ -74,22 +73,22 @@ export const methods: readonly CollectionMethod[] = [
 ];
 
 /** The stage of a status; undefined where orders of the method never have it. */
-export function stageOf(method: CollectionMethod, low: string): TopLevel | undefined {
-  const ofMethod: Readonly<Record<string, TopLevel>> = stages[method];
+export function getTopLevelStatus(method: CollectionMethod, low: string): TopLevelStatus | undefined {
+  const ofMethod: Readonly<Record<string, TopLevelStatus>> = topLevelStatuses[method];
   return Object.hasOwn(ofMethod, low) ? ofMethod[low] : undefined;
 }
 
 /** Whether orders of a method can have the status. */
-export function hasStatus(method: CollectionMethod, low: string): low is LowLevel {
-  return stageOf(method, low) !== undefined;
+export function hasStatus(method: CollectionMethod, low: string): low is LowLevelStatus {
+  return getTopLevelStatus(method, low) !== undefined;
 }
 
 /** The status as events show it: stage, method and low-level status. */
-export function fullStatus(method: CollectionMethod, low: LowLevel): string {
-  return `${stageOf(method, low) ?? "received"}.${method}.${low}`;
+export function formatStatus(method: CollectionMethod, low: LowLevelStatus): string {
+  return `${getTopLevelStatus(method, low) ?? "received"}.${method}.${low}`;
 }
 
 /** The statuses of a method, in the order of the table above. */
-export function statusesOf(method: CollectionMethod): readonly LowLevel[] {
-  return Object.keys(stages[method]).filter((low): low is LowLevel => hasStatus(method, low));
+export function listStatuses(method: CollectionMethod): readonly LowLevelStatus[] {
+  return Object.keys(topLevelStatuses[method]).filter((low): low is LowLevelStatus => hasStatus(method, low));
 }

@@ -1,10 +1,10 @@
 import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { stageOf, type TopLevel } from "./statuses.ts";
+import { getTopLevelStatus, type TopLevelStatus } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
 
 /** What a transaction is while its last order is at a stage. One that failed waits for its redraw or recreation. */
-const statusByStage: Readonly<Record<TopLevel, "active" | "completed" | "cancelled">> = {
+const statusByStage: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
   received: "active",
   collecting_sample: "active",
   sample_with_lab: "active",
@@ -21,24 +21,33 @@ export function getTransaction(world: World, transactionId: string): Transaction
 }
 
 /** The orders of a transaction, oldest first. */
-export function ordersOf(world: World, transactionId: string): OrderRow[] {
+export function listTransactionOrders(world: World, transactionId: string): OrderRow[] {
   const { order_ids } = getTransaction(world, transactionId);
   return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
 }
 
 /** That alone, with the last of its events: nothing of the patient, who may be another user's. */
-export function inTransaction(order: OrderRow): OrderInTransaction {
-  const { order_id, method, origin, parent_id, low, created_at, updated_at } = order;
-  return { order_id, method, origin, parent_id, events: order.events.slice(-1), low, created_at, updated_at };
+export function toTransactionOrder(order: OrderRow): OrderInTransaction {
+  const { order_id, method, origin, parent_id, status, created_at, updated_at } = order;
+  return {
+    order_id,
+    method,
+    origin,
+    parent_id,
+    events: order.events.slice(-1),
+    status,
+    created_at,
+    updated_at,
+  };
 }
 
 /** The status of a transaction follows its last order. */
-export function transactionStatus(
+export function getTransactionStatus(
   orders: readonly OrderInTransaction[],
 ): "active" | "completed" | "cancelled" {
   const last = orders.at(-1);
   if (last === undefined) return "active";
-  return statusByStage[stageOf(last.method, last.low) ?? "received"];
+  return statusByStage[getTopLevelStatus(last.method, last.status) ?? "received"];
 }
 
 /** Opens a transaction for a first order, or adds one that continues it. */

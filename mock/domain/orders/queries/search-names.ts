@@ -6,21 +6,21 @@ interface Named {
 }
 
 /** The patient as lists find them, "First Last"; null while a kit is not registered for anybody. */
-export function patientOf({ patient }: Pick<Named, "patient">): string | null {
+export function formatPatientName({ patient }: Pick<Named, "patient">): string | null {
   return patient === null ? null : `${patient.first_name} ${patient.last_name}`;
 }
 
 /** The same as lists are sorted by it: without regard to capitals. Orders without a patient come before all others. */
-export function sortNameOf(order: Pick<Named, "patient">): string | null {
-  return patientOf(order)?.toLowerCase() ?? null;
+export function getPatientSortName(order: Pick<Named, "patient">): string | null {
+  return formatPatientName(order)?.toLowerCase() ?? null;
 }
 
 /** Who receives what is sent: the name on the shipping address where there is one, else the one on the patient's. */
-export function recipientOf({ shipping, address }: Pick<Named, "shipping" | "address">): string | null {
+export function getRecipientName({ shipping, address }: Pick<Named, "shipping" | "address">): string | null {
   return shipping?.receiver_name ?? address?.receiver_name ?? null;
 }
 
 /** The patient's day of birth. */
-export function birthOf({ patient }: Pick<Named, "patient">): string | null {
+export function getBirthDate({ patient }: Pick<Named, "patient">): string | null {
   return patient?.dob ?? null;
 }

@@ -1,47 +1,54 @@
 import { hash32 } from "../../../kernel/random.ts";
-import { graver, lastReport, type ResultInterpretation, type Outcome } from "./outcome.ts";
-import { standingOf, type Outstanding } from "./override.ts";
-import { slotsOf, type ResultSource, type Slot } from "./slots.ts";
-import { storyOf } from "./story.ts";
+import {
+  pickMoreSevere,
+  lastReport,
+  type ResultInterpretation,
+  type ResultHistory,
+} from "./result-history.ts";
+import { resolveResult, type ResultState } from "./overrides.ts";
+import { listOrderedAnalytes, type ResultSource, type OrderedAnalyte } from "./ordered-analytes.ts";
+import { generateResults } from "./generate-results.ts";
 
 /** An order as far as its results go. */
 export interface WithResults extends ResultSource {
-  readonly outcome: Outcome | null;
+  readonly result_history: ResultHistory | null;
 }
 
-/** What stands in each of an order's slots. */
-export interface Standings {
-  readonly slots: readonly Slot[];
-  readonly standings: readonly Outstanding[];
+/** What stands in each of an order's analytes. */
+export interface CurrentResults {
+  readonly analytes: readonly OrderedAnalyte[];
+  readonly states: readonly ResultState[];
 }
 
 /** A hash that is the same for one order of one seed, and for nothing else. */
-export function baseOf(seed: string, orderId: string): number {
+export function hashOrder(seed: string, orderId: string): number {
   return hash32(seed, "results", orderId);
 }
 
 /** Whether the laboratory has reported anything. */
-export function hasResults({ outcome }: Pick<WithResults, "outcome">): boolean {
-  return lastReport(outcome) !== null;
+export function hasResults({ result_history }: Pick<WithResults, "result_history">): boolean {
+  return lastReport(result_history) !== null;
 }
 
 /** Works out what stands in each slot. */
-export function standingsOf(seed: string, order: WithResults): Standings {
-  const slots = slotsOf(order, baseOf(seed, order.order_id));
-  const { reports = [], overrides = {} } = order.outcome ?? {};
-  const story = storyOf(slots, { reports });
+export function resolveResults(seed: string, order: WithResults): CurrentResults {
+  const analytes = listOrderedAnalytes(order, hashOrder(seed, order.order_id));
+  const { reports = [], overrides = {} } = order.result_history ?? {};
+  const generated = generateResults(analytes, { reports });
   return {
-    slots,
-    standings: slots.map(({ expected }, index) => standingOf(story, index, overrides[expected.loinc.code])),
+    analytes,
+    states: analytes.map(({ expected }, index) =>
+      resolveResult(generated, index, overrides[expected.loinc.code]),
+    ),
   };
 }
 
 /** The gravest of an order's results; unknown where it has come to nothing. */
-export function gravest(standings: readonly Outstanding[]): ResultInterpretation {
+export function computeInterpretation(standings: readonly ResultState[]): ResultInterpretation {
   const judgments = standings.flatMap((one) =>
     one !== null && "standing" in one ? one.standing.judgment : [],
   );
-  return judgments.length === 0 ? "unknown" : judgments.reduce(graver, "normal");
+  return judgments.length === 0 ? "unknown" : judgments.reduce(pickMoreSevere, "normal");
 }
 
 /** What an order row keeps of its results, so that lists need not work them out. */
@@ -51,17 +58,19 @@ export interface ResultSummary {
 }
 
 /** The summary of an order's results; nothing before there are any. */
-export function summaryOf(seed: string, order: WithResults): ResultSummary {
+export function summarizeResults(seed: string, order: WithResults): ResultSummary {
   if (!hasResults(order)) return { interpretation: null, critical: false };
-  const interpretation = gravest(standingsOf(seed, order).standings);
+  const interpretation = computeInterpretation(resolveResults(seed, order).states);
   return { interpretation, critical: interpretation === "critical" };
 }
 
 /** Whether something that was ordered could not be measured; null as long as nobody knows. */
-export function hasMissing(seed: string, order: WithResults): boolean | null {
+export function hasMissingResults(seed: string, order: WithResults): boolean | null {
   if (!hasResults(order)) return null;
   // Most orders miss nothing and need not be worked out: only what was asked for is ever missing.
-  const asked = order.outcome?.reports.some(({ flags }) => flags.has_missing_results) ?? false;
-  const set = Object.values(order.outcome?.overrides ?? {}).some(({ missing }) => missing !== undefined);
-  return (asked || set) && standingsOf(seed, order).standings.some((one) => one !== null && "missing" in one);
+  const asked = order.result_history?.reports.some(({ flags }) => flags.has_missing_results) ?? false;
+  const set = Object.values(order.result_history?.overrides ?? {}).some(
+    ({ missing }) => missing !== undefined,
+  );
+  return (asked || set) && resolveResults(seed, order).states.some((one) => one !== null && "missing" in one);
 }

@@ -5,20 +5,20 @@ import { omitUndefined } from "../../omit-undefined.ts";
 import { getUserId, type UserRef } from "../../users/user-ref.ts";
 import { getActiveUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import { addressOfUser, patientOfUser, usualTest } from "./synthetic-order.ts";
-import { makeOrder } from "../intake/make.ts";
-import { accountFor } from "../intake/account.ts";
-import { type PatientInput, readPatient } from "../intake/patient.ts";
-import { type AddressInput, readAddress, shippingTo } from "../intake/addresses.ts";
-import { type Selection, select } from "../intake/selection.ts";
+import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-defaults.ts";
+import { makeOrder } from "../intake/order-draft.ts";
+import { chooseAccount } from "../intake/lab-account.ts";
+import { type PatientInput, parsePatient } from "../intake/patient.ts";
+import { type AddressInput, parseAddress, buildShippingDetails } from "../intake/addresses.ts";
+import { type Selection, resolveSelection } from "../intake/selection.ts";
 import { ServiceError } from "../../service-error.ts";
-import type { ProgressPolicy } from "../lifecycle/policy.ts";
-import type { ResultInterpretation } from "../results/outcome.ts";
-import { planActivation } from "../lifecycle/schedule.ts";
-import { planOf, type SeedPlan } from "./seed-plan.ts";
-import type { CollectionMethod } from "../lifecycle/statuses.ts";
+import type { ProgressPolicy } from "../lifecycle/progress-policy.ts";
+import type { ResultInterpretation } from "../results/result-history.ts";
+import { scheduleActivation } from "../lifecycle/activation.ts";
+import { planSeededOrder, type SeedPlan } from "./seed-plan.ts";
+import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderRow } from "../table.ts";
-import { reach } from "../lifecycle/walk.ts";
+import { moveOrderTo } from "../lifecycle/paths.ts";
 
 /** What a test sets of an order that it makes; the rest is made up from the seed. */
 export interface OrderSeed {
@@ -62,16 +62,16 @@ export interface OrderSeed {
 }
 
 /** Makes the order that a test wants, and brings it to its status. A refusal makes nothing. */
-export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
+export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const named = namedSelection(seed);
-  const plan = planOf(world, seed, named?.method);
+  const plan = planSeededOrder(world, seed, named?.method);
   const { target, terms } = plan;
   // What is wrong with whom and where shows before there is a user for it: with a patient made up for nobody.
   const told = seed.patient !== undefined || seed.address !== undefined;
   if (told && seed.user === undefined) peopleOf(world, seed, "", plan);
   const user_id = seed.user === undefined ? newUser(world) : getUserId(seed.user).toLowerCase();
   getActiveUser(world, user_id);
-  const selection = named ?? selectionOf([usualTest(world, plan.method, user_id).id]);
+  const selection = named ?? selectionOf([pickLabTest(world, plan.method, user_id).id]);
   const people = peopleOf(world, seed, user_id, plan);
   const order = makeOrder(
     world,
@@ -92,22 +92,23 @@ export function makeSeeded(world: World, seed: OrderSeed): OrderRow {
     },
     plan.begin,
   );
-  planActivation(world, order);
-  if (target === null || target === order.low) return order;
-  return reach(world, order, target, { detail: seed.detail ?? null, flags: flagsOf(seed) });
+  scheduleActivation(world, order);
+  if (target === null || target === order.status) return order;
+  return moveOrderTo(world, order, target, { detail: seed.detail ?? null, flags: flagsOf(seed) });
 }
 
 function newUser(world: World): string {
   return createUser(world, { client_user_id: `user-${world.ids.token("client_user_id", 10)}` }).user_id;
 }
 
-const selectionOf = (ids: readonly string[]): Selection => select({ order_set: { lab_test_ids: [...ids] } });
+const selectionOf = (ids: readonly string[]): Selection =>
+  resolveSelection({ order_set: { lab_test_ids: [...ids] } });
 
 /** What a test says is ordered; undefined where it says nothing. */
 function namedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
   if (order_set === undefined && ids === undefined) return undefined;
   const set = order_set ?? { lab_test_ids: [...(ids ?? [])] };
-  return select({ order_set: set, collection_method: method ?? null });
+  return resolveSelection({ order_set: set, collection_method: method ?? null });
 }
 
 /** Who the order is for and where they live; nobody yet for a kit that waits to be registered. */
@@ -118,12 +119,12 @@ function peopleOf(
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const findings = new IssueCollector();
-  const asked = { ...patientOfUser(world, userId), ...omitUndefined(seed.patient ?? {}) };
-  const lives = { ...addressOfUser(world, userId, method), ...omitUndefined(seed.address ?? {}) };
-  const patient = readPatient(world, findings, ["body", "patient_details"], asked);
-  const address = readAddress(findings, ["body", "patient_address"], lives, true);
+  const asked = { ...getPatientDefaults(world, userId), ...omitUndefined(seed.patient ?? {}) };
+  const lives = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
+  const patient = parsePatient(world, findings, ["body", "patient_details"], asked);
+  const address = parseAddress(findings, ["body", "patient_address"], lives, true);
   findings.throwIfAny();
-  const shipping = method === "testkit" ? shippingTo(patient, address) : null;
+  const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
 }
 
@@ -131,7 +132,7 @@ function peopleOf(
 function usualAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
   try {
     const need = { selection, billing: "client_bill", state, hasPhysician: true, pending: false } as const;
-    return accountFor(world, need, undefined);
+    return chooseAccount(world, need, undefined);
   } catch (refusal) {
     if (refusal instanceof ServiceError) return null;
     throw refusal;

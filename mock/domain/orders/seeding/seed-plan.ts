@@ -2,18 +2,19 @@ import { IssueCollector } from "../../patients/issue-collector.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
-import { type AccountNaming, accountNamed } from "../intake/account.ts";
-import { readActivation, readNotes } from "../intake/terms.ts";
-import { machineOf, stepsFrom } from "../lifecycle/machine.ts";
-import { illegalMove } from "../lifecycle/move.ts";
-import { type ProgressPolicy, readPolicy } from "../lifecycle/policy.ts";
-import { readSampleId } from "../intake/sample-ids.ts";
-import { type LowLevel, type CollectionMethod, methods } from "../lifecycle/statuses.ts";
-import { readTarget } from "../lifecycle/target.ts";
-import { wayTo } from "../lifecycle/walk.ts";
+import { type NamedAccount, findNamedAccount } from "../intake/lab-account.ts";
+import { parseActivationDate, parseClinicalNotes } from "../intake/terms.ts";
+import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
+import { formatIllegalMove } from "../lifecycle/move-order.ts";
+import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
+import { parseSampleId } from "../intake/sample-ids.ts";
+import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
+import { type LowLevelStatus, collectionMethods } from "../lifecycle/statuses.ts";
+import { parseTargetStatus } from "../lifecycle/parse-status.ts";
+import { findPath } from "../lifecycle/paths.ts";
 
 /** What a test says of where its order goes, and on what terms. */
-export interface PlanSeed extends Pick<AccountNaming, "lab_account_id"> {
+export interface PlanSeed extends Pick<NamedAccount, "lab_account_id"> {
   readonly method?: CollectionMethod;
   readonly status?: string;
   readonly registrable?: boolean;
@@ -25,7 +26,7 @@ export interface PlanSeed extends Pick<AccountNaming, "lab_account_id"> {
 }
 
 /** Statuses that only kits have which are sent before their patient is known. */
-const ofRegistrable: ReadonlySet<LowLevel> = new Set(["awaiting_registration", "registered"]);
+const ofRegistrable: ReadonlySet<LowLevelStatus> = new Set(["awaiting_registration", "registered"]);
 
 /**
  * What an order that a test makes sets out to be. All of it is checked before anything is made, so that a refusal leaves
@@ -33,44 +34,44 @@ const ofRegistrable: ReadonlySet<LowLevel> = new Set(["awaiting_registration", "
  * @param chosen the method of what is ordered, where that is said
  * @throws TypeError for what is no method, status or policy; Refusal for what a request would be refused for
  */
-export function planOf(world: World, seed: PlanSeed, chosen: CollectionMethod | undefined) {
+export function planSeededOrder(world: World, seed: PlanSeed, chosen: CollectionMethod | undefined) {
   const method = chosen ?? seed.method ?? "testkit";
-  if (!methods.includes(method)) {
-    throw new TypeError(`"${method}" is no method. There are ${methods.join(", ")}.`);
+  if (!collectionMethods.includes(method)) {
+    throw new TypeError(`"${method}" is no method. There are ${collectionMethods.join(", ")}.`);
   }
-  const target = seed.status === undefined ? null : readTarget({ method }, seed.status);
+  const target = seed.status === undefined ? null : parseTargetStatus({ method }, seed.status);
   const imported = seed.imported ?? target === "requisition_bypassed";
   const registrable =
     seed.registrable ?? (target !== null && ofRegistrable.has(target) && method === "testkit");
   if (registrable && method !== "testkit") {
     throw createBadRequestError(`registrable is for test kits, and this order is by ${method}.`);
   }
-  const begin: LowLevel = imported ? "requisition_bypassed" : "ordered";
+  const begin: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
   checkWay({ method, registrable }, begin, target);
   const findings = new IssueCollector();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
-    sample_id: sample_id === undefined ? undefined : readSampleId(world, findings, sample_id),
-    clinical_notes: clinical_notes === undefined ? undefined : readNotes(findings, clinical_notes),
-    activate_by: activate_by === undefined ? undefined : readActivation(world, activate_by),
-    policy: policy === undefined ? undefined : readPolicy(policy),
+    sample_id: sample_id === undefined ? undefined : parseSampleId(world, findings, sample_id),
+    clinical_notes: clinical_notes === undefined ? undefined : parseClinicalNotes(findings, clinical_notes),
+    activate_by: activate_by === undefined ? undefined : parseActivationDate(world, activate_by),
+    policy: policy === undefined ? undefined : parsePolicy(policy),
   });
   findings.throwIfAny();
-  return { method, target, begin, imported, registrable, terms, account: accountNamed(world, seed) };
+  return { method, target, begin, imported, registrable, terms, account: findNamedAccount(world, seed) };
 }
 
 /** What came of it. */
-export type SeedPlan = ReturnType<typeof planOf>;
+export type SeedPlan = ReturnType<typeof planSeededOrder>;
 
 function checkWay(
   kind: Pick<SeedPlan, "method" | "registrable">,
-  begin: LowLevel,
-  target: LowLevel | null,
+  begin: LowLevelStatus,
+  target: LowLevelStatus | null,
 ): void {
   if (target === null || target === begin) return;
-  const machine = machineOf(kind);
-  if (wayTo(machine, begin, target) !== null) return;
+  const machine = getMachine(kind);
+  if (findPath(machine, begin, target) !== null) return;
   throw createBadRequestError(
-    illegalMove({ low: begin, method: kind.method }, target, stepsFrom(machine, begin)),
+    formatIllegalMove({ status: begin, method: kind.method }, target, listSteps(machine, begin)),
   );
 }

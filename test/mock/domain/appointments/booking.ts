@@ -6,9 +6,10 @@ import { placeAppointment } from "../../../../mock/domain/appointments/place-app
 import { stepAppointment } from "../../../../mock/domain/appointments/step.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/venues.ts";
-import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
-import { type OrderDraft, startOrder } from "../../../../mock/domain/orders/intake/start.ts";
-import type { LowLevel, CollectionMethod } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
+import { type OrderDraft, insertOrder } from "../../../../mock/domain/orders/intake/insert-order.ts";
+import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
+import type { LowLevelStatus } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
@@ -23,9 +24,9 @@ export const LAB = "harrowgate_labs";
 export interface BookingWorld extends TestWorld {
   readonly geography: Geography;
   /** An order that was moved along the given statuses. */
-  order(method: CollectionMethod, path?: readonly LowLevel[], parts?: Partial<OrderDraft>): OrderRow;
+  order(method: CollectionMethod, path?: readonly LowLevelStatus[], parts?: Partial<OrderDraft>): OrderRow;
   /** The status of an order now. */
-  low(order: Pick<OrderRow, "order_id">): LowLevel;
+  low(order: Pick<OrderRow, "order_id">): LowLevelStatus;
 }
 
 /** Orders that take appointments; the laboratory is one whose centers can be booked. */
@@ -36,11 +37,11 @@ export async function bookingWorld(seed = "appointments"): Promise<BookingWorld>
     ...made,
     geography: await loadGeography(),
     order: (method, path = ["requisition_created"], parts = {}) => {
-      const { order_id } = startOrder(world, { ...draftOf(method), lab_id: 1, ...parts });
+      const { order_id } = insertOrder(world, { ...draftOf(method), lab_id: 1, ...parts });
       for (const low of path) moveOrder(world, order_id, low);
       return world.tables.orders.get(order_id)!;
     },
-    low: ({ order_id }) => world.tables.orders.get(order_id)!.low,
+    low: ({ order_id }) => world.tables.orders.get(order_id)!.status,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   requestPhlebotomy,
   reschedulePhlebotomy,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
-import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import { refusalOf } from "../new-world.ts";
 import { address } from "../orders/draft.ts";
 import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, LAB, stateOf } from "./booking.ts";

@@ -1,6 +1,6 @@
 import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
-import type { OrderDraft } from "../../../../mock/domain/orders/intake/start.ts";
-import type { CollectionMethod } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
+import type { OrderDraft } from "../../../../mock/domain/orders/intake/insert-order.ts";
+import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../mock/domain/orders/table.ts";
 
 /** A patient whom every rule takes. */

@@ -1,22 +1,29 @@
 import { analytes } from "../../../../mock/catalog/labs/analytes.ts";
 import { markers, type Marker } from "../../../../mock/catalog/labs/markers.ts";
 import {
-  reported,
-  type Outcome,
+  appendReport,
+  type ResultHistory,
   type ReportStage,
   type ResultFlags,
-} from "../../../../mock/domain/orders/results/outcome.ts";
-import { missingRecord, resultRecord } from "../../../../mock/domain/orders/results/record.ts";
-import { gravest, standingsOf, type WithResults } from "../../../../mock/domain/orders/results/summary.ts";
+} from "../../../../mock/domain/orders/results/result-history.ts";
+import {
+  serializeMissingResult,
+  serializeResult,
+} from "../../../../mock/domain/orders/results/serialize-result.ts";
+import {
+  computeInterpretation,
+  resolveResults,
+  type WithResults,
+} from "../../../../mock/domain/orders/results/summary.ts";
 import type { BiomarkerResult, MissingResult } from "../../../../src/generated/types.ts";
 
 /** One report of a laboratory. */
 export type Step = readonly [stage: ReportStage, flags?: ResultFlags];
 
 /** The outcome after some reports, a minute apart. */
-export function outcomeOf(...steps: readonly Step[]): Outcome | null {
-  return steps.reduce<Outcome | null>(
-    (outcome, [stage, flags], index) => reported(outcome, stage, (index + 1) * 60_000, flags),
+export function outcomeOf(...steps: readonly Step[]): ResultHistory | null {
+  return steps.reduce<ResultHistory | null>(
+    (outcome, [stage, flags], index) => appendReport(outcome, stage, (index + 1) * 60_000, flags),
     null,
   );
 }
@@ -30,17 +37,17 @@ export interface Drawn {
 
 /** The results of an order that is made of nothing but what results depend on. */
 export function drawnFor(order: WithResults, seed = "drawn"): Drawn {
-  const { slots, standings } = standingsOf(seed, order);
+  const { analytes, states } = resolveResults(seed, order);
   const whence = { sample: "S1", laboratory: "a_lab" };
-  const results = slots.flatMap((slot, index) => {
-    const one = standings[index] ?? null;
-    return one !== null && "standing" in one ? resultRecord(slot, one.standing, whence) : [];
+  const results = analytes.flatMap((slot, index) => {
+    const one = states[index] ?? null;
+    return one !== null && "standing" in one ? serializeResult(slot, one.standing, whence) : [];
   });
-  const missing = slots.flatMap((slot, index) => {
-    const one = standings[index] ?? null;
-    return one !== null && "missing" in one ? missingRecord(slot, one.failure) : [];
+  const missing = analytes.flatMap((slot, index) => {
+    const one = states[index] ?? null;
+    return one !== null && "missing" in one ? serializeMissingResult(slot, one.failure) : [];
   });
-  return { results, missing, interpretation: gravest(standings) };
+  return { results, missing, interpretation: computeInterpretation(states) };
 }
 
 /** For each analyte that some laboratory measures, one marker that brings it and nothing else. */

@@ -1,7 +1,7 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
-import { resendEvents } from "../../../../mock/domain/orders/queries/resend.ts";
+import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { newWorld } from "../new-world.ts";
 
 const newMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { analytesByName, type Analyte } from "../../../../mock/catalog/labs/analytes.ts";
 import { markersByName, type Marker } from "../../../../mock/catalog/labs/markers.ts";
-import { kindOf, typeOfText } from "../../../../mock/domain/orders/results/kinds.ts";
-import { reported, lastReport } from "../../../../mock/domain/orders/results/outcome.ts";
-import { scaleOf } from "../../../../mock/domain/orders/results/scale.ts";
-import { hasMissing, summaryOf } from "../../../../mock/domain/orders/results/summary.ts";
+import { getResultType, detectResultType } from "../../../../mock/domain/orders/results/get-result-type.ts";
+import { appendReport, lastReport } from "../../../../mock/domain/orders/results/result-history.ts";
+import { getMeasurementScale } from "../../../../mock/domain/orders/results/measurement-scale.ts";
+import { hasMissingResults, summarizeResults } from "../../../../mock/domain/orders/results/summary.ts";
 import type { BiomarkerResult } from "../../../../src/generated/types.ts";
 import { drawnFor, outcomeOf, type Step } from "./drawn.ts";
 
@@ -17,8 +17,8 @@ function analyte(name: string): Analyte {
 /** What a printed result of an analyte is found to be. */
 function found(name: string, printed: string, sex: string | null = null) {
   const one = analyte(name);
-  const subject = { analyte: one, scale: scaleOf(one, sex, false) };
-  return kindOf(typeOfText(printed, one.coded_values)).find(subject, printed);
+  const subject = { analyte: one, scale: getMeasurementScale(one, sex, false) };
+  return getResultType(detectResultType(printed, one.coded_values)).interpret(subject, printed);
 }
 
 function marker(lab: number, name: string): Marker {
@@ -31,13 +31,14 @@ function marker(lab: number, name: string): Marker {
 function drawn(lab: number, names: readonly string[], ...steps: readonly Step[]) {
   const marker_ids = names.map((name) => marker(lab, name).id);
   const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
-  return drawnFor({ ...order, outcome: outcomeOf(...steps) });
+  return drawnFor({ ...order, result_history: outcomeOf(...steps) });
 }
 
 const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) => slug);
 
 /** The range of an analyte that is the same for everybody. */
-const text = (name: string, spelled: boolean): string => scaleOf(analyte(name), null, spelled).bounds.text;
+const text = (name: string, spelled: boolean): string =>
+  getMeasurementScale(analyte(name), null, spelled).bounds.text;
 
 /** How four values of what differs between the sexes are judged. */
 const judgments = (sex: string | null) =>
@@ -82,7 +83,7 @@ describe("how a printed result is judged", () => {
     expect(judgments("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
     expect(judgments("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
     expect(judgments("other")).toEqual(["normal", "normal", "normal", "normal"]);
-    expect(scaleOf(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
+    expect(getMeasurementScale(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
   });
 
   it("is printed with the bound as the laboratory writes it", () => {
@@ -98,12 +99,14 @@ describe("[ORD-18] what is drawn", () => {
     "lies beyond the bounds, not on them, when it is %s",
     (judgment) => {
       const onBounds = analytes.filter((one) => {
-        const scale = scaleOf(one, "female", false);
+        const scale = getMeasurementScale(one, "female", false);
         const { low, high } = scale.bounds;
-        const numeric = kindOf("numeric");
-        if (!numeric.can({ analyte: one, scale }, judgment)) return false;
+        const numeric = getResultType("numeric");
+        if (!numeric.supports({ analyte: one, scale }, judgment)) return false;
         return Array.from({ length: 50 }, (_, roll) =>
-          Number(numeric.draw({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1)),
+          Number(
+            numeric.generate({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1),
+          ),
         ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
       });
       expect(onBounds.map(({ name }) => name)).toEqual([]);
@@ -126,11 +129,11 @@ describe("which results an order has", () => {
       lab_id: 1,
       marker_ids: [marker(1, "TSH").id],
       patient: null,
-      outcome: null,
+      result_history: null,
     };
     expect(drawnFor(order)).toEqual({ results: [], missing: [], interpretation: "unknown" });
-    expect(summaryOf("seed", order)).toEqual({ interpretation: null, critical: false });
-    expect(hasMissing("seed", order)).toBeNull();
+    expect(summarizeResults("seed", order)).toEqual({ interpretation: null, critical: false });
+    expect(hasMissingResults("seed", order)).toBeNull();
   });
 
   it("loses its only result where results are to be missing, and is unknown then", () => {
@@ -191,18 +194,18 @@ describe("which results an order has", () => {
 
 describe("what is kept of reports", () => {
   it("takes what is not asked of a report from the one before", () => {
-    const first = reported(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
-    const second = reported(first, "final", 2);
+    const first = appendReport(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
+    const second = appendReport(first, "final", 2);
     expect(lastReport(second)).toEqual({
       stage: "final",
       at: 2,
       flags: { interpretation: "critical", result_types: ["range"], has_missing_results: false },
     });
     expect(
-      lastReport(reported(second, "corrected", 3, { result_types: null }))?.flags.result_types,
+      lastReport(appendReport(second, "corrected", 3, { result_types: null }))?.flags.result_types,
     ).toBeNull();
     expect(
-      lastReport(reported(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
+      lastReport(appendReport(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
     ).toBe("unknown");
   });
 });

@@ -2,14 +2,17 @@ import { expect, it } from "vitest";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
-import { addressOfUser, servedCapitals } from "../../../../mock/domain/orders/seeding/synthetic-order.ts";
+import {
+  getAddressDefaults,
+  listServedCapitals,
+} from "../../../../mock/domain/orders/seeding/order-defaults.ts";
 import { newWorld } from "../new-world.ts";
 
 it("patients who are made up for an appointment live where one can be booked, at home and at both labs' centers", async () => {
   const { world } = newWorld();
   const geography = await loadGeography();
-  expect(servedCapitals().length).toBeGreaterThan(4);
-  for (const { zip } of servedCapitals()) {
+  expect(listServedCapitals().length).toBeGreaterThan(4);
+  for (const { zip } of listServedCapitals()) {
     const offered = [
       getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code: zip }),
       getPscAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
@@ -17,8 +20,8 @@ it("patients who are made up for an appointment live where one can be booked, at
     ];
     expect(offered.map(({ slots }) => slots.some((day) => day.slots.length > 0))).toEqual([true, true, true]);
   }
-  const zips = servedCapitals().map(({ zip }) => zip);
+  const zips = listServedCapitals().map(({ zip }) => zip);
   for (const method of ["at_home_phlebotomy", "walk_in_test"] as const) {
-    expect(zips).toContain(addressOfUser(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", method).zip);
+    expect(zips).toContain(getAddressDefaults(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", method).zip);
   }
 });

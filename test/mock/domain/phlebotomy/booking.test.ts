@@ -8,8 +8,8 @@ import {
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
-import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
-import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
+import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
@@ -30,7 +30,7 @@ const book = (order: OrderRow, index = 0, appointment_notes?: string) =>
 const visit = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
   booking.order("at_home_phlebotomy", ...args);
 const lows = ({ order_id }: OrderRow) =>
-  booking.world.tables.orders.get(order_id)!.events.map(({ low }) => low);
+  booking.world.tables.orders.get(order_id)!.events.map(({ status }) => status);
 const reasonCalled = (name: string) =>
   cancellationReasons.phlebotomy.find((reason) => reason.name === name)!.id;
 const cancel = ({ order_id }: OrderRow, reason = "The patient is ill", notes: string | null = null) =>

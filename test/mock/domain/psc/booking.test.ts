@@ -4,8 +4,8 @@ import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { findServiceCentersForOrder } from "../../../../mock/domain/psc/service-centers.ts";
 import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
-import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel.ts";
-import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move.ts";
+import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import type { PscAppointmentBooking } from "../../../../src/generated/types.ts";
 import { refusalOf } from "../new-world.ts";
@@ -81,7 +81,7 @@ describe("a booking that is confirmed at once", () => {
       booking.world.tables.orders
         .get(order.order_id)!
         .events.slice(-2)
-        .map(({ low }) => low),
+        .map(({ status }) => status),
     ).toEqual(["appointment_scheduled", "appointment_scheduled"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
-import { resendEvents } from "../../../../mock/domain/orders/queries/resend.ts";
+import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { newWorld } from "../new-world.ts";
 
 describe("[EVT-5] the events of a world", () => {

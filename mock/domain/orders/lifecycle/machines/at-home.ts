@@ -1,10 +1,10 @@
-import type { Machine } from "./machine.ts";
+import type { OrderMachine } from "./order-machine.ts";
 
 /** A phlebotomist who comes to the patient's home. */
-export const atHome: Machine = {
+export const atHome: OrderMachine = {
   name: "at_home_phlebotomy",
   method: "at_home_phlebotomy",
-  says: "A draw at the patient's home",
+  title: "A draw at the patient's home",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

@@ -1,10 +1,10 @@
-import type { Machine } from "./machine.ts";
+import type { OrderMachine } from "./order-machine.ts";
 
 /** A sample that is taken where the team works, by its own people. */
-export const onSite: Machine = {
+export const onSite: OrderMachine = {
   name: "on_site_collection",
   method: "on_site_collection",
-  says: "A draw by the team's own staff",
+  title: "A draw by the team's own staff",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

@@ -1,8 +1,8 @@
-import type { Machine, Steps } from "./machine.ts";
-import type { LowLevel } from "../statuses.ts";
+import type { OrderMachine, OrderSteps } from "./order-machine.ts";
+import type { LowLevelStatus } from "../statuses.ts";
 
 /** On its way to the patient. */
-const toCustomer: Steps = {
+const toCustomer: OrderSteps = {
   transit_customer: ["out_for_delivery", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
   out_for_delivery: ["with_customer", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
   problem_in_transit_customer: [
@@ -15,7 +15,7 @@ const toCustomer: Steps = {
 };
 
 /** On its way to the laboratory, and there. */
-const toLab: Steps = {
+const toLab: OrderSteps = {
   transit_lab: ["delivered_to_lab", "failure_to_deliver_to_lab", "problem_in_transit_lab"],
   problem_in_transit_lab: ["delivered_to_lab", "transit_lab", "failure_to_deliver_to_lab", "lost"],
   delivered_to_lab: ["completed", "sample_error", "lab_processing_blocked"],
@@ -24,7 +24,7 @@ const toLab: Steps = {
   corrected: ["corrected"],
 };
 
-const terminal: readonly LowLevel[] = [
+const terminal: readonly LowLevelStatus[] = [
   "completed",
   "corrected",
   "cancelled",
@@ -36,10 +36,10 @@ const terminal: readonly LowLevel[] = [
 ];
 
 /** A kit that is sent to a patient who is known from the start. */
-export const testkit: Machine = {
+export const testkit: OrderMachine = {
   name: "testkit",
   method: "testkit",
-  says: "A test kit, ordered for a patient",
+  title: "A test kit, ordered for a patient",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],
@@ -54,10 +54,10 @@ export const testkit: Machine = {
 };
 
 /** A kit that is sent first and registered to a patient later; the requisition waits for that. */
-export const registrableTestkit: Machine = {
+export const registrableTestkit: OrderMachine = {
   name: "registrable_testkit",
   method: "testkit",
-  says: "A test kit, registered to a patient after its delivery",
+  title: "A test kit, registered to a patient after its delivery",
   entries: ["ordered"],
   steps: {
     ordered: ["awaiting_registration", "cancelled"],

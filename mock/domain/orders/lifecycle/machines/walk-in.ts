@@ -1,10 +1,10 @@
-import type { Machine } from "./machine.ts";
+import type { OrderMachine } from "./order-machine.ts";
 
 /** A patient who goes to a service center, with an appointment or without. */
-export const walkIn: Machine = {
+export const walkIn: OrderMachine = {
   name: "walk_in_test",
   method: "walk_in_test",
-  says: "A walk-in test at a service center",
+  title: "A walk-in test at a service center",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

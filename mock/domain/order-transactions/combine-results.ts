@@ -1,0 +1,59 @@
+import type { BiomarkerResult, LabResults, MissingResult } from "../../../src/generated/types.ts";
+import { ServiceError } from "../service-error.ts";
+import type { World } from "../world.ts";
+import type { OrderRow } from "../orders/table.ts";
+import { listTransactionOrders } from "../orders/lifecycle/transactions.ts";
+import {
+  pickMoreSevere,
+  parseInterpretation,
+  type ResultInterpretation,
+} from "../orders/results/result-history.ts";
+import { getResults } from "../orders/results/get-results.ts";
+import { hasResults } from "../orders/results/summary.ts";
+
+/** The results of the orders of a transaction, and the orders that they are of. */
+export interface CombinedResults extends Omit<LabResults, "order_transaction"> {
+  readonly orders: readonly OrderRow[];
+  /** The last of them that has results. */
+  readonly last: OrderRow;
+}
+
+type Coded = Pick<BiomarkerResult, "loinc" | "name">;
+const keyOf = ({ loinc, name }: Coded): string => loinc ?? name;
+
+/**
+ * The results of all orders of a transaction together. What a later order measured takes the place of what an earlier one
+ * measured or missed; the head is that of the last order, judged by all results.
+ * @throws Refusal of 404 for no such transaction, and before any of its orders has results
+ */
+export function combineResults(world: World, transactionId: string): CombinedResults {
+  const orders = listTransactionOrders(world, transactionId);
+  const reported = orders.filter(hasResults);
+  const last = reported.at(-1);
+  if (last === undefined) {
+    throw new ServiceError(404, `Results are not available for order transaction ${transactionId}.`);
+  }
+  const results = new Map<string, BiomarkerResult>();
+  const missing = new Map<string, MissingResult>();
+  const all = reported.map((order) => getResults(world, order));
+  for (const one of all) {
+    for (const lost of one.missing_results ?? [])
+      if (!results.has(keyOf(lost))) missing.set(keyOf(lost), lost);
+    for (const result of one.results) {
+      results.set(keyOf(result), result);
+      missing.delete(keyOf(result));
+    }
+  }
+  const judged = [...results.values()].map(({ interpretation }) => parseInterpretation(interpretation));
+  const interpretation: ResultInterpretation =
+    judged.length === 0 ? "unknown" : judged.reduce(pickMoreSevere, "normal");
+  const head = getResults(world, last).metadata;
+  return {
+    orders,
+    last,
+    metadata: { ...head, interpretation },
+    results: [...results.values()],
+    missing_results: [...missing.values()],
+    sample_information: Object.assign({}, ...all.map((one) => one.sample_information)),
+  };
+}

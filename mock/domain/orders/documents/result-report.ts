@@ -1,0 +1,111 @@
+import type { BiomarkerResult, LabResults, MissingResult } from "../../../../src/generated/types.ts";
+import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
+import type { World } from "../../world.ts";
+import { getResults } from "../results/get-results.ts";
+import type { OrderRow } from "../table.ts";
+import { buildFacts, buildFooter, buildHeaderFacts, getLabName, buildLines } from "./document-parts.ts";
+
+type Told = Pick<LabResults, "metadata" | "results" | "missing_results" | "sample_information">;
+
+/**
+ * The results of an order as a paper.
+ * @throws Refusal of 404 before the laboratory has reported
+ */
+export function buildResultReport(world: World, order: OrderRow): PdfDocument {
+  return buildResultDocument(world, order, getResults(world, order), []);
+}
+
+/** Builds the PDF of results; `more` adds lines to its header. */
+export function buildResultDocument(
+  world: World,
+  order: OrderRow,
+  told: Told,
+  more: readonly (readonly [string, string])[],
+): PdfDocument {
+  const { metadata, results, missing_results: missing } = told;
+  const notes = results.flatMap(({ name, notes: note }) => (note == null ? [] : [`${name}: ${note}`]));
+  return {
+    issuer: getLabName(order),
+    title: metadata.status === "final" ? "Results" : "Partial results",
+    facts: buildFacts(
+      ...buildHeaderFacts(world, order),
+      ...more,
+      ["Age", metadata.age],
+      ["Status", metadata.status],
+      ["Collected", metadata.date_collected ?? null],
+      ["Received", metadata.date_received ?? null],
+      ["Reported", metadata.date_reported],
+      ["Provider", metadata.provider ?? null],
+      ["Account", metadata.account_id ?? null],
+      ["Certificate", metadata["clia_#"] ?? null],
+      ["Interpretation", metadata.interpretation ?? null],
+    ),
+    sections: [
+      resultsTable(results),
+      ...text("Notes", notes),
+      ...missingSection(missing ?? []),
+      ...text("Performed by", laboratories(told)),
+    ],
+    foot: buildFooter(order),
+  };
+}
+
+function text(heading: string, lines: readonly string[]): PdfSection[] {
+  return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
+}
+
+function resultsTable(results: readonly BiomarkerResult[]): PdfTable {
+  return {
+    heading: "Results",
+    columns: [
+      { name: "Test", share: 5 },
+      { name: "Result", share: 4 },
+      { name: "Unit", share: 3 },
+      { name: "Reference", share: 3 },
+      { name: "Flag", share: 1.5 },
+      { name: "Interpretation", share: 3 },
+      { name: "LOINC", share: 2 },
+    ],
+    rows: results.map((one) => [
+      one.name,
+      one.result,
+      one.unit ?? "",
+      one.reference_range ?? "",
+      one.source_interpretation ?? "",
+      one.interpretation,
+      one.loinc ?? "",
+    ]),
+  };
+}
+
+function missingSection(missing: readonly MissingResult[]): PdfSection[] {
+  return text(
+    "Not measured",
+    missing.map(({ name, inferred_failure_type: type, note }) => `${name}: ${note ?? type}`),
+  );
+}
+
+/** Each laboratory that measured something, once. */
+function laboratories({ sample_information: samples }: Told): string[] {
+  const all = Object.values(samples ?? {}).flatMap(({ performing_laboratories: labs }) =>
+    Object.values(labs ?? {}),
+  );
+  const lines = all.map(({ name, medical_director, phone_number, address }) =>
+    buildLines(
+      ["Laboratory", name],
+      ["Director", medical_director ?? null],
+      ["Phone", phone_number ?? null],
+      ["Address", address === null || address === undefined ? null : addressText(address)],
+    ).join("; "),
+  );
+  return [...new Set(lines)];
+}
+
+function addressText(address: {
+  readonly first_line: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}): string {
+  return `${address.first_line}, ${address.city}, ${address.state} ${address.zip}`;
+}

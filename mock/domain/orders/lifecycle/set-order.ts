@@ -1,0 +1,49 @@
+import { IssueCollector } from "../../patients/issue-collector.ts";
+import { omitUndefined } from "../../omit-undefined.ts";
+import type { World } from "../../world.ts";
+import { emitCriticalResultEvent } from "./emit-events.ts";
+import { parseClinicalNotes } from "../intake/terms.ts";
+import { patchOrder } from "./move-order.ts";
+import { type ProgressPolicy, parsePolicy } from "./progress-policy.ts";
+import { overrideResults } from "../results/change-results.ts";
+import type { ResultSeed } from "../results/overrides.ts";
+import { parseSampleId } from "../intake/sample-ids.ts";
+import type { OrderRow } from "../table.ts";
+
+/** What a test changes of an order without a move; what is left out stays. */
+export interface OrderFieldChanges {
+  /** Single results, each named by its marker, slug or LOINC code. They show once the laboratory has reported. */
+  readonly results?: readonly ResultSeed[];
+  readonly notes?: string | null;
+  readonly clinical_notes?: string | null;
+  readonly passthrough?: string | null;
+  readonly priority?: boolean;
+  readonly sample_id?: string;
+  /** Whether there is a notice of what insurance may not pay. */
+  readonly has_abn?: boolean;
+  /** How the order moves from its next step on; null leaves it to the team's policy. */
+  readonly policy?: ProgressPolicy | null;
+}
+
+/** Changes an order without moving it. */
+export function setOrder(world: World, order: OrderRow, changes: OrderFieldChanges): OrderRow {
+  const { results, policy, sample_id, clinical_notes, ...fields } = changes;
+  const findings = new IssueCollector();
+  const checked = {
+    ...(sample_id === undefined
+      ? {}
+      : { sample_id: parseSampleId(world, findings, sample_id, order.order_id) }),
+    ...(clinical_notes === undefined ? {} : { clinical_notes: parseClinicalNotes(findings, clinical_notes) }),
+  };
+  findings.throwIfAny();
+  const measured = results === undefined ? {} : overrideResults(world, order, results);
+  const progress = policy === undefined ? {} : { policy: policy === null ? null : parsePolicy(policy) };
+  const changed = patchOrder(world, order.order_id, {
+    ...omitUndefined(fields),
+    ...checked,
+    ...progress,
+    ...measured,
+  });
+  if (changed.critical && !order.critical) emitCriticalResultEvent(world, changed);
+  return changed;
+}

@@ -1,0 +1,99 @@
+import type * as wire from "../../../../src/generated/types.ts";
+import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { toIso } from "../../../kernel/time.ts";
+import { serializeLabTest } from "../../catalog/wire.ts";
+import { formatStatus } from "../lifecycle/statuses.ts";
+import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
+import type { OrderAddress, OrderEvent, OrderPatient, OrderRow, ShipmentRecord } from "../table.ts";
+
+/** An instant as it is answered. */
+export const formatInstant = (ms: number): string => toIso(ms, 0);
+
+/** The patient as it is answered: without what only the laboratory is told. */
+export function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
+  const { household_income, household_size, medical_proxy: proxy, ...shown } = patient;
+  void household_income;
+  void household_size;
+  return {
+    ...shown,
+    medical_proxy: proxy === null ? null : { ...proxy, address: { ...proxy.address } },
+  };
+}
+
+/** Where the patient lives, field by field, so that nothing else that was sent is answered. */
+export function serializeAddress(address: OrderAddress): wire.OrderPatientAddress {
+  return {
+    receiver_name: address.receiver_name,
+    first_line: address.first_line,
+    second_line: address.second_line,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    country: address.country,
+    phone_number: address.phone_number,
+    access_notes: address.access_notes,
+  };
+}
+
+/** An event as it is answered. */
+export function serializeEvent(method: CollectionMethod, event: OrderEvent): wire.OrderEvent {
+  return {
+    id: event.id,
+    created_at: formatInstant(event.created_at),
+    status: formatStatus(method, event.status),
+    status_detail: event.detail,
+  };
+}
+
+function serializeShipment(shipment: ShipmentRecord): wire.Shipment {
+  return {
+    ...shipment,
+    created_at: formatInstant(shipment.created_at),
+    updated_at: formatInstant(shipment.updated_at),
+  };
+}
+
+type Details = wire.Order["details"];
+
+/** What each method shows of an order beside the rest. */
+const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
+  testkit: (row) => {
+    const { shipment } = row.details;
+    const data = { ...common(row), shipment: shipment === null ? null : serializeShipment(shipment) };
+    return { type: "testkit", data };
+  },
+  walk_in_test: (row) => ({ type: "walk_in_test", data: visit(row) }),
+  at_home_phlebotomy: (row) => ({ type: "at_home_phlebotomy", data: visit(row) }),
+  on_site_collection: (row) => ({ type: "on_site_collection", data: common(row) }),
+};
+
+function common({ details: { id, created_at, updated_at } }: OrderRow) {
+  return { id, created_at: formatInstant(created_at), updated_at: formatInstant(updated_at) };
+}
+
+function visit(row: OrderRow) {
+  return { ...common(row), appointment_id: row.details.appointment_id };
+}
+
+/** The details of an order by its method. */
+export function serializeDetails(row: OrderRow): Details {
+  return details[row.method](row);
+}
+
+/** A lab test is answered with all that it measures, so it is made once and shared by all answers, which cannot change it. */
+const shared = new WeakMap<LabTest, wire.LabTest>();
+
+/** The lab test of an order. */
+export function serializeOrderedTest(test: LabTest): wire.LabTest {
+  const known = shared.get(test) ?? deeplyFrozen(serializeLabTest(test) as wire.LabTest);
+  shared.set(test, known);
+  return known;
+}
+
+function deeplyFrozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    for (const inner of Object.values(value)) deeplyFrozen(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

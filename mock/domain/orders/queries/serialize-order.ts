@@ -1,0 +1,130 @@
+import type * as wire from "../../../../src/generated/types.ts";
+import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { DAY, toIso } from "../../../kernel/time.ts";
+import type { World } from "../../world.ts";
+import { getOrderedTest } from "../intake/ordered-test.ts";
+import { buildRequisitionUrl } from "../documents/requisition-link.ts";
+import { hasMissingResults } from "../results/summary.ts";
+import { type LowLevelStatus, getTopLevelStatus } from "../lifecycle/statuses.ts";
+import type { OrderInTransaction, OrderRow } from "../table.ts";
+import { listTransactionOrders, getTransactionStatus } from "../lifecycle/transactions.ts";
+import {
+  serializeAddress,
+  serializeDetails,
+  serializeEvent,
+  formatInstant,
+  serializePatient,
+  serializeOrderedTest,
+} from "./serialize-order-parts.ts";
+
+/** What an order is answered with, where that is not what stands in the world. */
+export interface SerializeContext {
+  /** Where the door is that answers. @default the mock's own address */
+  readonly base?: string;
+  /** The orders of its transaction, as they were at the time. @default as they are */
+  readonly transaction?: readonly OrderInTransaction[];
+}
+
+/** An order as it is answered: in every answer, in records of a test, and in what the outside is told. */
+export function serializeOrder(world: World, row: OrderRow, context: SerializeContext = {}): wire.Order {
+  const test = getOrderedTest(row);
+  const events = row.events.map((event) => serializeEvent(row.method, event));
+  const last = serializeEvent(row.method, getLastEvent(row));
+  const orders = context.transaction ?? listTransactionOrders(world, row.transaction_id);
+  return {
+    id: row.order_id,
+    team_id: world.team.id,
+    user_id: row.user_id,
+    patient_details: row.patient === null ? null : serializePatient(row.patient),
+    patient_address: row.address === null ? null : serializeAddress(row.address),
+    shipping_details: row.shipping === null ? null : { ...row.shipping },
+    priority: row.priority,
+    lab_test: serializeOrderedTest(test),
+    details: serializeDetails(row),
+    sample_id: row.sample_id ?? "",
+    notes: row.notes ?? "",
+    clinical_notes: row.clinical_notes,
+    passthrough: row.passthrough,
+    created_at: formatInstant(row.created_at),
+    updated_at: formatInstant(row.updated_at),
+    status: getTopLevelStatus(row.method, row.status) ?? "received",
+    events,
+    last_event: last,
+    physician: serializePhysician(row),
+    health_insurance_id: row.health_insurance_id,
+    billing_type: row.billing_type,
+    icd_codes: row.icd_codes === null ? null : [...row.icd_codes],
+    has_abn: row.has_abn,
+    activate_by: row.activate_by,
+    interpretation: row.interpretation,
+    has_missing_results: hasMissingResults(world.seed, row),
+    ...dueDates(row, test),
+    requisition_form_url: buildRequisitionUrl(context.base ?? world.url, row),
+    origin: row.origin,
+    order_transaction: serializeOrderTransaction(row.transaction_id, orders),
+  };
+}
+
+/** An order that was made, changed or left as it was, with a word and a sentence on that. */
+export function buildOrderResponse(
+  order: wire.Order,
+  message: string,
+  status = "success",
+): wire.OrderResponse {
+  return { order, status, message };
+}
+
+/** A transaction as its orders and their results show it. */
+export function serializeOrderTransaction(
+  id: string,
+  orders: readonly OrderInTransaction[],
+): wire.OrderTransaction {
+  return {
+    id,
+    status: getTransactionStatus(orders),
+    orders: orders.map((row) => ({
+      id: row.order_id,
+      created_at: formatInstant(row.created_at),
+      updated_at: formatInstant(row.updated_at),
+      low_level_status: row.status,
+      low_level_status_created_at: formatInstant(getLastEvent(row).created_at),
+      origin: row.origin,
+      parent_id: row.parent_id,
+    })),
+  };
+}
+
+function serializePhysician({ physician }: OrderRow): wire.Physician | null {
+  if (physician === null) return null;
+  const { first_name, last_name, npi } = physician;
+  return { first_name, last_name, npi };
+}
+
+/** Returns the last event of an order. */
+export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "events">) {
+  const last = events.at(-1);
+  if (last === undefined) throw new Error(`Order ${order_id} has no event.`);
+  return last;
+}
+
+/** With the first of these the laboratory has the sample, or somebody who brings it there on the same day. */
+const HANDED_OVER: ReadonlySet<LowLevelStatus> = new Set([
+  "delivered_to_lab",
+  "draw_completed",
+  "partial_results",
+  "completed",
+]);
+
+/** The days by which results are due: counted from the handing over of the sample, and unknown before. */
+function dueDates(
+  { events }: OrderRow,
+  test: LabTest,
+): Pick<wire.Order, "expected_result_by_date" | "worst_case_result_by_date"> {
+  const from = events.find(({ status }) => HANDED_OVER.has(status))?.created_at;
+  const after = (days: number) =>
+    from === undefined ? null : toIso(from + days * DAY).slice(0, "YYYY-mm-dd".length);
+  return {
+    expected_result_by_date: after(test.common_tat_days),
+    worst_case_result_by_date: after(test.worst_case_tat_days),
+  };
+}

@@ -1,0 +1,110 @@
+import type { PerformingLaboratory, SampleData } from "../../../../src/generated/types.ts";
+import type { Specimen } from "../../../catalog/labs/analytes.ts";
+import { labTestsById } from "../../../catalog/labs/lab-tests.ts";
+import { labsById, type Lab } from "../../../catalog/labs/labs.ts";
+import { fold } from "../../../kernel/random.ts";
+import { toIso } from "../../../kernel/time.ts";
+import type { OrderRow } from "../table.ts";
+import type { OrderedAnalyte } from "./ordered-analytes.ts";
+import { getLabUtcOffset, getSampleTimes } from "./sample-times.ts";
+
+/** What is taken in one go: several measurements of blood share its tubes. */
+type Tube = "blood" | Exclude<Specimen, "serum" | "plasma" | "whole_blood">;
+
+const VOLUMES: Readonly<Record<Tube, string | null>> = {
+  blood: "8 mL",
+  dried_blood_spot: null,
+  urine: "20 mL",
+  urine_24h: "1400 mL",
+  saliva: "2 mL",
+  stool: null,
+  swab: null,
+};
+
+function getContainer({ analyte: { specimen } }: OrderedAnalyte): Tube {
+  return specimen === "serum" || specimen === "plasma" || specimen === "whole_blood" ? "blood" : specimen;
+}
+
+/** The laboratory's own number of what it got for an order: the sample id where it came with one. */
+export function getSpecimenNumber({ sample_id }: OrderRow, base: number): string {
+  return sample_id ?? `S${fold(base, 1).toString().padStart(10, "0")}`;
+}
+
+/** The samples of an order: which one each slot is measured from, and how much there was of it. */
+export interface SampleGroups {
+  keyOf(slot: OrderedAnalyte): string;
+  readonly volumes: ReadonlyMap<string, string | null>;
+}
+
+/** Sorts slots by what they are measured from. The first sample has the order's own number. */
+export function groupSamples(order: OrderRow, slots: readonly OrderedAnalyte[], base: number): SampleGroups {
+  const number = getSpecimenNumber(order, base);
+  const keys = new Map<Tube, string>();
+  const volumes = new Map<string, string | null>();
+  for (const slot of slots) {
+    const tube = getContainer(slot);
+    if (keys.has(tube)) continue;
+    const key = keys.size === 0 ? number : `${number}-${keys.size + 1}`;
+    keys.set(tube, key);
+    volumes.set(key, VOLUMES[tube]);
+  }
+  if (volumes.size === 0) volumes.set(number, null);
+  return { keyOf: (slot) => keys.get(getContainer(slot)) ?? number, volumes };
+}
+
+/** A laboratory as results name it; the names of its people are as made up as its own. */
+export function buildPerformingLab(lab: Lab): PerformingLaboratory {
+  return {
+    name: lab.name,
+    phone_number: `+1202555${String(100 + lab.id).padStart(4, "0")}`,
+    medical_director: `${["Imogen Vale", "Rufus Thorne", "Sybil Marsh", "Edgar Lowe"][lab.id % 4] ?? ""}, MD`,
+    address: {
+      first_line: lab.first_line_address,
+      second_line: "",
+      city: lab.city,
+      state: lab.state,
+      zip: lab.zipcode,
+      country: "US",
+    },
+  };
+}
+
+/** Number of a laboratory's certificate; none that was ever given out begins with 99. */
+export function getCertificateNumber(lab: Lab): string {
+  return `99D${String(2_000_000 + lab.id * 137).padStart(7, "0")}`;
+}
+
+/** The samples of an order as results show them, by key. */
+export function buildSampleInformation(
+  order: OrderRow,
+  samples: SampleGroups,
+  base: number,
+): Record<string, SampleData> {
+  const lab = labsById().get(order.lab_id);
+  const { collected, received, reported } = getSampleTimes(order);
+  const local = (at: number) => ({
+    timestamp: toIso(at, 0),
+    timezone_offset: getLabUtcOffset(order.lab_id, at),
+  });
+  const fasting = order.lab_test_ids.some((id) => labTestsById().get(id)?.fasting === true);
+  const control = fold(base, 2);
+  return Object.fromEntries(
+    Array.from(samples.volumes, ([key, volume], index) => [
+      key,
+      {
+        sample_id: key,
+        control_number: `C${(control + index).toString().padStart(10, "0")}`,
+        date_collected: local(collected),
+        date_received: local(received),
+        date_reported: local(reported),
+        performing_laboratories: lab === undefined ? null : { [lab.slug]: buildPerformingLab(lab) },
+        clinical_information: {
+          fasting,
+          notes: order.clinical_notes,
+          information: order.icd_codes === null ? null : order.icd_codes.join(", "),
+          total_volume: volume,
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Analyte } from "../../../catalog/labs/analytes.ts";
+import { pickInteger, interpretWithoutRange, type RandomSource, type ResultType } from "./result-type.ts";
+import type { ResultInterpretation } from "./result-history.ts";
+
+type Sayings = Readonly<Record<ResultInterpretation, readonly string[]>>;
+
+/** What is said about anything that is not told as a number. */
+const COMMON: Sayings = {
+  normal: ["Within expected limits.", "No abnormality was found.", "As expected for age and sex."],
+  unknown: ["No reference is available for this measurement.", "Cannot be interpreted by itself."],
+  abnormal: ["Outside expected limits.", "Differs from what is expected; repeat testing is suggested."],
+  critical: ["Far outside expected limits; the ordering physician was phoned."],
+};
+
+/** What is said about cultures and microscopy, by the name of what is examined. */
+const OWN: Readonly<Record<string, Partial<Sayings>>> = {
+  "Urine Culture": {
+    normal: ["No growth.", "Mixed flora below 10,000 CFU/mL, likely from the skin."],
+    abnormal: ["Escherichia coli, 10,000 to 50,000 CFU/mL."],
+    critical: [
+      "Klebsiella pneumoniae above 100,000 CFU/mL, resistant to several drugs; the practice was phoned.",
+    ],
+  },
+  "Ova and Parasites": {
+    normal: ["No ova or parasites were seen."],
+    abnormal: ["Blastocystis hominis was seen."],
+    critical: ["Entamoeba histolytica was seen; the practice was phoned."],
+  },
+  "Stool Culture": {
+    normal: ["No enteric pathogens were found.", "Usual flora only."],
+    abnormal: ["Campylobacter jejuni was found."],
+    critical: ["Salmonella enterica was found; the practice was phoned."],
+  },
+};
+
+function sayings({ name }: Analyte, judgment: ResultInterpretation): readonly string[] {
+  return OWN[name]?.[judgment] ?? COMMON[judgment];
+}
+
+const one = (list: readonly string[], dice: RandomSource): string =>
+  list[pickInteger(0, list.length - 1, dice(2))] ?? "";
+
+const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
+
+/** Results in words. */
+export const commentResult: ResultType = {
+  hasReferenceRange: false,
+  supports: () => true,
+  generate: ({ analyte }, judgment, dice) => one(sayings(analyte, judgment), dice),
+  // Words of somebody else's are normal, as the document's default has it.
+  interpret: ({ analyte }, printed) =>
+    interpretWithoutRange(
+      GRAVEST_FIRST.find((judgment) => sayings(analyte, judgment).includes(printed)) ?? "normal",
+    ),
+  toDeprecatedValue: () => -1,
+};
+
+/** Codes for what has none of its own. */
+const CODES = ["Normal", "Abnormal", "Critical"];
+/** What people differ in without any of them being ill. */
+const NEUTRAL: ReadonlySet<string> = new Set(["ABO Group", "Rh Type"]);
+
+function codesOf(
+  { coded_values }: Analyte,
+  judgment: ResultInterpretation,
+  neutral: boolean,
+): readonly string[] {
+  const codes = coded_values.length > 0 ? coded_values : CODES;
+  if (neutral) return codes;
+  if (judgment === "critical") return codes.slice(-1);
+  if (judgment === "abnormal") return codes.slice(1, Math.max(2, codes.length - 1));
+  return codes.slice(0, 1);
+}
+
+/** Results that are one of a few values, the expected one first in the catalog. */
+export const codedValueResult: ResultType = {
+  hasReferenceRange: false,
+  supports: ({ analyte }, judgment) =>
+    !NEUTRAL.has(analyte.name) || judgment === "normal" || judgment === "unknown",
+  generate: ({ analyte }, judgment, dice) => one(codesOf(analyte, judgment, NEUTRAL.has(analyte.name)), dice),
+  interpret: ({ analyte }, printed) => {
+    const codes = analyte.coded_values.length > 0 ? analyte.coded_values : CODES;
+    const at = codes.findIndex((code) => code.toLowerCase() === printed.trim().toLowerCase());
+    if (at < 0) return interpretWithoutRange("unknown");
+    return interpretWithoutRange(at === 0 || NEUTRAL.has(analyte.name) ? "normal" : "abnormal");
+  },
+  toDeprecatedValue: () => -1,
+};

@@ -1,0 +1,23 @@
+import { buildCombinedReport } from "../../domain/order-transactions/combined-report.ts";
+import { combineResults } from "../../domain/order-transactions/combine-results.ts";
+import { serializeTransaction } from "../../domain/order-transactions/serialize-transaction.ts";
+import { getTransaction } from "../../domain/orders/lifecycle/transactions.ts";
+import { serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
+import { pdfOf } from "../../pdf/render-pdf.ts";
+import { defineHandlers } from "../handler.ts";
+import { anyCase } from "./any-case.ts";
+
+/** Handlers of the `orderTransactions.*` operations. */
+export const orderTransactionHandlers = defineHandlers({
+  "orderTransactions.get": ({ world, path }) => ({
+    body: serializeTransaction(world, getTransaction(world, path.transaction_id)),
+  }),
+  "orderTransactions.result": ({ world, path }) => {
+    const { orders, last: _last, ...results } = combineResults(world, anyCase(path.transaction_id));
+    const transaction = serializeOrderTransaction(anyCase(path.transaction_id), orders);
+    return { body: { ...results, order_transaction: transaction } };
+  },
+  "orderTransactions.resultPdf": async ({ world, path }) => ({
+    body: await pdfOf(buildCombinedReport(world, anyCase(path.transaction_id))),
+  }),
+});
