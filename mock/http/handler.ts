@@ -35,7 +35,10 @@ type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer A
 export type PathOf<Id extends OperationId> = Place<Id, "path">;
 
 /** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
-export type QueryOf<Id extends OperationId> = Place<Id, "query">;
+export type QueryOf<Id extends OperationId> = WithoutNull<Place<Id, "query">>;
+
+/** The same fields, none of which can be null. */
+type WithoutNull<Values> = { readonly [Name in keyof Values]: Exclude<Values[Name], null> };
 
 /** The validated body of an operation; undefined where it takes none. */
 export type BodyOf<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }

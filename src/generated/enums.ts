@@ -1359,6 +1359,16 @@ export const usStateValues = [
  */
 export const UsState = /* @__PURE__ */ openEnum(usStateValues);
 
+/** The values of {@link OrderImageType} that this release knows. */
+export const orderImageTypeValues = ["image/jpeg", "image/png"] as const;
+/**
+ * Media type of an image.
+ * - `image/jpeg`: A JPEG image.
+ * - `image/png`: A PNG image.
+ * Assumed: the interface specification does not show it.
+ */
+export const OrderImageType = /* @__PURE__ */ openEnum(orderImageTypeValues);
+
 /** The values of {@link BillingType} that this release knows. */
 export const billingTypeValues = [
   "client_bill",

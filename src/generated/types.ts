@@ -982,7 +982,7 @@ export interface LinkTokenCreate {
   /** The one provider to connect; null or absent lets the user choose from a list. */
   provider?: Provider | null;
   /**
-   * Where to send the user at the end, with the outcome in the parameters of the address.
+   * Where to send the user at the end, with the outcome in the parameters of the address: an absolute URL whose scheme is `https` or an app's own, or `http` where the host is loopback (`localhost`, `127.0.0.1`, `[::1]`). A validation error (422) is an empty text, a relative URL, one without a scheme, `http` to any other host, a URL with a user name or password, and a scheme that browsers or operating systems handle themselves, such as `javascript`, `data`, `file` and `ms-settings`. Null or absent sends the user nowhere.
    * Example: `"https://app.example/linked"`.
    */
   redirect_url?: string | null;
@@ -4452,7 +4452,7 @@ export interface UserAddressLines {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4482,7 +4482,7 @@ export interface UserAddressByZipCode {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4531,7 +4531,7 @@ export interface UserAddressByZip {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4580,7 +4580,7 @@ export interface Address {
    */
   city: string;
   /**
-   * State; in the United States the two capital letters of its postal code.
+   * State; in the United States the two capital letters of its postal code, be it a state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -4754,7 +4754,7 @@ export interface UserAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -5786,7 +5786,7 @@ export interface OrderPatientAddressInput {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code; which of them a lab serves depends on the lab account.
    * Example: `"AZ"`.
    */
   state: string;
@@ -5813,7 +5813,57 @@ export interface OrderPatientAddressInput {
 }
 
 /**
- * A physician, as requests send them.
+ * A physician, as a test kit registration sends them.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PhysicianDetails {
+  /**
+   * Given name.
+   * Example: `"Rowan"`.
+   */
+  first_name: string;
+  /**
+   * Family name.
+   * Example: `"Hale"`.
+   */
+  last_name: string;
+  /**
+   * National provider identifier, ten digits.
+   * Example: `"1234567893"`.
+   */
+  npi: string;
+  /**
+   * E-mail address; null when it is not known.
+   * Example: `"rowan@clinic.example"`.
+   */
+  email?: string | null;
+  /** States in which they may practise. */
+  licensed_states?: UsState[];
+}
+
+/**
+ * Media type of an image.
+ * - `image/jpeg`: A JPEG image.
+ * - `image/png`: A PNG image.
+ * Assumed: the interface specification does not show it.
+ */
+export type OrderImageType = "image/jpeg" | "image/png" | (string & {});
+
+/**
+ * An image that a request carries.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderImage {
+  /**
+   * The bytes of the image in base64.
+   * Example: `"iVBORw0KGgo="`.
+   */
+  content: string;
+  content_type: OrderImageType;
+}
+
+/**
+ * A physician, as requests send them, with an image of their signature where there is one.
  * Assumed: the interface specification does not show it.
  */
 export interface PhysicianInput {
@@ -5839,6 +5889,72 @@ export interface PhysicianInput {
   email?: string | null;
   /** States in which they may practise. */
   licensed_states?: UsState[];
+  /** Image of the signature; null when there is none. It is not stored, and no response returns it. */
+  signature_image?: OrderImage | null;
+}
+
+/**
+ * The person who is responsible for an order's bill.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ResponsiblePerson {
+  /**
+   * Given name; the labs' rules for names hold here too.
+   * Example: `"Edith"`.
+   */
+  first_name: string;
+  /**
+   * Family name; the labs' rules for names hold here too.
+   * Example: `"Fernsby"`.
+   */
+  last_name: string;
+  address: Address;
+  /**
+   * Telephone number, of the same form as a patient's.
+   * Example: `"+12025550143"`.
+   */
+  phone_number: string;
+  /**
+   * Type of the telephone number, in any words.
+   * @default "Mobile"
+   */
+  phone_type?: string;
+}
+
+/**
+ * An insurance that is stated with an order. Store it with the user instead, and bill the order to `commercial_insurance`. The order keeps every field except the images.
+ * Assumed: the interface specification does not show it.
+ */
+export interface OrderHealthInsurance {
+  /** Image of the front of the insurance card; null when there is none. It is not stored. */
+  front_image?: OrderImage | null;
+  /** Image of the back of the insurance card; null when there is none. It is not stored. */
+  back_image?: OrderImage | null;
+  /** Image of the patient's signature; null when there is none. It is not stored. */
+  patient_signature_image?: OrderImage | null;
+  /** What the patient reports, for the lab; null for nothing. */
+  subjective?: string | null;
+  /** The physician's assessment and plan, for the lab; null for none. */
+  assessment_plan?: string | null;
+  /**
+   * Code of the plan that pays, as for a stored insurance, with the same two codes for federal programs; null when it is not known.
+   * Example: `"ACME01"`.
+   */
+  payor_code?: string | null;
+  /**
+   * The insurance: the member number with the plan, or the UUID of an insurance that is stored for the user. Where it finds a stored insurance, or is a UUID, the order has it as `health_insurance_id`. Null names none.
+   * Example: `"M-1000421"`.
+   */
+  insurance_id?: string | null;
+  /** What the responsible person is to the patient; null when nobody is named. */
+  responsible_relationship?: Relationship | null;
+  /** The person who is responsible for what the plan does not pay; null when nobody is named. */
+  responsible_details?: ResponsiblePerson | null;
+  /**
+   * ICD-10 codes of the diagnoses. They count where `icd_codes` of the order has none. Null for none.
+   * Example: `["E78.5"]`.
+   */
+  diagnosis_codes?: string[] | null;
 }
 
 /**
@@ -5932,6 +6048,11 @@ export interface OrderCreate {
   patient_address: OrderPatientAddressInput;
   /** Who orders it as a physician; null leaves it to the service's physicians. */
   physician?: PhysicianInput | null;
+  /**
+   * An insurance to bill the order to. Store it with the user and use `billing_type` instead; null states none.
+   * @deprecated
+   */
+  health_insurance?: OrderHealthInsurance | null;
   /**
    * Whether to ask the laboratory to hurry.
    * @default false
@@ -6664,7 +6785,7 @@ export interface Order {
    */
   physician?: Physician | null;
   /**
-   * The insurance that is billed; null when none is.
+   * The insurance that is billed: a stored one, or the one that `health_insurance` of the request named by its UUID; null when there is none.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
@@ -6780,6 +6901,11 @@ export interface OrderImportAddress {
    */
   country: string;
   /**
+   * Telephone number to reach somebody there, in any form; null when none is known.
+   * Example: `"+12025550142"`.
+   */
+  phone_number?: string | null;
+  /**
    * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
@@ -6877,7 +7003,7 @@ export interface ShippingAddressInput {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code; which of them a lab serves depends on the lab account.
    * Example: `"AZ"`.
    */
   state: string;
@@ -6941,7 +7067,9 @@ export interface TestkitRegistration {
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
   /** Who orders it as a physician; null leaves it to the service's physicians. */
-  physician?: PhysicianInput | null;
+  physician?: PhysicianDetails | null;
+  /** The insurance of the patient; null states none. */
+  health_insurance?: OrderHealthInsurance | null;
   /** What the patient has consented to. */
   consents?: Consent[];
 }
@@ -7679,7 +7807,7 @@ export interface UsAddress {
    */
   city: string;
   /**
-   * State by its two-letter postal code.
+   * State by the two capital letters of its postal code, be it a state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
@@ -8579,13 +8707,13 @@ export interface UsersListQuery {
    * Bounds: minimum 0.
    * @default 0
    */
-  offset?: number;
+  offset?: number | null;
   /**
    * How many users to answer at most.
    * Bounds: minimum 1, maximum 500.
    * @default 100
    */
-  limit?: number;
+  limit?: number | null;
 }
 
 /** The query of `users.undoDelete`. */
@@ -8606,12 +8734,12 @@ export interface UsersRefreshQuery {
    * Bounds: minimum 5, maximum 60.
    * @default 10
    */
-  timeout?: number;
+  timeout?: number | null;
 }
 
 /** The query of `providers.list`. */
 export interface ProvidersListQuery {
-  /** Keeps the providers of this kind only. Null or absent keeps all. */
+  /** Keeps the providers of this type only. The known types are those of `SourceType`; a type that no provider has keeps none. Null or absent keeps all. */
   source_type?: SourceType | null;
 }
 
@@ -8622,10 +8750,10 @@ export interface TimeseriesGroupedQuery {
   /** End of the range, inclusive: YYYY-MM-DD, or an ISO 8601 date-time. A bare date means 23:59:59 of that day in UTC. Null or absent reads up to now. */
   end_date?: string | null;
   /**
-   * Slug of the one provider to read. The empty text reads all.
+   * Slug of the one provider to read. The empty text, null or absent reads all.
    * @default ""
    */
-  provider?: string;
+  provider?: string | null;
   /**
    * Old name of `next_cursor`, which wins over it.
    * @deprecated
@@ -8641,7 +8769,7 @@ export interface InsuranceLatestQuery {
    * Whether to answer the newest insurance that pays first, or the newest that does not.
    * @default true
    */
-  is_primary?: boolean;
+  is_primary?: boolean | null;
 }
 
 /** The query of `markers.list`. */
@@ -8665,7 +8793,7 @@ export interface MarkersListQuery {
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean;
+  include_pricing?: boolean | null;
   /**
    * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
@@ -8676,13 +8804,13 @@ export interface MarkersListQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number;
+  page?: number | null;
   /**
    * How many a page holds at most.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number;
+  size?: number | null;
 }
 
 /** The query of `markers.orderSet`. */
@@ -8692,13 +8820,13 @@ export interface MarkersOrderSetQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number;
+  page?: number | null;
   /**
    * How many a page holds at most.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number;
+  size?: number | null;
 }
 
 /** The query of `markers.get`. */
@@ -8717,7 +8845,7 @@ export interface LabTestsListQuery {
    * Bounds: minimum 1.
    * @default 50
    */
-  lab_test_limit?: number;
+  lab_test_limit?: number | null;
   /** Where the page begins, by the `next_cursor` of the page before it. Null or absent asks for the first page. */
   next_cursor?: string | null;
   /**
@@ -8725,7 +8853,7 @@ export interface LabTestsListQuery {
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean;
+  include_pricing?: boolean | null;
   /**
    * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
    * Format: uuid.
@@ -8846,13 +8974,13 @@ export interface LabTestsMarkersQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number;
+  page?: number | null;
   /**
    * How many a page holds at most.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number;
+  size?: number | null;
 }
 
 /** The query of `labAccounts.list`. */
@@ -8913,13 +9041,13 @@ export interface OrdersListQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number;
+  page?: number | null;
   /**
    * How many a page holds at most.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number;
+  size?: number | null;
 }
 
 /** The query of `orders.simulate`. */
@@ -8944,7 +9072,7 @@ export interface OrdersLabelsPdfQuery {
    * Assumed: the interface specification does not show it.
    * @default 3
    */
-  number_of_labels?: number;
+  number_of_labels?: number | null;
   /**
    * When the sample is taken, with its offset; it is printed on the labels.
    * Format: date-time.
@@ -9035,7 +9163,7 @@ export interface PscAvailabilityQuery {
    * Whether the slots may come from the cache, which is quicker and up to a minute old, for a team that has opted in. For any other team, and where it is false, they are always live.
    * @default false
    */
-  allow_stale?: boolean;
+  allow_stale?: boolean | null;
 }
 
 /** The operations by path and method. */

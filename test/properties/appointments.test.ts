@@ -49,7 +49,7 @@ function ask(kind: AppointmentKind): Step {
   return ({ world, geography, keys, most }) => {
     const { slots } =
       kind === "phlebotomy"
-        ? homeAvailability(world, geography, { zip_code: "85004" })
+        ? homeAvailability(world, geography, { state: "AZ", zip_code: "85004" })
         : centreAvailability(world, geography, { lab: "harrowgate_labs", zip_code: "85004" });
     for (const slot of slots.flatMap((day) => day.slots).slice(0, 2)) {
       keys.push({ key: slot.booking_key!, kind, start: slot.start });

@@ -110,6 +110,22 @@ test("[USR-5] any other 400 is none, whatever it holds", async () => {
   }
 });
 
+test.each([401, 403, 404, 409, 422, 429, 500])(
+  "[USR-5] a %i whose body is like that of the conflict is no UserExistsError",
+  async (status) => {
+    for (const body of [
+      { detail: { error_type: "INVALID_REQUEST", ...conflict } },
+      { detail: "No.", ...conflict },
+    ]) {
+      const { client } = await wire([json(body, status)], { retry: false });
+      const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+      expect(sanguine.isApiError(failure) && failure.status).toBe(status);
+      expect(sanguine.isUserExistsError(failure)).toBe(false);
+      expect(failure).not.toHaveProperty("existing");
+    }
+  },
+);
+
 test("[AUT-5, ERR-2] printing, serialising or copying an error shows no body, header, query, id or credential", async () => {
   const body = { detail: { error_type: "X", error_message: "Jane Doe, born 1980" } };
   const { client } = await wire([json(body, 400, { "set-cookie": "a=Jane" })]);

@@ -11,6 +11,7 @@ import { type CivilDate, formatDate, MINUTE, parseDate } from "../../kernel/time
 import { localDate } from "../../kernel/zones.ts";
 import type { Geography } from "../centres/geography.ts";
 import { milesOf } from "../centres/search.ts";
+import { checkState } from "../people/address-rules.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { offersOn, type View } from "./offers.ts";
@@ -63,9 +64,10 @@ function daysOf(world: World, { venue, location, first }: Shown, view: View): Da
 export function homeAvailability(
   world: World,
   { zips }: Geography,
-  address: Pick<UsAddress, "zip_code">,
+  address: Pick<UsAddress, "state" | "zip_code">,
   startDate?: string | null,
 ): AvailabilitySlots {
+  checkState(["body", "state"], address.state);
   const zip = address.zip_code.slice(0, 5);
   const zone = zoneOfZip(zips, zip);
   const first = firstDay(world, zone, startDate);

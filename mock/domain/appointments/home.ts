@@ -2,6 +2,7 @@ import type { AppointmentRequest, UsAddress } from "../../../src/generated/types
 import { phlebotomyNetworks, visitsIn, type VisitServiceType } from "../../catalog/centres/phlebotomy.ts";
 import type { Geography } from "../centres/geography.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
+import { checkState } from "../people/address-rules.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
 import {
@@ -122,6 +123,7 @@ export function requestHome(
   orderId: string,
   wish: AppointmentRequest,
 ): AppointmentRow {
+  checkState(["body", "address", "state"], wish.address.state);
   const order = orderToBook(world, orderId, "phlebotomy", Object.keys(waysToPending));
   refuseMinors(world, order);
   const address = wished(wish.address, addressOf(order));

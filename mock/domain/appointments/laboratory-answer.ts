@@ -13,7 +13,10 @@ export interface LaboratoryAnswer {
 /** What holds until a test says otherwise. */
 export const usualAnswer: LaboratoryAnswer = { outcome: "confirm", after: 2 * MINUTE };
 
-const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
+/** What a laboratory may say. */
+export const laboratoryOutcomes: readonly LaboratoryOutcome[] = ["confirm", "refuse", "silence"];
+
+const outcomes: readonly unknown[] = laboratoryOutcomes;
 
 /** Tells whether a value, of an import perhaps, says how laboratories answer. */
 export function isLaboratoryAnswer(value: unknown): boolean {

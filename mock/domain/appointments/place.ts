@@ -2,7 +2,7 @@ import { capitalPlaces } from "../../catalog/geo/capital-places.ts";
 import { timeZoneAt } from "../../catalog/geo/time-zones.ts";
 import type { Place } from "../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../catalog/centres/phlebotomy.ts";
-import { labsById } from "../../catalog/labs/labs.ts";
+import { labs, labsById } from "../../catalog/labs/labs.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { badRequest } from "../refusal.ts";
 import type { World } from "../world.ts";
@@ -46,6 +46,15 @@ function companyFor(world: World, kind: AppointmentKind, order: OrderRow): strin
   return lab?.bookable === true ? lab.slug : undefined;
 }
 
+/** Refuses a company that sees nobody in this way, naming those that do. */
+function checkCompany(kind: AppointmentKind, provider: string): void {
+  const legal =
+    kind === "phlebotomy"
+      ? phlebotomyNetworks.map(({ name }) => name)
+      : labs.flatMap(({ slug, bookable }) => (bookable ? [slug] : []));
+  if (!legal.includes(provider)) throw badRequest(`provider has to be one of ${legal.join(", ")}.`);
+}
+
 /** Whether an appointment can be made for an order at all, without asking for slots. */
 export function canPlace(world: World, order: OrderRow): boolean {
   const kind = kindOfOrder(order);
@@ -58,6 +67,7 @@ export function placeAppointment(world: World, order: OrderRow, wish: Placement 
   if (kind === null) throw badRequest(`An order of ${order.method} takes no appointment.`);
   const provider = wish.provider ?? companyFor(world, kind, order);
   if (provider === undefined) throw badRequest("Nobody is free to see the patient of this order.");
+  checkCompany(kind, provider);
   if (kind === "phlebotomy") refuseSecondVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = addressOf(order);
   // A test may write any state, one that every object answers to included.

@@ -39,7 +39,8 @@ export function findLabTests(world: World, catalog: LabCatalog, filter: LabTestF
  * @throws Refusal of 400 for a cursor that is not of this list
  */
 export function pageLabTests(world: World, catalog: LabCatalog, query: LabTestsListQuery): LabTestSlice {
-  const { lab_test_limit: limit = USUAL_LIMIT, next_cursor } = query;
+  const { next_cursor } = query;
+  const limit = query.lab_test_limit ?? USUAL_LIMIT;
   const found = findLabTests(world, catalog, query);
   const from = next_cursor == null ? 0 : positionAfter(world, catalog, query, found, next_cursor);
   const tests = found.slice(from, from + limit);

@@ -7,15 +7,40 @@ export interface RedirectInput {
   readonly on_close?: string | null;
 }
 
-/** Schemes that a browser would run or read instead of going somewhere. */
+/** Schemes that a browser or an operating system handles itself: they run, open or install something, or show a local file. */
 const REFUSED_SCHEMES: ReadonlySet<string> = new Set([
-  "javascript:",
-  "data:",
-  "vbscript:",
-  "blob:",
-  "file:",
-  "about:",
+  // Scripts and documents in the address itself.
+  ...["javascript:", "livescript:", "mocha:", "jscript:", "vbscript:", "data:", "blob:", "mhtml:", "cid:"],
+  // Pages and files of the browser and the machine.
+  ...[
+    "about:",
+    "file:",
+    "filesystem:",
+    "view-source:",
+    "resource:",
+    "res:",
+    "jar:",
+    "mk:",
+    "its:",
+    "devtools:",
+  ],
+  ...["chrome:", "edge:", "brave:", "opera:", "vivaldi:"],
+  // What an operating system opens, whoever asks.
+  ...["intent:", "shell:", "search:", "search-ms:", "hcp:", "prefs:", "app-prefs:", "itms:"],
+  // Transfers and messages, which show no page.
+  ...["ftp:", "ws:", "wss:", "mailto:", "tel:", "sms:"],
 ]);
+
+/** Families of such schemes, each named by vendor or platform: `ms-settings:`, `chrome-extension:`. */
+const REFUSED_FAMILIES: readonly string[] = [
+  "ms-",
+  "chrome-",
+  "moz-",
+  "safari-",
+  "itms-",
+  "x-apple",
+  "com.apple.",
+];
 
 /** Checks that a redirect has somewhere to go, and that it leads to a site or an app. */
 export function checkRedirects(input: RedirectInput): void {
@@ -29,20 +54,34 @@ export function checkRedirects(input: RedirectInput): void {
 
 function checkTarget(target: string): void {
   const loc = ["body", "redirect_url"];
-  const scheme = schemeOf(target);
-  if (scheme === null) {
+  const url = parseTarget(target);
+  if (url === null) {
     throw invalid(loc, "url_parsing", "Input should be a valid URL with its scheme", target);
   }
-  if (REFUSED_SCHEMES.has(scheme)) {
-    const rule = "URL scheme should be 'http', 'https' or that of an app";
-    throw invalid(loc, "url_scheme", rule, target, { expected_schemes: "http, https, or an app's own" });
+  const { protocol: scheme } = url;
+  if (REFUSED_SCHEMES.has(scheme) || REFUSED_FAMILIES.some((family) => scheme.startsWith(family))) {
+    const rule = "URL scheme should be 'https' or that of an app, or 'http' to a loopback host";
+    throw invalid(loc, "url_scheme", rule, target, {
+      expected_schemes: "https, an app's own, http to loopback",
+    });
+  }
+  if (url.username !== "" || url.password !== "") {
+    // The input is left out: it holds a password.
+    throw invalid(loc, "url_credentials", "URL should not hold a user name or password", null);
+  }
+  if (scheme === "http:" && !LOOPBACK.test(url.hostname)) {
+    const rule = "URL scheme should be 'https': 'http' is for loopback hosts, such as localhost";
+    throw invalid(loc, "url_scheme", rule, target, { expected_schemes: "https" });
   }
 }
+
+/** Hosts of the user's own machine. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host and its port, such as `localhost:3000/linked`, whose scheme was forgotten: it parses as one of a scheme `localhost`. */
 const HOST_WITH_PORT = /^\s*[\w.-]+:\d+(?:[/?#]|\s*$)/;
 
-/** The scheme as a browser would read it: letter case, inner line breaks and leading blanks do not hide one. */
-function schemeOf(target: string): string | null {
-  return URL.canParse(target) && !HOST_WITH_PORT.test(target) ? new URL(target).protocol : null;
+/** The address as a browser would read it: letter case, inner line breaks and leading blanks do not hide a scheme. */
+function parseTarget(target: string): URL | null {
+  return URL.canParse(target) && !HOST_WITH_PORT.test(target) ? new URL(target) : null;
 }

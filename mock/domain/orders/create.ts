@@ -1,9 +1,11 @@
+import type { OrderHealthInsurance } from "../../../src/generated/types.ts";
 import { Findings } from "../people/findings.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { makeOrder } from "./make.ts";
 import { accountFor, accountNamed, type AccountNaming } from "./making/account.ts";
 import { type AnswerInput, readAnswers } from "./making/answers.ts";
+import { insuranceTerms, readStatedInsurance, resolveStated } from "./making/insurance.ts";
 import { checkAge, type PatientInput, readPatient } from "./making/patient.ts";
 import { type AddressInput, readAddress, shippingTo } from "./making/places.ts";
 import { type Choice, select } from "./making/selection.ts";
@@ -13,7 +15,6 @@ import {
   readActivation,
   readBilling,
   readConsents,
-  readInsurance,
   readNotes,
   readPhysician,
 } from "./making/terms.ts";
@@ -28,6 +29,7 @@ export interface OrderInput extends Omit<Choice, "order_set">, Pick<AccountNamin
   readonly patient_details: PatientInput;
   readonly patient_address: AddressInput;
   readonly physician?: PhysicianInput | null;
+  readonly health_insurance?: OrderHealthInsurance | null;
   readonly priority?: boolean;
   readonly billing_type?: string;
   readonly icd_codes?: readonly string[] | null;
@@ -56,6 +58,7 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address);
   const physician = readPhysician(findings, input.physician);
+  const stated = readStatedInsurance(findings, input.health_insurance);
   const billing_type = readBilling(findings, input.billing_type);
   const clinical_notes = readNotes(findings, input.clinical_notes);
   findings.end();
@@ -69,7 +72,11 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
     pending: false,
   };
   const account = accountFor(world, need, named);
-  const insurance = readInsurance(world, user_id, billing_type, input.icd_codes);
+  const insurance = insuranceTerms(world, user_id, {
+    billing: billing_type,
+    icd_codes: input.icd_codes,
+    stated: resolveStated(world, stated, address),
+  });
   const aoe_answers = readAnswers(selection.markers, input.aoe_answers ?? []);
   const activate_by = readActivation(world, input.activate_by);
   const order = makeOrder(world, {

@@ -35,6 +35,7 @@ export function makeOrder(world: World, parts: OrderParts, low: LowLevel = "orde
     billing_type: "client_bill",
     icd_codes: null,
     health_insurance_id: null,
+    health_insurance: null,
     consents: nothing,
     aoe_answers: nothing,
     clinical_notes: null,

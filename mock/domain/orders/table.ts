@@ -1,5 +1,6 @@
 import { defineTable } from "../../store/table.ts";
 import type { Guarantor } from "../../../src/generated/types.ts";
+import type { PostalAddress } from "../people/address.ts";
 import { birthOf, patientOf, recipientOf, sortNameOf } from "./names.ts";
 import type { ProgressPolicy } from "./policy.ts";
 import type { Judgement, Outcome } from "./results/outcome.ts";
@@ -43,6 +44,25 @@ export interface OrderPhysician {
 
 /** An object of plain JSON that is answered as it was given. */
 export type Plain = Readonly<Record<string, unknown>>;
+
+/** The insurance that a request stated with the order; what it left out is null. */
+export interface StatedInsurance {
+  readonly payor_code: string | null;
+  /** The member number, or the id of an insurance of the user. */
+  readonly insurance_id: string | null;
+  /** What the responsible person is to the patient. */
+  readonly relationship: string | null;
+  readonly responsible: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly address: PostalAddress;
+    readonly phone_number: string;
+    readonly phone_type: string;
+  } | null;
+  readonly diagnosis_codes: readonly string[];
+  readonly subjective: string | null;
+  readonly assessment_plan: string | null;
+}
 
 /** Where the patient lives. */
 export interface OrderAddress {
@@ -133,7 +153,9 @@ export interface OrderRow {
   readonly priority: boolean;
   readonly billing_type: string;
   readonly icd_codes: readonly string[] | null;
+  /** Of an insurance that is stored, or as the request named it. */
   readonly health_insurance_id: string | null;
+  readonly health_insurance: StatedInsurance | null;
   readonly consents: readonly Plain[];
   readonly aoe_answers: readonly Plain[];
   readonly clinical_notes: string | null;

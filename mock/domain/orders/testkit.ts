@@ -1,9 +1,11 @@
+import type { OrderHealthInsurance } from "../../../src/generated/types.ts";
 import { Findings } from "../people/findings.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { makeOrder } from "./make.ts";
 import { accountFor, accountNamed } from "./making/account.ts";
+import { insuranceTerms, readStatedInsurance, resolveStated } from "./making/insurance.ts";
 import { checkAge, type PatientInput, readPatient } from "./making/patient.ts";
 import { type AddressInput, readAddress, readShipping, type ShippingInput } from "./making/places.ts";
 import { select } from "./making/selection.ts";
@@ -63,6 +65,7 @@ export interface RegistrationInput {
   readonly patient_details: PatientInput;
   readonly patient_address: AddressInput;
   readonly physician?: PhysicianInput | null;
+  readonly health_insurance?: OrderHealthInsurance | null;
   readonly consents?: readonly ConsentInput[];
 }
 
@@ -78,15 +81,21 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   const patient = readPatient(world, findings, ["body", "patient_details"], input.patient_details);
   const address = readAddress(findings, ["body", "patient_address"], input.patient_address);
   const physician = readPhysician(findings, input.physician);
+  const given = readStatedInsurance(findings, input.health_insurance);
   findings.end();
   checkAge(world, patient, order.method);
   const lab_account_id = accountOfRegistration(world, order, address.state, physician !== null);
+  const { icd_codes } = order;
+  const stated = resolveStated(world, given, address);
   amendOrder(world, order.order_id, {
     user_id,
     patient,
     address,
     physician,
     lab_account_id,
+    ...(stated === null
+      ? {}
+      : insuranceTerms(world, user_id, { billing: order.billing_type, stated, icd_codes })),
     consents: readConsents(world, input.consents),
   });
   if (user_id !== order.user_id) {

@@ -1,13 +1,30 @@
+import { states } from "../../catalog/geo/states.ts";
+import { Findings, type Location } from "./findings.ts";
 import type { TextRule } from "./text-rule.ts";
 
-/** How a state of the United States is written. Which ones are served is for laboratories and plans to say. */
+const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
+
+/**
+ * The states of an address in the United States: the fifty states, the district, the territories and the military. Which ones
+ * are served is for labs and plans to say.
+ */
 export const stateRules: readonly TextRule[] = [
   {
     rule: "state_code",
-    says: "has to be a state's two capital letters",
-    holds: (text) => /^[A-Z]{2}$/.test(text),
+    says: `has to be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
+    holds: (text) => stateCodes.has(text),
   },
 ];
+
+/**
+ * Checks the state of an address in the United States.
+ * @throws Refusal of 422 for one that does not exist
+ */
+export function checkState(loc: Location, state: string): void {
+  const findings = new Findings();
+  findings.text(loc, state, stateRules);
+  findings.end();
+}
 
 /** How a zip of the United States is written. */
 export const zipRules: readonly TextRule[] = [

@@ -1679,6 +1679,22 @@ const OrderPatientAddressInput: Lazy<t.OrderPatientAddressInput> = /* @__PURE__ 
   }),
 );
 
+const PhysicianDetails: Lazy<t.PhysicianDetails> = /* @__PURE__ */ once(() =>
+  exactly<t.PhysicianDetails>({
+    first_name: z.string(),
+    last_name: z.string(),
+    npi: z.string(),
+    email: z.string().nullish(),
+    licensed_states: z.array(UsState()).optional(),
+  }),
+);
+
+const OrderImageType: Lazy<t.OrderImageType> = /* @__PURE__ */ once(() => z.enum(known.orderImageTypeValues));
+
+const OrderImage: Lazy<t.OrderImage> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderImage>({ content: z.string(), content_type: OrderImageType() }),
+);
+
 const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
   exactly<t.PhysicianInput>({
     first_name: z.string(),
@@ -1686,6 +1702,32 @@ const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
     npi: z.string(),
     email: z.string().nullish(),
     licensed_states: z.array(UsState()).optional(),
+    signature_image: OrderImage().nullish(),
+  }),
+);
+
+const ResponsiblePerson: Lazy<t.ResponsiblePerson> = /* @__PURE__ */ once(() =>
+  exactly<t.ResponsiblePerson>({
+    first_name: z.string(),
+    last_name: z.string(),
+    address: Address(),
+    phone_number: z.string(),
+    phone_type: z.string().default("Mobile"),
+  }),
+);
+
+const OrderHealthInsurance: Lazy<t.OrderHealthInsurance> = /* @__PURE__ */ once(() =>
+  exactly<t.OrderHealthInsurance>({
+    front_image: OrderImage().nullish(),
+    back_image: OrderImage().nullish(),
+    patient_signature_image: OrderImage().nullish(),
+    subjective: z.string().nullish(),
+    assessment_plan: z.string().nullish(),
+    payor_code: z.string().nullish(),
+    insurance_id: z.string().nullish(),
+    responsible_relationship: Relationship().nullish(),
+    responsible_details: ResponsiblePerson().nullish(),
+    diagnosis_codes: z.array(z.string()).nullish(),
   }),
 );
 
@@ -1714,6 +1756,7 @@ const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderPatientAddressInput(),
     physician: PhysicianInput().nullish(),
+    health_insurance: OrderHealthInsurance().nullish(),
     priority: z.boolean().default(false),
     billing_type: BillingType().optional(),
     icd_codes: z.array(z.string()).nullish(),
@@ -1938,6 +1981,7 @@ const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =
     state: z.string(),
     zip: z.string(),
     country: z.string(),
+    phone_number: z.string().nullish(),
     access_notes: z.string().max(1000).nullish(),
   }),
 );
@@ -2000,7 +2044,8 @@ const TestkitRegistration: Lazy<t.TestkitRegistration> = /* @__PURE__ */ once(()
     sample_id: z.string(),
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderPatientAddressInput(),
-    physician: PhysicianInput().nullish(),
+    physician: PhysicianDetails().nullish(),
+    health_insurance: OrderHealthInsurance().nullish(),
     consents: z.array(Consent()).optional(),
   }),
 );
@@ -2775,7 +2820,12 @@ export const strict = {
   LabAccountList,
   OrderPatientDetailsInput,
   OrderPatientAddressInput,
+  PhysicianDetails,
+  OrderImageType,
+  OrderImage,
   PhysicianInput,
+  ResponsiblePerson,
+  OrderHealthInsurance,
   BillingType,
   ConsentType,
   Consent,
@@ -2902,8 +2952,8 @@ export interface OperationSchemas {
 
 const UsersListQuery: Lazy<t.UsersListQuery> = /* @__PURE__ */ once(() =>
   exactly<t.UsersListQuery>({
-    offset: z.int().min(0).default(0),
-    limit: z.int().min(1).max(500).default(100),
+    offset: z.int().min(0).nullable().default(0),
+    limit: z.int().min(1).max(500).nullable().default(100),
   }),
 );
 
@@ -2935,7 +2985,7 @@ const UsersRefreshPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const UsersRefreshQuery: Lazy<t.UsersRefreshQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.UsersRefreshQuery>({ timeout: z.number().min(5).max(60).default(10) }),
+  exactly<t.UsersRefreshQuery>({ timeout: z.number().min(5).max(60).nullable().default(10) }),
 );
 
 const UsersProvidersPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
@@ -2947,7 +2997,7 @@ const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.ProvidersListQuery>({ source_type: SourceType().nullish() }),
+  exactly<t.ProvidersListQuery>({ source_type: z.union([z.string(), SourceType()]).nullish() }),
 );
 
 const LinkOauthPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
@@ -2974,7 +3024,7 @@ const TimeseriesGroupedQuery: Lazy<t.TimeseriesGroupedQuery> = /* @__PURE__ */ o
   exactly<t.TimeseriesGroupedQuery>({
     start_date: z.string(),
     end_date: z.string().nullish(),
-    provider: z.string().default(""),
+    provider: z.string().nullable().default(""),
     cursor: z.string().nullish(),
     next_cursor: z.string().nullish(),
   }),
@@ -3005,7 +3055,7 @@ const InsuranceLatestPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const InsuranceLatestQuery: Lazy<t.InsuranceLatestQuery> = /* @__PURE__ */ once(() =>
-  exactly<t.InsuranceLatestQuery>({ is_primary: z.boolean().default(true) }),
+  exactly<t.InsuranceLatestQuery>({ is_primary: z.boolean().nullable().default(true) }),
 );
 
 const MarkersListQuery: Lazy<t.MarkersListQuery> = /* @__PURE__ */ once(() =>
@@ -3014,17 +3064,17 @@ const MarkersListQuery: Lazy<t.MarkersListQuery> = /* @__PURE__ */ once(() =>
     lab_slug: z.union([z.string(), LabSlug()]).nullish(),
     name: z.string().nullable().default(""),
     a_la_carte_enabled: z.boolean().nullish(),
-    include_pricing: z.boolean().default(false),
+    include_pricing: z.boolean().nullable().default(false),
     lab_account_id: z.guid().toLowerCase().nullish(),
-    page: z.int().min(1).default(1),
-    size: z.int().min(1).max(100).default(50),
+    page: z.int().min(1).nullable().default(1),
+    size: z.int().min(1).max(100).nullable().default(50),
   }),
 );
 
 const MarkersOrderSetQuery: Lazy<t.MarkersOrderSetQuery> = /* @__PURE__ */ once(() =>
   exactly<t.MarkersOrderSetQuery>({
-    page: z.int().min(1).default(1),
-    size: z.int().min(1).max(100).default(50),
+    page: z.int().min(1).nullable().default(1),
+    size: z.int().min(1).max(100).nullable().default(50),
   }),
 );
 
@@ -3038,9 +3088,9 @@ const MarkersGetQuery: Lazy<t.MarkersGetQuery> = /* @__PURE__ */ once(() =>
 
 const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
   exactly<t.LabTestsListQuery>({
-    lab_test_limit: z.int().min(1).default(50),
+    lab_test_limit: z.int().min(1).nullable().default(50),
     next_cursor: z.string().nullish(),
-    include_pricing: z.boolean().default(false),
+    include_pricing: z.boolean().nullable().default(false),
     lab_account_id: z.guid().toLowerCase().nullish(),
     generation_method: GenerationMethod().nullable().default("manual"),
     lab_slug: z.union([z.string(), LabSlug()]).nullish(),
@@ -3083,8 +3133,8 @@ const LabTestsMarkersPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 const LabTestsMarkersQuery: Lazy<t.LabTestsMarkersQuery> = /* @__PURE__ */ once(() =>
   exactly<t.LabTestsMarkersQuery>({
     lab_account_id: z.guid().toLowerCase().nullish(),
-    page: z.int().min(1).default(1),
-    size: z.int().min(1).max(100).default(50),
+    page: z.int().min(1).nullable().default(1),
+    size: z.int().min(1).max(100).nullable().default(50),
   }),
 );
 
@@ -3131,8 +3181,8 @@ const OrdersListQuery: Lazy<t.OrdersListQuery> = /* @__PURE__ */ once(() =>
     shipping_recipient_name: z.string().nullish(),
     order_ids: z.array(z.guid().toLowerCase()).nullish(),
     order_transaction_id: z.guid().toLowerCase().nullish(),
-    page: z.int().min(1).default(1),
-    size: z.int().min(1).max(100).default(50),
+    page: z.int().min(1).nullable().default(1),
+    size: z.int().min(1).max(100).nullable().default(50),
   }),
 );
 
@@ -3190,7 +3240,7 @@ const OrdersLabelsPdfPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const OrdersLabelsPdfQuery: Lazy<t.OrdersLabelsPdfQuery> = /* @__PURE__ */ once(() =>
   exactly<t.OrdersLabelsPdfQuery>({
-    number_of_labels: z.int().min(1).max(100).default(3),
+    number_of_labels: z.int().min(1).max(100).nullable().default(3),
     collection_date: z.iso.datetime({ offset: true }),
   }),
 );
@@ -3269,7 +3319,7 @@ const PscAvailabilityQuery: Lazy<t.PscAvailabilityQuery> = /* @__PURE__ */ once(
     site_codes: z.array(z.string()).nullish(),
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }).nullish(),
     radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
-    allow_stale: z.boolean().default(false),
+    allow_stale: z.boolean().nullable().default(false),
   }),
 );
 

@@ -1632,6 +1632,22 @@ const OrderPatientAddressInput: Lazy<t.OrderPatientAddressInput> = /* @__PURE__ 
   }),
 );
 
+const PhysicianDetails: Lazy<t.PhysicianDetails> = /* @__PURE__ */ once(() =>
+  loosely<t.PhysicianDetails>({
+    first_name: z.string(),
+    last_name: z.string(),
+    npi: z.string(),
+    email: z.string().nullish(),
+    licensed_states: z.array(UsState()).optional(),
+  }),
+);
+
+const OrderImageType: Lazy<t.OrderImageType> = /* @__PURE__ */ once(() => z.string());
+
+const OrderImage: Lazy<t.OrderImage> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderImage>({ content: z.string(), content_type: OrderImageType() }),
+);
+
 const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
   loosely<t.PhysicianInput>({
     first_name: z.string(),
@@ -1639,6 +1655,32 @@ const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
     npi: z.string(),
     email: z.string().nullish(),
     licensed_states: z.array(UsState()).optional(),
+    signature_image: OrderImage().nullish(),
+  }),
+);
+
+const ResponsiblePerson: Lazy<t.ResponsiblePerson> = /* @__PURE__ */ once(() =>
+  loosely<t.ResponsiblePerson>({
+    first_name: z.string(),
+    last_name: z.string(),
+    address: Address(),
+    phone_number: z.string(),
+    phone_type: z.string().optional(),
+  }),
+);
+
+const OrderHealthInsurance: Lazy<t.OrderHealthInsurance> = /* @__PURE__ */ once(() =>
+  loosely<t.OrderHealthInsurance>({
+    front_image: OrderImage().nullish(),
+    back_image: OrderImage().nullish(),
+    patient_signature_image: OrderImage().nullish(),
+    subjective: z.string().nullish(),
+    assessment_plan: z.string().nullish(),
+    payor_code: z.string().nullish(),
+    insurance_id: z.string().nullish(),
+    responsible_relationship: Relationship().nullish(),
+    responsible_details: ResponsiblePerson().nullish(),
+    diagnosis_codes: z.array(z.string()).nullish(),
   }),
 );
 
@@ -1667,6 +1709,7 @@ const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderPatientAddressInput(),
     physician: PhysicianInput().nullish(),
+    health_insurance: OrderHealthInsurance().nullish(),
     priority: z.boolean().optional(),
     billing_type: BillingType().optional(),
     icd_codes: z.array(z.string()).nullish(),
@@ -1887,6 +1930,7 @@ const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =
     state: z.string(),
     zip: z.string(),
     country: z.string(),
+    phone_number: z.string().nullish(),
     access_notes: z.string().nullish(),
   }),
 );
@@ -1947,7 +1991,8 @@ const TestkitRegistration: Lazy<t.TestkitRegistration> = /* @__PURE__ */ once(()
     sample_id: z.string(),
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderPatientAddressInput(),
-    physician: PhysicianInput().nullish(),
+    physician: PhysicianDetails().nullish(),
+    health_insurance: OrderHealthInsurance().nullish(),
     consents: z.array(Consent()).optional(),
   }),
 );
@@ -3109,8 +3154,25 @@ export const OrderPatientDetailsInputSchema: z.ZodType<t.OrderPatientDetailsInpu
 export const OrderPatientAddressInputSchema: z.ZodType<t.OrderPatientAddressInput> =
   /* @__PURE__ */ lazily(OrderPatientAddressInput);
 
+/** Reads `PhysicianDetails`; values, fields and formats of later releases pass. */
+export const PhysicianDetailsSchema: z.ZodType<t.PhysicianDetails> = /* @__PURE__ */ lazily(PhysicianDetails);
+
+/** Reads `OrderImageType`; values, fields and formats of later releases pass. */
+export const OrderImageTypeSchema: z.ZodType<t.OrderImageType> = /* @__PURE__ */ lazily(OrderImageType);
+
+/** Reads `OrderImage`; values, fields and formats of later releases pass. */
+export const OrderImageSchema: z.ZodType<t.OrderImage> = /* @__PURE__ */ lazily(OrderImage);
+
 /** Reads `PhysicianInput`; values, fields and formats of later releases pass. */
 export const PhysicianInputSchema: z.ZodType<t.PhysicianInput> = /* @__PURE__ */ lazily(PhysicianInput);
+
+/** Reads `ResponsiblePerson`; values, fields and formats of later releases pass. */
+export const ResponsiblePersonSchema: z.ZodType<t.ResponsiblePerson> =
+  /* @__PURE__ */ lazily(ResponsiblePerson);
+
+/** Reads `OrderHealthInsurance`; values, fields and formats of later releases pass. */
+export const OrderHealthInsuranceSchema: z.ZodType<t.OrderHealthInsurance> =
+  /* @__PURE__ */ lazily(OrderHealthInsurance);
 
 /** Reads `BillingType`; values, fields and formats of later releases pass. */
 export const BillingTypeSchema: z.ZodType<t.BillingType> = /* @__PURE__ */ lazily(BillingType);

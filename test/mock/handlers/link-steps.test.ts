@@ -129,6 +129,30 @@ describe("the credentials of a step", () => {
     expect((await complete(both, mock.link.code(token))).body.state).toBe("success");
   });
 
+  it("[AUT-1, GEN-3] are a link token alone of any team, whose world, faults and journal count then", async () => {
+    const caller = newLinkCaller();
+    const { mock, password, complete, step, connected } = caller;
+    const other = mock.team();
+    const theirs = other.users.create();
+    const made = await caller.as(other).post("/v2/link/token", { user_id: theirs.user_id });
+    const token = made.body.link_token as string;
+    const before = mock.requests.count();
+
+    expect((await step(token, "providers")).status).toBe(200);
+    expect((await password(token, { username: "mfa_sms" })).body.state).toBe("pending_provider_mfa");
+    const { body } = await complete(token, other.link.code(token));
+    expect(body).toMatchObject({ state: "success", provider: "glucose_two" });
+    expect(other.connections.list(theirs.user_id).map(({ slug }) => slug)).toEqual(["glucose_two"]);
+    expect(connected()).toEqual([]);
+    expect(mock.requests.count()).toBe(before);
+    expect(other.requests.count({ operation: "link.completeMfa" })).toBe(1);
+
+    mock.faults.add({ operation: "link.providers", status: 503 });
+    expect((await step(token, "providers")).status).not.toBe(503);
+    other.faults.add({ operation: "link.providers", status: 503 });
+    expect((await step(token, "providers")).status).toBe(503);
+  });
+
   it("[AUT-3, GEN-3] make the token invalid where the key is another team's, and change nothing of either", async () => {
     const { newToken, password, complete, email, step, mock } = newLinkCaller();
     const token = await newToken({ redirect_url: REDIRECT });

@@ -49,6 +49,19 @@ describe("an import", () => {
     ]);
   });
 
+  it.each(["+12025550142", "ext. 7", null])(
+    "[ORD-22, ORD-23] takes, keeps and answers the phone number %j of the patient's address",
+    async (phone_number) => {
+      const { post, get, imported, mock } = newOrderer();
+      const sent = imported({ patient_address: { ...address, phone_number } });
+      const { status, body } = await post("/v3/order/import", sent);
+      expect([status, body.order?.patient_address.phone_number]).toEqual([200, phone_number]);
+      const shown = await get(`/v3/order/${body.order.id}`);
+      expect(shown.body.patient_address.phone_number).toBe(phone_number);
+      expect(mock.requests.violations).toEqual([]);
+    },
+  );
+
   it("takes each method, a test kit among them", async () => {
     const { post, imported } = newOrderer();
     const order_set = { lab_test_ids: [labTestNamed("cholesterol_kit").id] };

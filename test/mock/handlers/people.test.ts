@@ -160,6 +160,33 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect(neither.body.detail).toMatchObject([{ type: "missing", loc: ["body", "address", "zip_code"] }]);
   });
 
+  it.each(["ZZ", "az", "Arizona", "XX", "A"])(
+    "[PAT-8] refuses the state '%s' in the United States, and names those that exist",
+    async (state) => {
+      const { patch, info } = newPatient();
+      const { status, body } = await patch(info, { ...ada, address: { ...ada.address, state } });
+      expect([status, body.detail.length, body.detail[0].loc]).toEqual([
+        422,
+        1,
+        ["body", "address", "state"],
+      ]);
+      expect(body.detail[0].ctx.rule).toBe("state_code");
+      expect(body.detail[0].msg).toMatch(/: AL, AK, AZ, .*WY, DC, PR, .*AE, AA, AP$/);
+    },
+  );
+
+  it.each(["AZ", "WY", "DC", "PR", "GU", "AE"])("[PAT-8] takes the state '%s'", async (state) => {
+    const { patch, info } = newPatient();
+    const { status, body } = await patch(info, { ...ada, address: { ...ada.address, state } });
+    expect([status, body.address?.state]).toEqual([200, state]);
+  });
+
+  it("[PAT-8] takes any state of another country", async () => {
+    const { patch, info } = newPatient();
+    const abroad = { ...ada.address, state: "ZZ", country: "CA", zip_code: "K1A 0B1" };
+    expect((await patch(info, { ...ada, address: abroad })).status).toBe(200);
+  });
+
   it.each(["first_line", "city", "state", "zip_code"])("[PAT-6] requires %s of an address", async (field) => {
     const { patch, info } = newPatient();
     const address = Object.fromEntries(Object.entries(ada.address).filter(([name]) => name !== field));

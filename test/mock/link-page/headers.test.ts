@@ -81,7 +81,7 @@ describe("the headers of the page", () => {
   it.each([
     { redirect_url: "https://app.example.com/;script-src *", target: "https://app.example.com" },
     { redirect_url: "https://app;sandbox/linked", target: "https:" },
-    { redirect_url: "http://app,form-action/linked", target: "http:" },
+    { redirect_url: "https://app,form-action/linked", target: "https:" },
     { redirect_url: "https://*.example.com/linked", target: "https:" },
     { redirect_url: "https://'none'/linked", target: "https:" },
   ])("let no address add to the policy, as $redirect_url would", async ({ redirect_url, target }) => {

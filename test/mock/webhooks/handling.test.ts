@@ -80,6 +80,31 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(fates(mock)).toEqual([["dropped", 1]]);
   });
 
+  it.each([
+    ["fails", 500],
+    ["succeeds", 200],
+  ])("loses one whose attempt is under way: it stays dropped when the attempt %s", async (_, status) => {
+    const mock = createMock({ seed: "lost meanwhile" });
+    const [arrived, go] = [gate(), gate()];
+    let calls = 0;
+    mock.webhooks.register({
+      handler: async () => {
+        calls += 1;
+        arrived.open();
+        await go.passed;
+        return new Response(null, { status });
+      },
+    });
+    mock.orders.create();
+    await arrived.passed;
+    mock.webhooks.drop(mock.webhooks.outbox()[0] ?? "");
+    go.open();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["dropped", 1]]);
+    await mock.clock.advance("3d");
+    expect([calls, fates(mock)]).toEqual([1, [["dropped", 1]]]);
+  });
+
   it("sends one twice: the same id and body, whatever became of it", async () => {
     const { mock, kinds } = threeSteps("twice");
     mock.orders.create();

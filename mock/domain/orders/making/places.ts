@@ -41,7 +41,7 @@ export function readAddress(
     phone_number:
       address.phone_number == null
         ? null
-        : findings.text([...loc, "phone_number"], address.phone_number, phoneRules),
+        : findings.text([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
     access_notes:
       address.access_notes == null
         ? null

@@ -61,42 +61,6 @@ export function readBilling(findings: Findings, billing: string | undefined): Bi
   return billTypes.find((type) => type === text) ?? "client_bill";
 }
 
-/** What billing a patient's insurance comes to. */
-export interface InsuranceTerms {
-  readonly icd_codes: readonly string[] | null;
-  readonly health_insurance_id: string | null;
-  readonly has_abn: boolean;
-}
-
-/**
- * What an order that insurance pays needs besides: diagnoses, and the insurance itself. Whoever is billed through insurance
- * is told beforehand what it may not pay, so such orders have that notice.
- * @throws Refusal of 400 where one is missing
- */
-export function readInsurance(
-  world: World,
-  userId: string,
-  billing: BillType,
-  codes: readonly string[] | null | undefined,
-): InsuranceTerms {
-  const icd_codes = (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
-  const insured = billing === "commercial_insurance";
-  if (insured && icd_codes.length === 0) {
-    throw badRequest("icd_codes is missing: billing_type commercial_insurance needs the diagnoses.");
-  }
-  const [latest] = insured
-    ? world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })
-    : [];
-  if (insured && latest === undefined) {
-    throw badRequest("billing_type commercial_insurance needs an insurance of the user: store one before.");
-  }
-  return {
-    icd_codes: icd_codes.length === 0 ? null : icd_codes,
-    health_insurance_id: latest?.insurance_id ?? null,
-    has_abn: insured,
-  };
-}
-
 /**
  * The day for which an order is scheduled; null for one that is processed at once.
  * @throws Refusal of 400 for today and days before, by UTC

@@ -3,6 +3,7 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { Paper } from "../../../papers/paper.ts";
 import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
+import { insuranceOnFile } from "../making/insurance.ts";
 import { orderedTest } from "../ordered-test.ts";
 import type { OrderRow } from "../table.ts";
 import { factsOf, footOf, headOf, labNameOf } from "./facts.ts";
@@ -15,8 +16,8 @@ export function noticeOf(world: World, order: OrderRow): Paper {
   if (!order.has_abn) {
     throw new Refusal(404, `Order ${order.order_id} has no notice of non-coverage: see has_abn.`);
   }
-  const insurance =
-    order.health_insurance_id === null ? undefined : world.tables.insurance.get(order.health_insurance_id);
+  const insurance = insuranceOnFile(world, order);
+  const stated = order.health_insurance;
   const measured = [
     ...order.lab_test_ids.flatMap((id) => labTestsById().get(id)?.name ?? []),
     ...order.added_marker_ids.flatMap((id) => markersById().get(id)?.name ?? []),
@@ -26,8 +27,8 @@ export function noticeOf(world: World, order: OrderRow): Paper {
     title: "Advance beneficiary notice of non-coverage",
     facts: factsOf(
       ...headOf(world, order),
-      ["Payor", insurance?.payor_code ?? null],
-      ["Member", insurance?.member_id ?? null],
+      ["Payor", insurance?.payor_code ?? stated?.payor_code ?? null],
+      ["Member", insurance?.member_id ?? stated?.insurance_id ?? null],
       ["ICD codes", order.icd_codes?.join(", ") ?? null],
     ),
     sections: [

@@ -4,6 +4,7 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { Paper, PaperSection, PaperTable } from "../../../papers/paper.ts";
 import { Refusal } from "../../refusal.ts";
 import type { World } from "../../world.ts";
+import { insuranceOnFile } from "../making/insurance.ts";
 import { orderedTest } from "../ordered-test.ts";
 import type { OrderPatient, OrderRow } from "../table.ts";
 import { accountOf, addressLine, factsOf, footOf, fullName, headOf, labNameOf, linesOf } from "./facts.ts";
@@ -118,20 +119,34 @@ function physicianSection({ physician }: OrderRow): PaperSection[] {
   return text("Ordering physician", linesOf(["Name", fullName(physician)], ["NPI", physician.npi]));
 }
 
-function insuranceSection(world: World, { health_insurance_id: id }: OrderRow): PaperSection[] {
-  const insurance = id === null ? undefined : world.tables.insurance.get(id);
-  if (insurance === undefined) return [];
-  const { payor_code, member_id, group_id, relationship, insured } = insurance;
-  return text(
-    "Insurance",
-    linesOf(
-      ["Payor", payor_code],
-      ["Member", member_id],
-      ["Group", group_id],
-      ["Relationship", relationship],
-      ["Insured", fullName(insured)],
-      ["Insured born", insured.dob],
-    ),
+function insuranceSection(world: World, order: OrderRow): PaperSection[] {
+  const stored = insuranceOnFile(world, order);
+  const stated = order.health_insurance;
+  const lines =
+    stored === undefined
+      ? linesOf(["Payor", stated?.payor_code ?? null], ["Member", stated?.insurance_id ?? null])
+      : linesOf(
+          ["Payor", stored.payor_code],
+          ["Member", stored.member_id],
+          ["Group", stored.group_id],
+          ["Relationship", stored.relationship],
+          ["Insured", fullName(stored.insured)],
+          ["Insured born", stored.insured.dob],
+        );
+  return text("Insurance", [...lines, ...statedLines(stated)]);
+}
+
+function statedLines(stated: OrderRow["health_insurance"]): string[] {
+  if (stated === null) return [];
+  const { responsible } = stated;
+  return linesOf(
+    ["Responsible", responsible === null ? null : fullName(responsible)],
+    ["Relationship of the responsible", stated.relationship],
+    ["Address of the responsible", responsible === null ? null : addressLine(responsible.address)],
+    [`Phone of the responsible (${responsible?.phone_type ?? ""})`, responsible?.phone_number ?? null],
+    ["Diagnosis codes", stated.diagnosis_codes.join(", ") || null],
+    ["Subjective", stated.subjective],
+    ["Assessment and plan", stated.assessment_plan],
   );
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const home = (zip_code: string, start?: string) =>
-  homeAvailability(booking.world, booking.geography, { zip_code }, start);
+  homeAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
 const centres = (question: Omit<Parameters<typeof centreAvailability>[2], "lab">, lab = LAB) =>
   centreAvailability(booking.world, booking.geography, { lab, ...question });
 

@@ -48,7 +48,7 @@ export const slotsOf = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap((
 
 /** The slots at the home of the patients of these tests. */
 export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(homeAvailability(world, geography, { zip_code }).slots);
+  return slotsOf(homeAvailability(world, geography, { state: "AZ", zip_code }).slots);
 }
 
 /** The slots at the nearest centre. */

@@ -85,7 +85,7 @@ describe("a visit that was asked for elsewhere", () => {
 });
 
 const home = (start: string) =>
-  homeAvailability(booking.world, booking.geography, { zip_code: "96813" }, start).slots;
+  homeAvailability(booking.world, booking.geography, { state: "HI", zip_code: "96813" }, start).slots;
 const centre = (start_date: string) =>
   centreAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
 

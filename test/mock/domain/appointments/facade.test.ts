@@ -3,6 +3,16 @@ import { describe, expect, it } from "vitest";
 
 const newMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
 
+/** What a refusal says. */
+function detailOf(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return Object(error).detail;
+  }
+  throw new Error("Nothing was refused.");
+}
+
 const nobody = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.appointments", () => {
@@ -60,6 +70,51 @@ describe("mock.appointments", () => {
       expect(() => mock.appointments.create(next, { start_at })).toThrow("start_at");
       expect(mock.appointments.list(next)).toEqual([]);
     }
+  });
+
+  it.each([
+    ["at_home_phlebotomy", "wayside_draws"],
+    ["walk_in_test", "harrowgate_labs"],
+  ] as const)(
+    "refuses a company that does not see patients of %s, and names those that do",
+    (method, legal) => {
+      const mock = newMock();
+      const order = mock.orders.create({ method, status: "requisition_created" });
+      const other = method === "walk_in_test" ? "wayside_draws" : "harrowgate_labs";
+      for (const provider of ["nobody", other]) {
+        expect(detailOf(() => mock.appointments.create(order, { provider }))).toMatch(
+          new RegExp(`^provider has to be one of .*${legal}`),
+        );
+      }
+      expect(mock.appointments.list(order)).toEqual([]);
+    },
+  );
+
+  it("refuses a decision of the labs that does not exist, naming those that do, and changes nothing", async () => {
+    const mock = newMock();
+    const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
+    for (const answer of wrong) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+      expect(() => mock.appointments.laboratory(answer as "confirm")).toThrow(
+        "outcome has to be one of confirm, refuse, silence.",
+      );
+    }
+    for (const after of [-1, 0.5, NaN, "soon"]) {
+      expect(() => mock.appointments.laboratory({ outcome: "refuse", after })).toThrow();
+    }
+    expect(mock.export()).toEqual(newMock().export());
+  });
+
+  it("refuses a time for a booking at a service center, whose time stands", () => {
+    const mock = newMock();
+    const order = mock.orders.create({ method: "walk_in_test", status: "appointment_pending" });
+    const [made] = mock.appointments.list(order);
+    expect(made?.status).toBe("pending");
+    expect(detailOf(() => mock.appointments.confirm(order, { start_at: "2026-01-20T15:00:00Z" }))).toMatch(
+      /^start_at is fixed by the booking/,
+    );
+    expect(mock.appointments.get(order)).toEqual(made);
+    expect(mock.appointments.confirm(order).status).toBe("confirmed");
   });
 
   it.each(["constructor", "__proto__"])("goes to the middle of the country in the state of %s", (state) => {

@@ -16,9 +16,17 @@ describe("redirects of a link", () => {
   it.each([
     "https://app.example/linked?from=link#top",
     "http://localhost:3000/",
+    "http://LOCALHOST/linked",
+    "http://app.localhost:3000/linked",
+    "http://127.0.0.1/linked",
+    "http://127.9.8.7:5173/linked",
+    "http://[::1]:5173/linked",
     "myapp://linked",
     "com.example.app:/linked",
-  ])("may lead to %s", (redirect_url) =>
+    "com.example.app://linked/here?a=1",
+    "msapp://linked",
+    "chromatic://linked",
+  ])("[LNK-15] may lead to %s", (redirect_url) =>
     expect(() => checkRedirects({ redirect_url, on_error: "redirect", on_close: "redirect" })).not.toThrow(),
   );
 
@@ -32,14 +40,49 @@ describe("redirects of a link", () => {
     "blob:https://app.example/1",
     "file:///etc/hosts",
     "about:blank",
-  ])("never lead to %j", (redirect_url) => {
+    "ABOUT:blank",
+    "chrome://settings",
+    "chrome-extension://abc/page.html",
+    "moz-extension://abc/page.html",
+    "view-source:https://app.example",
+    "filesystem:https://app.example/temporary/x",
+    "ms-settings:privacy",
+    "MS-MSDT:/id",
+    "ms-word:ofe|u|https://app.example/x.docx",
+    "search-ms:query=x",
+    "intent://linked#Intent;end",
+    "itms-services://?action=download-manifest",
+    "mailto:ada@mail.example",
+    "ftp://app.example/linked",
+    "wss://app.example/linked",
+    "http://app.example/linked",
+    "http://192.168.0.7:3000/linked",
+    "http://localhost.example/linked",
+    "http://127.0.0.1.example/linked",
+    "http://0.0.0.0/linked",
+  ])("[LNK-15] never lead to %j", (redirect_url) => {
     const { status, detail } = refusal(() => checkRedirects({ redirect_url }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_scheme" }]);
   });
 
+  it.each([
+    "https://ada:hunter2@app.example/linked",
+    "https://ada@app.example/linked",
+    "https://:hunter2@app.example/linked",
+    "http://ada:hunter2@localhost:3000/",
+    "myapp://ada:hunter2@linked",
+  ])("[LNK-15, AUT-5] never hold credentials, as %j does, and are not repeated then", (redirect_url) => {
+    const { status, detail } = refusal(() => checkRedirects({ redirect_url }));
+    expect([status, detail]).toEqual([
+      422,
+      [expect.objectContaining({ loc: ["body", "redirect_url"], type: "url_credentials", input: null })],
+    ]);
+    expect(JSON.stringify(detail)).not.toMatch(/hunter2|ada/);
+  });
+
   const bare = ["", "app.example/linked", "/linked", "//app.example", "localhost:3000/linked", "app.test:80"];
-  it.each(bare)("need a scheme, unlike %j", (redirect_url) => {
+  it.each(bare)("[LNK-15] need a scheme, unlike %j", (redirect_url) => {
     const { detail } = refusal(() => checkRedirects({ redirect_url }));
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
   });

@@ -68,6 +68,7 @@ export function draftOf(method: Method, parts: Partial<OrderDraft> = {}): OrderD
     billing_type: "client_bill",
     icd_codes: null,
     health_insurance_id: null,
+    health_insurance: null,
     consents: [],
     aoe_answers: [],
     clinical_notes: null,

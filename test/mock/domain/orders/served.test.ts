@@ -10,7 +10,7 @@ it("patients who are made up for an appointment live where one can be booked, at
   expect(servedCapitals().length).toBeGreaterThan(4);
   for (const { zip } of servedCapitals()) {
     const offered = [
-      homeAvailability(world, geography, { zip_code: zip }),
+      homeAvailability(world, geography, { state: "AZ", zip_code: zip }),
       centreAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
       centreAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
     ];

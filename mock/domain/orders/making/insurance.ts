@@ -1,0 +1,142 @@
+import { relationshipValues } from "../../../../src/generated/enums.ts";
+import type { OrderHealthInsurance, ResponsiblePerson } from "../../../../src/generated/types.ts";
+import { checkBeta, resolvePayor } from "../../insurance/payor.ts";
+import type { InsuranceRecord } from "../../insurance/table.ts";
+import { readAddress } from "../../people/address.ts";
+import { phoneRules } from "../../people/contact-rules.ts";
+import type { Findings, Location } from "../../people/findings.ts";
+import { nameRules } from "../../people/name-rules.ts";
+import { filled, oneOf, type TextRule } from "../../people/text-rule.ts";
+import { badRequest } from "../../refusal.ts";
+import type { World } from "../../world.ts";
+import type { OrderAddress, StatedInsurance } from "../table.ts";
+
+/** What an order is billed to. */
+export interface InsuranceTerms {
+  readonly icd_codes: readonly string[] | null;
+  readonly health_insurance_id: string | null;
+  /** The insurance that the request stated; null where it stated none. */
+  readonly health_insurance: StatedInsurance | null;
+  readonly has_abn: boolean;
+}
+
+/** What a request says of insurance. */
+export interface InsuranceInput {
+  readonly billing: string;
+  readonly icd_codes: readonly string[] | null | undefined;
+  readonly stated: StatedInsurance | null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the insurance that a request states; null where it states none. Its images are not kept. */
+export function readStatedInsurance(
+  findings: Findings,
+  insurance: OrderHealthInsurance | null | undefined,
+): StatedInsurance | null {
+  if (insurance == null) return null;
+  const loc = ["body", "health_insurance"];
+  const text = (name: string, value: string | null | undefined, rules: readonly TextRule[]) =>
+    value == null ? null : findings.text([...loc, name], value, rules);
+  return {
+    payor_code: text("payor_code", insurance.payor_code, filled),
+    insurance_id: text("insurance_id", insurance.insurance_id, filled),
+    relationship: text(
+      "responsible_relationship",
+      insurance.responsible_relationship,
+      oneOf(relationshipValues),
+    ),
+    responsible: readResponsible(findings, [...loc, "responsible_details"], insurance.responsible_details),
+    diagnosis_codes: readCodes(insurance.diagnosis_codes),
+    subjective: insurance.subjective?.trim() ?? null,
+    assessment_plan: insurance.assessment_plan?.trim() ?? null,
+  };
+}
+
+function readResponsible(
+  findings: Findings,
+  loc: Location,
+  person: ResponsiblePerson | null | undefined,
+): StatedInsurance["responsible"] {
+  if (person == null) return null;
+  return {
+    first_name: findings.text([...loc, "first_name"], person.first_name, nameRules),
+    last_name: findings.text([...loc, "last_name"], person.last_name, nameRules),
+    address: readAddress(findings, [...loc, "address"], person.address),
+    phone_number: findings.text([...loc, "phone_number"], person.phone_number, phoneRules),
+    phone_type: person.phone_type?.trim() ?? "Mobile",
+  };
+}
+
+const readCodes = (codes: readonly string[] | null | undefined): readonly string[] =>
+  (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
+
+/**
+ * Resolves a payor code that stands for the plan of a state, as it is for an insurance that is stored.
+ * @throws Refusal of 403 where the code is closed to the team, of 400 where the state has no such plan
+ */
+export function resolveStated(
+  world: World,
+  stated: StatedInsurance | null,
+  address: OrderAddress,
+): StatedInsurance | null {
+  if (stated === null || stated.payor_code === null) return stated;
+  checkBeta(world, stated.payor_code);
+  return { ...stated, payor_code: resolvePayor(stated.payor_code, address) };
+}
+
+/**
+ * Finds what an order is billed to. One that insurance pays needs diagnoses and the insurance itself: one that is stored
+ * for the user, or one that the request states with its payor code and member number. Whoever is billed through insurance
+ * is told beforehand what it may not pay, so such orders have that notice.
+ * @throws Refusal of 400 where one is missing
+ */
+export function insuranceTerms(
+  world: World,
+  userId: string,
+  { billing, icd_codes, stated }: InsuranceInput,
+): InsuranceTerms {
+  const own = readCodes(icd_codes);
+  const codes = own.length === 0 ? (stated?.diagnosis_codes ?? []) : own;
+  const insured = billing === "commercial_insurance";
+  if (insured && codes.length === 0) {
+    throw badRequest("icd_codes is missing: billing_type commercial_insurance needs the diagnoses.");
+  }
+  const insurance_id = stated?.insurance_id ?? null;
+  const found =
+    insurance_id === null ? latestOf(world, userId, insured) : storedInsurance(world, userId, insurance_id);
+  if (insured && found === undefined && (insurance_id === null || stated?.payor_code == null)) {
+    throw badRequest(
+      "billing_type commercial_insurance needs an insurance of the user: store one before, or give payor_code and insurance_id in health_insurance.",
+    );
+  }
+  const named = insurance_id !== null && UUID.test(insurance_id) ? insurance_id.toLowerCase() : null;
+  return {
+    icd_codes: codes.length === 0 ? null : codes,
+    health_insurance_id: found?.insurance_id ?? named,
+    health_insurance: stated,
+    has_abn: insured,
+  };
+}
+
+function latestOf(world: World, userId: string, insured: boolean): InsuranceRecord | undefined {
+  if (!insured) return undefined;
+  return world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })[0];
+}
+
+/** The newest insurance of a user with this id or member number. */
+function storedInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {
+  return world.tables.insurance
+    .all("user", userId)
+    .findLast((row) => row.insurance_id === id.toLowerCase() || row.member_id === id);
+}
+
+/** The insurance of an order that is stored for its own user. */
+export function insuranceOnFile(
+  world: World,
+  order: { readonly user_id: string; readonly health_insurance_id: string | null },
+): InsuranceRecord | undefined {
+  if (order.health_insurance_id === null) return undefined;
+  const stored = world.tables.insurance.get(order.health_insurance_id);
+  return stored?.user_id === order.user_id ? stored : undefined;
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { address, labTestNamed, newOrderer, patient, physician, shipping } from "./ordering.ts";
+import { ada, cover, home } from "./patients.ts";
+
+const image = { content: "iVBORw0KGgo=", content_type: "image/png" };
+
+/** An insurance that is stated in full. */
+const stated = {
+  front_image: image,
+  back_image: { content: "/9j/4AAQ", content_type: "image/jpeg" },
+  patient_signature_image: image,
+  subjective: "Tired since May.",
+  assessment_plan: "Check iron.",
+  payor_code: "ACME01",
+  insurance_id: "M-7",
+  responsible_relationship: "Other",
+  responsible_details: {
+    first_name: "Edith",
+    last_name: "Fernsby",
+    address: home,
+    phone_number: "+12025550143",
+    phone_type: "Home",
+  },
+  diagnosis_codes: ["E78.5", " I10 "],
+};
+
+const UNSTORED = "0b9de1c6-0a1b-4f1e-8d0c-3f5f3a4e6c21";
+
+/** Stores an insurance of the user and returns the id that orders name it by. */
+async function storeInsurance({
+  mock,
+  post,
+  place,
+  user_id,
+}: ReturnType<typeof newOrderer>): Promise<string> {
+  mock.users.setInfo(user_id, ada);
+  expect((await post(`/v2/user/${user_id}/insurance`, cover)).status).toBe(200);
+  const billed = await place({ billing_type: "commercial_insurance", icd_codes: ["E78.5"] });
+  return billed.body.order.health_insurance_id as string;
+}
+
+describe("[ORD-24] health_insurance of an order", () => {
+  it.each([
+    ["null", null],
+    ["empty", {}],
+    ["null in every field", Object.fromEntries(Object.keys(stated).map((name) => [name, null]))],
+  ])("may be %s, which states nothing", async (_, health_insurance) => {
+    const { place, mock } = newOrderer();
+    const { status, body } = await place({ health_insurance });
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ health_insurance_id: null, icd_codes: null, has_abn: false });
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("may be stated in full, is printed for the lab, and its images are kept nowhere", async () => {
+    const { place, mock } = newOrderer();
+    const { status, body } = await place({ health_insurance: stated });
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ health_insurance_id: null, icd_codes: ["E78.5", "I10"] });
+    expect(JSON.stringify(body)).not.toContain(image.content);
+    expect(JSON.stringify(mock.export())).not.toContain(image.content);
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("names a stored insurance of the user by its id or its member number", async () => {
+    const orderer = newOrderer();
+    const id = await storeInsurance(orderer);
+    for (const insurance_id of [id, id.toUpperCase(), "M-1000421"]) {
+      const { body } = await orderer.place({ health_insurance: { insurance_id } });
+      expect(body.order.health_insurance_id).toBe(id);
+    }
+    const { body } = await orderer.place({ health_insurance: { insurance_id: UNSTORED } });
+    expect(body.order.health_insurance_id).toBe(UNSTORED);
+  });
+
+  it("never brings another user's insurance into the order's documents", async () => {
+    const orderer = newOrderer();
+    const id = await storeInsurance(orderer);
+    const other = orderer.mock.users.create();
+    const { body } = await orderer.place({ user_id: other.user_id, health_insurance: { insurance_id: id } });
+    orderer.mock.orders.advanceTo(body.order.id, "requisition_created");
+    const client = orderer.mock.client();
+    const pdf = new TextDecoder("latin1").decode(
+      await (await client.orders.requisitionPdf(body.order.id)).bytes(),
+    );
+    expect(pdf).not.toContain("M-1000421");
+    const own = await orderer.place({ health_insurance: { insurance_id: id } });
+    orderer.mock.orders.advanceTo(own.body.order.id, "requisition_created");
+    const shown = new TextDecoder("latin1").decode(
+      await (await client.orders.requisitionPdf(own.body.order.id)).bytes(),
+    );
+    expect(shown).toContain("M-1000421");
+  });
+
+  it("is billed where it states payor, member number and diagnoses; icd_codes win over its own", async () => {
+    const { place } = newOrderer();
+    const billing_type = "commercial_insurance";
+    const { status, body } = await place({ billing_type, health_insurance: stated });
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ billing_type, has_abn: true, icd_codes: ["E78.5", "I10"] });
+    const both = await place({ billing_type, icd_codes: ["R53"], health_insurance: stated });
+    expect(both.body.order.icd_codes).toEqual(["R53"]);
+    for (const missing of ["payor_code", "insurance_id", "diagnosis_codes"]) {
+      const refused = await place({ billing_type, health_insurance: { ...stated, [missing]: null } });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it.each<[string, object, (string | number)[]]>([
+    ["a field that does not exist", { plan: "x" }, ["plan"]],
+    [
+      "an image of another type",
+      { front_image: { ...image, content_type: "image/gif" } },
+      ["front_image", "content_type"],
+    ],
+    ["an image without content", { back_image: { content_type: "image/png" } }, ["back_image", "content"]],
+    ["an unknown relationship", { responsible_relationship: "Friend" }, ["responsible_relationship"]],
+    ["an empty payor code", { payor_code: " " }, ["payor_code"]],
+    [
+      "a responsible person in a state that does not exist",
+      { responsible_details: { ...stated.responsible_details, address: { ...home, state: "ZZ" } } },
+      ["responsible_details", "address", "state"],
+    ],
+    [
+      "a responsible person without a telephone number",
+      { responsible_details: { ...stated.responsible_details, phone_number: undefined } },
+      ["responsible_details", "phone_number"],
+    ],
+    ["diagnoses that are no list", { diagnosis_codes: "E78.5" }, ["diagnosis_codes"]],
+  ])("is a validation error for %s", async (_, wrong, place) => {
+    const orderer = newOrderer();
+    const { status, body } = await orderer.place({ health_insurance: { ...stated, ...wrong } });
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", "health_insurance", ...place]]);
+    expect(await orderer.count()).toBe(0);
+  });
+
+  it("[INS-3] leaves the federal programs closed to a team without the beta", async () => {
+    const { place, mock } = newOrderer();
+    const health_insurance = { ...stated, payor_code: "MEDFED" };
+    expect((await place({ health_insurance })).status).toBe(403);
+    mock.settings.set({ medfed: true });
+    expect((await place({ health_insurance })).status).toBe(200);
+  });
+});
+
+describe("[ORD-24] signature_image of a physician", () => {
+  it.each([null, image])(
+    "may be %j with an order and an import, and is kept nowhere",
+    async (signature_image) => {
+      const { place, post, imported, mock } = newOrderer();
+      const signed = { physician: { ...physician, signature_image } };
+      for (const { status, body } of [
+        await place(signed),
+        await post("/v3/order/import", imported(signed)),
+      ]) {
+        expect([status, body.order?.physician]).toEqual([200, physician]);
+      }
+      expect(JSON.stringify(mock.export())).not.toContain(image.content);
+      expect(mock.requests.violations).toEqual([]);
+    },
+  );
+
+  it("is a validation error where it is no image", async () => {
+    const { place } = newOrderer();
+    const { status, body } = await place({ physician: { ...physician, signature_image: "scribble" } });
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "signature_image"]]);
+  });
+});
+
+describe("[ORD-24] health_insurance of a test kit registration", () => {
+  it.each([
+    ["null", null, null],
+    ["stated in full", stated, ["E78.5", "I10"]],
+  ])("may be %s", async (_, health_insurance, icd_codes) => {
+    const { post, mock, user_id } = newOrderer();
+    const lab_test_id = labTestNamed("cholesterol_kit").id;
+    const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body
+      .order;
+    mock.orders.advanceTo(kit.id, "with_customer");
+    const { status, body } = await post("/v3/order/testkit/register", {
+      sample_id: kit.sample_id,
+      patient_details: patient,
+      patient_address: address,
+      health_insurance,
+    });
+    expect([status, body.order?.icd_codes]).toEqual([200, icd_codes]);
+    expect(mock.requests.violations).toEqual([]);
+  });
+});
