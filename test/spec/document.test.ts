@@ -178,3 +178,44 @@ test("every operation declares the refusals that all share, and those that its k
   });
   expect(missing).toEqual([]);
 });
+
+describe("provenance", () => {
+  test("an operation is specified, or named, where the interface specification has it, and a companion elsewhere", () => {
+    const from = (provenance: string) =>
+      operations
+        .flatMap(({ operationId = "", ...raw }) => (raw["x-provenance"] === provenance ? [operationId] : []))
+        .toSorted();
+    expect(from("specified")).toEqual([
+      "insurance.create",
+      "link.completeMfa",
+      "link.createToken",
+      "markers.list",
+      "markers.orderSet",
+      "orders.list",
+      "providers.list",
+      "psc.info",
+      "timeseries.grouped",
+      "users.create",
+      "users.delete",
+      "users.providers",
+      "users.updateInfo",
+    ]);
+    expect(from("named")).toEqual([
+      "labAccounts.list",
+      "labReports.create",
+      "labReports.get",
+      "labTests.list",
+      "labTests.listLegacy",
+      "orders.create",
+      "orders.import",
+      "phlebotomy.availability",
+      "phlebotomy.book",
+      "phlebotomy.request",
+      "phlebotomy.reschedule",
+      "psc.availability",
+      "psc.book",
+      "users.undoDelete",
+    ]);
+    expect(from("companion")).toHaveLength(operations.length - 13 - 14);
+  });
+});

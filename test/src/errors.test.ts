@@ -117,7 +117,7 @@ test.each([401, 403, 404, 409, 422, 429, 500])(
       { detail: { error_type: "INVALID_REQUEST", ...conflict } },
       { detail: "No.", ...conflict },
     ]) {
-      const { client } = await wire([json(body, status)], { retry: false });
+      const { client } = await wire([json(body, status)], { retries: 0 });
       const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
       expect(sanguine.isApiError(failure) && failure.status).toBe(status);
       expect(sanguine.isUserExistsError(failure)).toBe(false);

@@ -195,6 +195,23 @@ describe("what is sent", () => {
     ]);
   });
 
+  test("[GEN-5] null leaves out a filter, a page and what has a default, also of paged calls", async () => {
+    const urls: string[] = [];
+    const { client } = stubbed((url) => {
+      urls.push(url);
+      return Response.json({ users: [], orders: [], groups: {}, total: 0, offset: 0, limit: 100 });
+    });
+    const range = { start_date: "2026-01-01", end_date: null, next_cursor: null, provider: null };
+    await client.timeseries.grouped(userId, "steps", range);
+    await client.users.list({ offset: null, limit: null });
+    await client.orders.list({ page: null, size: null, status: null, order_ids: null, is_critical: null });
+    await client.insurance.latest(userId, { is_primary: null });
+    expect(urls.map((url) => url.split("?")[1])).toEqual([
+      "start_date=2026-01-01",
+      ...Array(3).fill(undefined),
+    ]);
+  });
+
   test("[GEN-5] a query holds any text: spaces, plus signs, other scripts, and half of a character that was cut", async () => {
     const urls: string[] = [];
     const { client } = stubbed((url) => (urls.push(url), Response.json([])));

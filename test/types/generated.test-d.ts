@@ -41,6 +41,30 @@ describe("schemas and types are one", () => {
   });
 });
 
+/** The query of an operation; never for one that has none. */
+type QueryOf<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Query } }
+  ? NonNullable<Query>
+  : never;
+
+/** Names of the fields that may be left out and cannot be null, each with its operation. */
+type NeverNull = {
+  [Id in keyof operations]: {
+    [Name in keyof QueryOf<Id> & string]: object extends Pick<QueryOf<Id>, Name>
+      ? null extends QueryOf<Id>[Name]
+        ? never
+        : `${Id} ${Name}`
+      : never;
+  }[keyof QueryOf<Id> & string];
+}[keyof operations];
+
+describe("query parameters", () => {
+  test("[GEN-5] may be null wherever they may be left out, and nowhere else", () => {
+    expectTypeOf<NeverNull>().toEqualTypeOf<never>();
+    expectTypeOf<null>().toExtend<QueryOf<"timeseries.grouped">["provider"]>();
+    expectTypeOf<null>().not.toExtend<QueryOf<"timeseries.grouped">["start_date"]>();
+  });
+});
+
 describe("open enums [GEN-4, GEN-8]", () => {
   test("take a value of a later release", () => {
     expectTypeOf<"from-the-future">().toExtend<ConnectionStatus>();

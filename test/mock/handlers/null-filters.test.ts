@@ -9,7 +9,7 @@ import { ada, cover } from "./patients.ts";
 type Send = (query: string) => Promise<Reply | string>;
 
 const plain = (path: string): Send => {
-  return (query) => newCaller().get(`${path}?${query}`);
+  return (query) => newCaller().get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
 };
 
 /** A request about the one user of a mock, who is connected and has insurance. */
@@ -17,20 +17,19 @@ const ofUser = (send: (caller: Caller, user_id: string, query: string) => Promis
   return async (query) => {
     const { user_id, ...caller } = newOrderer();
     caller.mock.users.setInfo(user_id, ada);
-    caller.mock.connections.create(user_id, "acme_watch");
+    caller.mock.connections.create({ user: user_id, provider: "acme_watch" });
     await caller.post(`/v2/user/${user_id}/insurance`, cover);
     return send(caller, user_id, query);
   };
 };
 
 const ofOrder = (
-  method: "walk_in_test" | "testkit",
   status: string,
   send: (caller: Caller, id: string, query: string) => Promise<Reply | string>,
 ): Send => {
   return async (query) => {
     const caller = newCaller();
-    return send(caller, caller.mock.orders.create({ method, status }).id, query);
+    return send(caller, caller.mock.orders.create({ method: "walk_in_test", status }).id, query);
   };
 };
 
@@ -66,21 +65,21 @@ const requests: Partial<Record<OperationId, Send>> = {
     caller.mock.labAccounts.create({ lab: "harrowgate_labs" });
     return caller.get(`/v3/lab_test/lab_account?${query}`);
   },
-  "orders.list": ofOrder("walk_in_test", "completed", (caller, _, query) =>
+  "orders.list": ofOrder("completed", (caller, _, query) =>
     caller.get(`/v3/orders?${query}`),
   ),
-  "orders.simulate": ofOrder("walk_in_test", "ordered", async (caller, id, query) => {
+  "orders.simulate": ofOrder("ordered", async (caller, id, query) => {
     const { status } = await caller.post(`/v3/order/${id}/test?${query}`);
     const { body } = await caller.get(`/v3/order/${id}`);
     return { status, body, headers: new Headers() };
   }),
-  "orders.labelsPdf": ofOrder("testkit", "requisition_created", async ({ mock }, id, query) => {
+  "orders.labelsPdf": ofOrder("requisition_created", async ({ mock }, id, query) => {
     const path = `/v3/order/${id}/labels/pdf?collection_date=2026-01-20T09:30:00Z&${query}`;
     const response = await mock.fetch(mock.url + path, { headers: { "x-service-api-key": mock.apiKey } });
     return `${response.status} ${await response.text()}`;
   }),
-  "psc.info": plain("/v3/order/psc/info?zip_code=85004&lab_id=1&"),
-  "psc.areaInfo": plain("/v3/order/area/info?zip_code=85004&"),
+  "psc.info": plain("/v3/order/psc/info?zip_code=85004&lab_id=1"),
+  "psc.areaInfo": plain("/v3/order/area/info?zip_code=85004"),
   "psc.orderInfo": async (query) => {
     const caller = newAppointer();
     return caller.get(`/v3/order/${caller.order("psc")}/psc/info?${query}`);
@@ -129,7 +128,7 @@ describe("[GEN-5] query parameters that are not required", () => {
   it("narrow a list when they are given, so that null is no value like any other", async () => {
     const { mock, get } = newCaller();
     const user = mock.users.create();
-    for (const provider of ["acme_watch", "glucose_one_v3"]) mock.connections.create(user, provider);
+    for (const provider of ["acme_watch", "glucose_one_v3"]) mock.connections.create({ user, provider });
     const series = `/v2/timeseries/${user.user_id}/heartrate/grouped?start_date=2026-01-14&provider=`;
     const slugs = async (provider: string) => Object.keys((await get(series + provider)).body.groups);
     expect(await slugs("null")).toEqual(await slugs(""));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { address, labTestNamed, newOrderer, patient, physician, shipping } from "./ordering.ts";
+import { readText } from "../papers/read-text.ts";
 import { ada, cover, home } from "./patients.ts";
 
 const image = { content: "iVBORw0KGgo=", content_type: "image/png" };
@@ -39,6 +40,12 @@ async function storeInsurance({
   return billed.body.order.health_insurance_id as string;
 }
 
+/** What the requisition of an order says. */
+async function requisitionText({ mock }: ReturnType<typeof newOrderer>, id: string): Promise<string> {
+  mock.orders.advanceTo(id, "requisition_created");
+  return readText(await (await mock.client().orders.requisitionPdf(id)).arrayBuffer());
+}
+
 describe("[ORD-24] health_insurance of an order", () => {
   it.each([
     ["null", null],
@@ -53,12 +60,17 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("may be stated in full, is printed for the lab, and its images are kept nowhere", async () => {
-    const { place, mock } = newOrderer();
+    const orderer = newOrderer();
+    const { place, mock } = orderer;
     const { status, body } = await place({ health_insurance: stated });
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ health_insurance_id: null, icd_codes: ["E78.5", "I10"] });
     expect(JSON.stringify(body)).not.toContain(image.content);
     expect(JSON.stringify(mock.export())).not.toContain(image.content);
+    const printed = await requisitionText(orderer, body.order.id);
+    for (const text of ["ACME01", "M-7", "Edith Fernsby", "Tired since May.", "Check iron."]) {
+      expect(printed).toContain(text);
+    }
     expect(mock.requests.violations).toEqual([]);
   });
 
@@ -78,18 +90,9 @@ describe("[ORD-24] health_insurance of an order", () => {
     const id = await storeInsurance(orderer);
     const other = orderer.mock.users.create();
     const { body } = await orderer.place({ user_id: other.user_id, health_insurance: { insurance_id: id } });
-    orderer.mock.orders.advanceTo(body.order.id, "requisition_created");
-    const client = orderer.mock.client();
-    const pdf = new TextDecoder("latin1").decode(
-      await (await client.orders.requisitionPdf(body.order.id)).bytes(),
-    );
-    expect(pdf).not.toContain("M-1000421");
+    expect(await requisitionText(orderer, body.order.id)).not.toContain("M-1000421");
     const own = await orderer.place({ health_insurance: { insurance_id: id } });
-    orderer.mock.orders.advanceTo(own.body.order.id, "requisition_created");
-    const shown = new TextDecoder("latin1").decode(
-      await (await client.orders.requisitionPdf(own.body.order.id)).bytes(),
-    );
-    expect(shown).toContain("M-1000421");
+    expect(await requisitionText(orderer, own.body.order.id)).toContain("M-1000421");
   });
 
   it("is billed where it states payor, member number and diagnoses; icd_codes win over its own", async () => {

@@ -141,6 +141,21 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     ]);
   });
 
+  it("takes no other time from a test, and changes nothing then", () => {
+    optIn();
+    const order = walkIn();
+    const row = book(order, later());
+    const before = stateOf(booking.world);
+    const refusal = refusalOf(() =>
+      appointments.confirm(row.appointment_id, { start_at: "2026-01-20T15:00:00Z" }),
+    );
+    expect([refusal.status, refusal.detail]).toEqual([
+      400,
+      expect.stringMatching(/^start_at is fixed by the booking/),
+    ]);
+    expect(stateOf(booking.world)).toBe(before);
+  });
+
   it("is confirmed by a test, whenever it wants, and the clock changes nothing more", async () => {
     optIn();
     const order = walkIn();

@@ -105,18 +105,6 @@ describe("mock.appointments", () => {
     expect(mock.export()).toEqual(newMock().export());
   });
 
-  it("refuses a time for a booking at a service center, whose time stands", () => {
-    const mock = newMock();
-    const order = mock.orders.create({ method: "walk_in_test", status: "appointment_pending" });
-    const [made] = mock.appointments.list(order);
-    expect(made?.status).toBe("pending");
-    expect(detailOf(() => mock.appointments.confirm(order, { start_at: "2026-01-20T15:00:00Z" }))).toMatch(
-      /^start_at is fixed by the booking/,
-    );
-    expect(mock.appointments.get(order)).toEqual(made);
-    expect(mock.appointments.confirm(order).status).toBe("confirmed");
-  });
-
   it.each(["constructor", "__proto__"])("goes to the middle of the country in the state of %s", (state) => {
     const mock = newMock();
     const address = { state };

@@ -100,7 +100,7 @@ describe("critical results", () => {
     const { orders, events } = set();
     const order = orders.create({ method: "on_site_collection", status: "completed" });
     const before = events();
-    const results = [{ slug: "glucose", value: 900, interpretation: "critical" as const }];
+    const results = [{ slug: "psa_total", value: 900, interpretation: "critical" as const }];
     expect(orders.set(order, { results }).interpretation).toBe("critical");
     expect(events()).toEqual([...before, "labtest.result.critical"]);
     orders.set(order, { results });
