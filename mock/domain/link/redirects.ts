@@ -8,28 +8,19 @@ export interface RedirectInput {
 }
 
 /** Schemes that a browser or an operating system handles itself: they run, open or install something, or show a local file. */
-const REFUSED_SCHEMES: ReadonlySet<string> = new Set([
-  // Scripts and documents in the address itself.
-  ...["javascript:", "livescript:", "mocha:", "jscript:", "vbscript:", "data:", "blob:", "mhtml:", "cid:"],
-  // Pages and files of the browser and the machine.
-  ...[
-    "about:",
-    "file:",
-    "filesystem:",
-    "view-source:",
-    "resource:",
-    "res:",
-    "jar:",
-    "mk:",
-    "its:",
-    "devtools:",
-  ],
-  ...["chrome:", "edge:", "brave:", "opera:", "vivaldi:"],
-  // What an operating system opens, whoever asks.
-  ...["intent:", "shell:", "search:", "search-ms:", "hcp:", "prefs:", "app-prefs:", "itms:"],
-  // Transfers and messages, which show no page.
-  ...["ftp:", "ws:", "wss:", "mailto:", "tel:", "sms:"],
-]);
+const REFUSED_SCHEMES: ReadonlySet<string> = new Set(
+  [
+    // Scripts and documents in the address itself.
+    "javascript: livescript: mocha: jscript: vbscript: data: blob: mhtml: cid:",
+    // Pages and files of the browser and the machine.
+    "about: file: filesystem: view-source: resource: res: jar: mk: its: devtools:",
+    "chrome: edge: brave: opera: vivaldi:",
+    // What an operating system opens, whoever asks.
+    "intent: shell: search: search-ms: hcp: prefs: app-prefs: itms:",
+    // Transfers and messages, which show no page.
+    "ftp: ws: wss: mailto: tel: sms:",
+  ].flatMap((schemes) => schemes.split(" ")),
+);
 
 /** Families of such schemes, each named by vendor or platform: `ms-settings:`, `chrome-extension:`. */
 const REFUSED_FAMILIES: readonly string[] = [

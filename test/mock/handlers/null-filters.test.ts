@@ -65,9 +65,7 @@ const requests: Partial<Record<OperationId, Send>> = {
     caller.mock.labAccounts.create({ lab: "harrowgate_labs" });
     return caller.get(`/v3/lab_test/lab_account?${query}`);
   },
-  "orders.list": ofOrder("completed", (caller, _, query) =>
-    caller.get(`/v3/orders?${query}`),
-  ),
+  "orders.list": ofOrder("completed", (caller, _, query) => caller.get(`/v3/orders?${query}`)),
   "orders.simulate": ofOrder("ordered", async (caller, id, query) => {
     const { status } = await caller.post(`/v3/order/${id}/test?${query}`);
     const { body } = await caller.get(`/v3/order/${id}`);
@@ -119,9 +117,9 @@ describe("[GEN-5] query parameters that are not required", () => {
       );
       expect(contents(await send(`${name}=null`))).toEqual(without);
       expect(contents(await send(`${name}=`))).toEqual(without);
-      if (name === "zip_code") expect(without).toMatchObject({ status: 400 });
-      else if (typeof without === "string") expect(without).toMatch(/^200 /);
-      else expect(without.status).toBe(200);
+      const status = typeof without === "string" ? Number(without.slice(0, 3)) : without.status;
+      // Without a zip and without site codes there is nowhere to look.
+      expect(status).toBe(name === "zip_code" ? 400 : 200);
     }
   });
 

@@ -19,9 +19,9 @@ const PLACES = {
 async function send(place: keyof typeof PLACES, state: string): Promise<Reply> {
   const orderer = newOrderer();
   const { post, patch, place: order, user_id, mock } = orderer;
-  const insure = async (cover: object) => {
+  const insure = async (insurance: object) => {
     mock.users.setInfo(user_id, ada);
-    return post(`/v2/user/${user_id}/insurance`, cover);
+    return post(`/v2/user/${user_id}/insurance`, insurance);
   };
   switch (place) {
     case "patient info":
