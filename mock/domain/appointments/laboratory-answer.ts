@@ -13,10 +13,7 @@ export interface LaboratoryAnswer {
 /** What holds until a test says otherwise. */
 export const usualAnswer: LaboratoryAnswer = { outcome: "confirm", after: 2 * MINUTE };
 
-/** What a laboratory may say. */
-export const laboratoryOutcomes: readonly LaboratoryOutcome[] = ["confirm", "refuse", "silence"];
-
-const outcomes: readonly unknown[] = laboratoryOutcomes;
+const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
 
 /** Tells whether a value, of an import perhaps, says how laboratories answer. */
 export function isLaboratoryAnswer(value: unknown): boolean {

@@ -90,13 +90,13 @@ describe("mock.appointments", () => {
     },
   );
 
-  it("refuses a decision of the labs that does not exist, naming those that do, and changes nothing", async () => {
+  it("refuses every decision of the labs that does not exist, and changes nothing", async () => {
     const mock = newMock();
     const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
     for (const answer of wrong) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
       expect(() => mock.appointments.laboratory(answer as "confirm")).toThrow(
-        "outcome has to be one of confirm, refuse, silence.",
+        /^mock\.appointments\.laboratory: answer(?:\.outcome)?: /,
       );
     }
     for (const after of [-1, 0.5, NaN, "soon"]) {
