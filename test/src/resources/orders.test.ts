@@ -18,6 +18,30 @@ describe("creation", () => {
     expect(arrived.map(({ url }) => url)).toEqual(["/v3/order", "/v3/order"]);
   });
 
+  test("[ORD-23, ORD-24] sends insurance, a signature and an import's phone number as they are given", async () => {
+    const { client, arrived } = await wire([json(answer)]);
+    const image = { content: "iVBORw0KGgo=", content_type: "image/png" } as const;
+    const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893", signature_image: image };
+    const health_insurance = { front_image: image, insurance_id: "M-7", diagnosis_codes: ["E78.5"] };
+    const { user_id, patient_details, patient_address } = orderCreate;
+    const imported = {
+      user_id,
+      patient_details,
+      patient_address: { ...patient_address, receiver_name: "Ada Fernsby", phone_number: "+12025550142" },
+      billing_type: "client_bill",
+      order_set: { lab_test_ids: [labTestId] },
+      collection_method: "walk_in_test",
+      sample_id: "S-1",
+    } as const;
+    const bodies: OrderCreate[] = [
+      { ...orderCreate, physician, health_insurance },
+      { ...orderCreate, physician: { ...physician, signature_image: null }, health_insurance: null },
+    ];
+    for (const body of bodies) await client.orders.create(body);
+    await client.orders.import({ ...imported, order_set: { lab_test_ids: [labTestId] } });
+    expect(arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual([...bodies, imported]);
+  });
+
   test("[ORD-4] is repeated under one automatic key, and has another one the next time", async () => {
     const { client, arrived } = await wire([empty(503), json(answer)]);
     expect(await client.orders.create(orderCreate)).toEqual(answer);
