@@ -57,4 +57,18 @@ export default defineConfig([
   // Vitest is an ES module, and a command needs one format.
   { ...shared, format: ["esm"], entry: { "mock-vitest": "mock/doors/vitest.ts" } },
   { ...shared, format: ["esm"], dts: false, entry: { cli: "mock/cli/main.ts" } },
+  // Jest loads its presets and transforms by `require`, and reads them as `module.exports`.
+  {
+    ...shared,
+    format: ["cjs"],
+    dts: false,
+    splitting: false,
+    treeshake: false,
+    entry: { "jest-preset": "mock/doors/jest-preset.ts", "jest-transform": "mock/doors/jest-transform.ts" },
+    // The last line never runs: Node reads it to know the names that an ES module can import.
+    footer: {
+      js: "module.exports = module.exports.default;\n0 && (module.exports = { transform, transformIgnorePatterns });",
+    },
+    onSuccess: async () => copyFile("mock/doors/jest-preset.d.cts", "dist/jest-preset.d.cts"),
+  },
 ]);

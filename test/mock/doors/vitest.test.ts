@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { http, HttpResponse } from "msw";
 import { createClient } from "sanguine";
 import { assertClean, test } from "sanguine/mock/vitest";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMock } from "sanguine/mock";
 
 describe("the fixture", () => {
@@ -32,6 +32,22 @@ describe("the fixture", () => {
   test("takes overrides by MSW", async ({ mock, client, mockServer }) => {
     mockServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
     expect(await client.providers.list()).toEqual([]);
+  });
+
+  test("goes on while all timers are faked", async ({ mock, client }) => {
+    vi.useFakeTimers();
+    try {
+      const bodies: string[] = [];
+      mock.webhooks.register({ handler: async (request) => void bodies.push(await request.text()) });
+      mock.faults.add({ operation: "providers.list", status: 503, times: 1 });
+      await client.providers.list();
+      mock.orders.create();
+      await mock.idle();
+      await mock.clock.advance("1d");
+      expect([mock.requests.count(), bodies.length]).toEqual([2, 1]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.concurrent.for([1, 2, 3, 4])(

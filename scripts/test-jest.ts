@@ -1,0 +1,66 @@
+/**
+ * Writes the files of docs/jest.md into folders of their own, one for each section, and runs Jest there with the packed package.
+ * Needs `npm run build` first. Jest comes from the registry into test/jest, where a lock of its own keeps it.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const project = join(root, "test/jest");
+const runs = join(project, ".run");
+
+function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): void {
+  const { status, error } = spawnSync(command, args, {
+    cwd,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const installed = join(project, "node_modules/.package-lock.json");
+const isFresh =
+  existsSync(installed) &&
+  statSync(installed).mtimeMs >= statSync(join(project, "package-lock.json")).mtimeMs;
+if (!isFresh) run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], project);
+
+const target = join(project, "node_modules/sanguine");
+rmSync(target, { recursive: true, force: true });
+rmSync(runs, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", target], root);
+const tarball = readdirSync(target).find((name) => name.endsWith(".tgz"));
+if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
+run("tar", ["-xzf", tarball, "--strip-components=1"], target);
+
+/** The files of the page: blocks of JavaScript whose first line names a file, under the heading that they stand below. */
+const sections = readFileSync(join(root, "docs/jest.md"), "utf8").split(/^## /m).slice(1);
+for (const section of sections) {
+  const folder = join(runs, section.slice(0, section.indexOf("\n")).toLowerCase().replaceAll(" ", "-"));
+  const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)];
+  const configuration = files.find(([, name]) => name?.startsWith("jest."))?.[1];
+  if (configuration === undefined) continue;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), "{}");
+  for (const [, name, code] of files) writeFileSync(join(folder, name ?? ""), code ?? "");
+  // A section without tests of its own shows another configuration for those of the first.
+  if (!files.some(([, name]) => name?.includes(".test."))) {
+    const test = join(runs, "commonjs/users.test.js");
+    writeFileSync(join(folder, "users.test.js"), readFileSync(test, "utf8"));
+  }
+  const isEsm = configuration.endsWith(".mjs");
+  console.log(`\n${section.slice(0, section.indexOf("\n"))}: jest --config ${configuration}`);
+  run(
+    process.execPath,
+    [
+      ...(isEsm ? ["--experimental-vm-modules"] : []),
+      join(project, "node_modules/jest/bin/jest.js"),
+      "--config",
+      configuration,
+    ],
+    folder,
+  );
+}

@@ -1,0 +1,49 @@
+import { createRequire } from "node:module";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { findEsmPackages } from "../../../mock/doors/esm-packages.ts";
+import transformer from "../../../mock/doors/jest-transform.ts";
+
+const options = { config: { rootDir: process.cwd() }, supportsStaticESM: false };
+
+describe("findEsmPackages", () => {
+  it("[TST-3] finds the packages below MSW that hold ES modules only, and no others", () => {
+    const names = findEsmPackages("msw", import.meta.url);
+    expect(names).toEqual(expect.arrayContaining(["rettime", "until-async"]));
+    // MSW 2 itself and these two have CommonJS.
+    for (const name of ["msw", "@mswjs/interceptors", "outvariant"]) expect(names).not.toContain(name);
+  });
+
+  it("finds none where the package is not installed", () => {
+    expect(findEsmPackages("no-such-package", import.meta.url)).toEqual([]);
+  });
+});
+
+describe("the transform for Jest", () => {
+  const code =
+    'import { sep } from "node:path";\nexport const place = [sep, import.meta.url];\nexport default 1;\n';
+
+  it("[TST-3] makes CommonJS of an ES module", () => {
+    const made = transformer.process(code, "/at/module.mjs", options);
+    const exports = {};
+    const require = createRequire(import.meta.url);
+    runInNewContext(made.code, { exports, require, __filename: "/at/module.mjs" });
+    expect(exports).toEqual({ place: ["/", "file:///at/module.mjs"], default: 1 });
+  });
+
+  it("[TST-3] leaves ES modules alone where Jest runs them, and CommonJS everywhere", () => {
+    expect(transformer.process(code, "/at/module.mjs", { ...options, supportsStaticESM: true })).toEqual({
+      code,
+    });
+    const common = "module.exports = { imported: 1 };\n";
+    expect(transformer.process(common, "/at/module.js", options)).toEqual({ code: common });
+    expect(transformer.process(code, "/at/module.cjs", options)).toEqual({ code });
+  });
+
+  it("says what to install where there is no compiler", () => {
+    const config = { rootDir: "/no/such/folder" };
+    expect(() => transformer.process(code, "/at/module.mjs", { ...options, config })).toThrow(
+      "npm install --save-dev esbuild",
+    );
+  });
+});
