@@ -15,6 +15,17 @@ import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/progres
 import { runSimulationTask, SIMULATION_TASK } from "./orders/simulate.ts";
 import { ACTIVATION_TASK, runActivationTask } from "./orders/schedule.ts";
 import { ERASE_TASK, runEraseTask } from "./users/deletion.ts";
+import {
+  activationPayload,
+  answerPayload,
+  appointmentPayload,
+  dailyDataPayload,
+  demoExpiryPayload,
+  erasePayload,
+  progressPayload,
+  readPayload,
+  simulationPayload,
+} from "./task-payloads.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -22,16 +33,16 @@ import type { World } from "./world.ts";
  * its first task; it stands apart from the world itself, because rules know the world and not the other way round.
  */
 export function registerTasks(world: World): void {
-  world.registerTask(ACTIVATION_TASK, runActivationTask);
-  world.registerTask(ERASE_TASK, runEraseTask);
-  world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask);
-  world.registerTask(DAILY_DATA_TASK, runDailyDataTask);
-  world.registerTask(PROGRESS_TASK, runProgressTask);
-  world.registerTask(SIMULATION_TASK, runSimulationTask);
-  world.registerTask(READ_TASK, runReadTask);
-  world.registerTask(ANSWER_TASK, runAnswerTask);
-  world.registerTask(LAPSE_TASK, runLapseTask);
-  world.registerTask(RELEASE_TASK, runReleaseTask);
+  world.registerTask(ACTIVATION_TASK, runActivationTask, activationPayload);
+  world.registerTask(ERASE_TASK, runEraseTask, erasePayload);
+  world.registerTask(DEMO_EXPIRY_TASK, runDemoExpiryTask, demoExpiryPayload);
+  world.registerTask(DAILY_DATA_TASK, runDailyDataTask, dailyDataPayload);
+  world.registerTask(PROGRESS_TASK, runProgressTask, progressPayload);
+  world.registerTask(SIMULATION_TASK, runSimulationTask, simulationPayload);
+  world.registerTask(READ_TASK, runReadTask, readPayload);
+  world.registerTask(ANSWER_TASK, runAnswerTask, answerPayload);
+  world.registerTask(LAPSE_TASK, runLapseTask, appointmentPayload);
+  world.registerTask(RELEASE_TASK, runReleaseTask, appointmentPayload);
   world.orderPreparers.push(prepareOrder);
   world.orderListeners.push(followOrder);
   // Progress comes last: it may move the order on, and the others are to see each step as it happens.

@@ -1,52 +1,23 @@
 import type { Clock, ClockMode } from "../kernel/clock.ts";
 import type { Ids } from "../kernel/ids.ts";
 import type { Cell } from "../store/cell.ts";
+import type { Check } from "../store/import-issues.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/transfer.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type ReadReport, readReport } from "../reports/read.ts";
 import { type Accepts, type TablesOf, WorldCore } from "../store/world.ts";
 import { isLaboratoryAnswer, type LaboratoryAnswer, usualAnswer } from "./appointments/laboratory-answer.ts";
-import { appointmentsTable, slotHoldsTable } from "./appointments/table.ts";
-import { connectionsTable, devicesTable, ingestionTable } from "./connections/table.ts";
-import { labAccountsTable } from "./laboratory/table.ts";
-import { keptAnswersTable } from "./idempotency/table.ts";
-import { insuranceTable } from "./insurance/table.ts";
-import { isOutcomeOrNull, parsingJobsTable, type ReadOutcome } from "./lab-reports/table.ts";
-import { linkTokensTable } from "./link/table.ts";
+import { isReportAnswer } from "./lab-reports/row-rules.ts";
+import type { ReadOutcome } from "./lab-reports/table.ts";
 import type { LowLevel } from "./orders/statuses.ts";
 import { isPolicyOrNull, type OrderProgress, type ProgressPolicy } from "./orders/policy.ts";
-import { type OrderRow, ordersTable, transactionsTable } from "./orders/table.ts";
+import type { OrderRow } from "./orders/table.ts";
 import { emitEvent } from "./outbox/emit.ts";
-import { type OutboxEvent, outboxTable } from "./outbox/table.ts";
-import { patientInfoTable } from "./people/table.ts";
+import type { OutboxEvent } from "./outbox/table.ts";
+import { rowRules } from "./row-rules.ts";
 import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
-import { explicitPointsTable, silencesTable } from "./timeseries/table.ts";
-import { usersTable } from "./users/table.ts";
-import { webhookEndpointsTable, webhookMessagesTable } from "./webhooks/table.ts";
-
-/** The tables of every world, under the names by which rules reach them. */
-export const tables = {
-  users: usersTable,
-  patientInfo: patientInfoTable,
-  insurance: insuranceTable,
-  connections: connectionsTable,
-  ingestion: ingestionTable,
-  devices: devicesTable,
-  linkTokens: linkTokensTable,
-  labAccounts: labAccountsTable,
-  orders: ordersTable,
-  orderTransactions: transactionsTable,
-  parsingJobs: parsingJobsTable,
-  appointments: appointmentsTable,
-  slotHolds: slotHoldsTable,
-  explicitPoints: explicitPointsTable,
-  silences: silencesTable,
-  outbox: outboxTable,
-  keptAnswers: keptAnswersTable,
-  webhookEndpoints: webhookEndpointsTable,
-  webhookMessages: webhookMessagesTable,
-};
+import { tables } from "./tables.ts";
 
 /** The live tables of a world. */
 export type Tables = TablesOf<typeof tables>;
@@ -119,8 +90,8 @@ export interface World {
   now(): number;
   /** Notes something to be done at an instant. The payload is plain JSON. */
   schedule(kind: string, due: number, payload: object): Task;
-  /** Says what is to be done for a kind of task. */
-  registerTask<P extends object>(kind: string, handler: WorldTask<P>): void;
+  /** Says what is to be done for a kind of task; `check` lists what is wrong with a payload that an import brings. */
+  registerTask<P extends object>(kind: string, handler: WorldTask<P>, check?: Check): void;
   /**
    * Writes an event into the outbox; its `client_user_id` is looked up.
    * @param kept what the outbox keeps instead of data that is large; the listeners are still given the data
@@ -150,7 +121,10 @@ export interface World {
   reset(): void;
   /** The whole state as plain JSON, without credentials. */
   export(): WorldExport;
-  /** Replaces the whole state by an exported one. */
+  /**
+   * Replaces the whole state by an exported one.
+   * @throws StoreError that names the first ten issues by path and rule; the world is unchanged then.
+   */
   import(exported: unknown): void;
 }
 
@@ -175,7 +149,7 @@ export interface WorldOptions {
 /** Makes a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
-  const core = new WorldCore({ tables, seed, start, mode });
+  const core = new WorldCore({ tables, rules: rowRules, seed, start, mode });
   const team = hideKey(options.team);
   const settings = new Settings(
     core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
@@ -198,7 +172,7 @@ export function createWorld(options: WorldOptions): World {
     orderPolicy,
     orderDefault: { progress: "manual" },
     laboratoryAnswer: core.cell<LaboratoryAnswer>("laboratoryAnswer", usualAnswer, isLaboratoryAnswer),
-    labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isOutcomeOrNull),
+    labReportAnswer: core.cell<ReadOutcome | null>("labReportAnswer", null, isReportAnswer),
     readReport: options.readReport ?? readReport,
     orderPreparers: [],
     orderListeners: [],
@@ -212,8 +186,8 @@ export function createWorld(options: WorldOptions): World {
     },
     now,
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
-    registerTask: <P extends object>(kind: string, handler: WorldTask<P>) =>
-      core.scheduler.register<P>(kind, (payload) => handler(world, payload)),
+    registerTask: <P extends object>(kind: string, handler: WorldTask<P>, check?: Check) =>
+      core.scheduler.register<P>(kind, (payload) => handler(world, payload), check),
     emit: (type, data, userId, kept = data) => {
       const event = { ...emitEvent(parts, type, kept, userId ?? null), data };
       for (const listener of world.eventListeners) listener(world, event);

@@ -80,6 +80,7 @@ export function areFaultRecords(value: unknown): boolean {
 function isRecord(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { id, rule, seen, struck }: Partial<FaultRecord> = value;
+  if (Object.keys(value).length !== 4) return false;
   if (![id, seen, struck].every(Number.isSafeInteger) || typeof rule !== "object" || rule === null)
     return false;
   try {

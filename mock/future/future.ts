@@ -31,9 +31,11 @@ export interface FutureCell {
 export function areFutureOptions(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== "object") return false;
-  const { enums = true, fields = true, kinds = true, operations = [] }: FutureOptions = value;
+  const { enums = true, fields = true, kinds = true, operations = [], ...rest }: FutureOptions = value;
   const switches = [enums, fields, kinds].every((each) => typeof each === "boolean");
-  return switches && Array.isArray(operations);
+  const names: unknown = operations;
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
+  return switches && areNames && Object.keys(rest).length === 0;
 }
 
 /** Answers one team's calls as a later version of the service might. */

@@ -22,6 +22,12 @@ export function uuidFrom(seed: string, kind: string, number: number): string {
   return new UuidCipher(seed, "id").pack(hash53(kind) % 2 ** 48, number);
 }
 
+/** The number that a UUID of a seed and a kind was derived from; null for one that was not. */
+export function numberInUuid(seed: string, kind: string, uuid: string): number | null {
+  const numbers = new UuidCipher(seed, "id").unpack(uuid);
+  return numbers?.a === hash53(kind) % 2 ** 48 ? numbers.b : null;
+}
+
 /** Makes ids, tokens and numbers in an order that depends on the seed and on nothing else. */
 export class Ids {
   readonly #seed: () => string;

@@ -1,4 +1,5 @@
 import type { SortKey } from "./keys.ts";
+import type { ReportRow } from "./transfer.ts";
 
 /** An ordered index: within each group, rows lie in the order of `by`, equal keys in the order of insertion. */
 export interface Order<R> {
@@ -11,11 +12,8 @@ export interface Order<R> {
 export interface Packing<R> {
   /** All rows in the order of insertion, as plain JSON that keeps their keys. */
   pack(rows: readonly R[]): object[];
-  /**
-   * The rows again, of what may be any objects.
-   * @throws StoreError where one cannot be read
-   */
-  unpack(rows: readonly R[]): R[];
+  /** The rows again, of what may be any objects; null for one that cannot be unpacked, which is reported. */
+  unpack(rows: readonly R[], report: ReportRow): (R | null)[];
 }
 
 /** What a table is declared by. */

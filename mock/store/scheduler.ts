@@ -2,6 +2,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { isInstant, parseDuration, parseInstant, toIso } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
+import type { Check, ImportIssue } from "./import-issues.ts";
 import { defineTable, type Table } from "./table.ts";
 import type { Work } from "./work.ts";
 
@@ -30,7 +31,10 @@ export type TaskHandler<P extends object> = (payload: P, task: Task) => void | P
 /** A handler as it is kept; `register` pairs each kind of task with the payload that its handler reads. */
 interface Registered {
   run(payload: object, task: Task): void | Promise<void>;
+  readonly check: Check;
 }
+
+const anything: Check = () => [];
 
 /** Which parts of a world the scheduler works on. */
 export interface SchedulerParts {
@@ -64,10 +68,18 @@ export class Scheduler {
     this.#parts = parts;
   }
 
-  /** Says what is to be done for a kind of task. */
-  register<P extends object>(kind: string, handler: TaskHandler<P>): void {
+  /**
+   * Says what is to be done for a kind of task.
+   * @param check lists what is wrong with a payload that an import brings. @default any payload is taken
+   */
+  register<P extends object>(kind: string, handler: TaskHandler<P>, check: Check = anything): void {
     if (this.#handlers.has(kind)) throw new StoreError(`Tasks of kind "${kind}" have a handler already.`);
-    this.#handlers.set(kind, { run: handler });
+    this.#handlers.set(kind, { run: handler, check });
+  }
+
+  /** Lists what is wrong with a payload that an import brings. */
+  checkPayload(kind: string, payload: object): readonly ImportIssue[] {
+    return this.#handlers.get(kind)?.check(payload) ?? [];
   }
 
   knows(kind: string): boolean {

@@ -4,6 +4,7 @@ import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import type { PageOptions, RangeOptions, SelectOptions, Selection, Stretch } from "./questions.ts";
 import { pageOf, pageOfAll } from "./selection.ts";
+import type { ReportRow } from "./transfer.ts";
 import { Priors, type UndoLog } from "./undo.ts";
 
 export { defineTable, type Order, type Packing, type TableDefinition } from "./definition.ts";
@@ -186,34 +187,46 @@ export class Table<
     return this.#definition.packing?.pack(rows) ?? rows;
   }
 
+  get key(): string {
+    return this.#definition.key;
+  }
+
+  /** Rows of an export as this table keeps them; null for one that cannot be unpacked, which is reported. */
+  unpack(packed: readonly R[], report: ReportRow): readonly (R | null)[] {
+    return this.#definition.packing?.unpack(packed, report) ?? packed;
+  }
+
   /**
-   * Prepares a new content, of rows as exports tell them, and returns the function that puts it in place, which cannot fail. Snapshots do not know of
-   * it: they are given up by whoever loads.
-   * @throws StoreError where a row is malformed, or two share a key or a value of a unique index.
+   * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of it:
+   * they are given up by whoever loads. A row without a key, or with the key or a unique value of another one, is reported.
    */
-  prepare(packed: readonly R[]): () => void {
+  prepare(records: readonly (R | null)[], report: ReportRow): () => void {
     const contents = new Contents(this.#definition);
-    const records = this.#definition.packing?.unpack(packed) ?? packed;
     for (const [index, record] of records.entries()) {
-      try {
-        this.#load(contents, record);
-      } catch (failure) {
-        const why = failure instanceof StoreError ? failure.message : "Its indexes cannot read it.";
-        throw new StoreError(`Row ${index} of ${this.name} cannot be taken. ${why}`);
-      }
+      if (record !== null) this.#load(contents, record, (path, rule) => report(index, path, rule));
     }
     return () => {
       this.#contents = contents;
     };
   }
 
-  #load(contents: Contents<R, U, O, K, S, T>, record: R): void {
+  #load(
+    contents: Contents<R, U, O, K, S, T>,
+    record: R,
+    report: (path: readonly PropertyKey[], rule: string) => void,
+  ): void {
     const { key } = this.#definition;
     const id = record[key];
-    if (typeof id !== "string" && typeof id !== "number") throw new StoreError(`It has no ${key}.`);
-    if (contents.slot(id) !== undefined) throw new StoreError(`Another row has the same ${key}.`);
-    contents.refuseConflicts(record);
-    contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
+    if (typeof id !== "string" && typeof id !== "number")
+      return report([key], "has to be a text or a number");
+    if (contents.slot(id) !== undefined) return report([key], "is that of another row");
+    try {
+      contents.refuseConflicts(record);
+      contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
+    } catch (failure) {
+      const rule = failure instanceof StoreError ? `breaks a rule: ${failure.message}` : "cannot be indexed";
+      report([], rule);
+    }
   }
 
   #remember(id: R[K]): void {

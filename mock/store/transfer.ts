@@ -1,5 +1,6 @@
 import { isInstant, parseInstant } from "../kernel/time.ts";
-import { StoreError } from "./errors.ts";
+import { ImportIssues, type ImportIssue } from "./import-issues.ts";
+import { type RowRules, valuesAt } from "./row-rules.ts";
 
 export const WORLD_FORMAT = "sanguine-world";
 export const WORLD_VERSION = 1;
@@ -17,99 +18,224 @@ export interface WorldExport {
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-/** What an export was found to hold. */
+/** What an export was found to hold, ready to be put in place. */
 export interface ReadExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
   readonly cells: Readonly<Record<string, unknown>>;
-  readonly tables: Readonly<Record<string, readonly object[]>>;
+  /** Puts the rows of all tables in place, which cannot fail. */
+  readonly contents: readonly (() => void)[];
 }
 
-type Named = ReadonlyMap<string, unknown>;
+/** Notes an issue of the row at an index. */
+export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
+
+/** What a table is to an import, whatever its records are. */
+export interface ImportTable {
+  readonly key: string;
+  /** The rows as the table keeps them; null for one that cannot be unpacked, which is reported. */
+  unpack(rows: readonly object[], report: ReportRow): readonly (object | null)[];
+  /** Makes the new content of the table. Null is no row. */
+  prepare(rows: readonly (object | null)[], report: ReportRow): () => void;
+}
+
+/** What an export is held to. */
+export interface ImportParts {
+  readonly tables: ReadonlyMap<string, ImportTable>;
+  readonly rules: ReadonlyMap<string, RowRules<object>>;
+  readonly cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>;
+  readonly tasks: {
+    knows(kind: string): boolean;
+    checkPayload(kind: string, payload: object): readonly ImportIssue[];
+  };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
+type Rows = ReadonlyMap<string, readonly (object | null)[]>;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function fail(what: string): never {
-  throw new StoreError(`This is no world that can be imported: ${what}.`);
-}
-
-function fieldsOf(state: Fields, name: string): Fields {
-  const value = state[name];
-  return isFields(value) ? value : fail(`"${name}" has to be an object`);
-}
-
-function readNow(now: unknown): number {
-  const instant = typeof now === "string" ? parseInstant(now) : null;
-  return instant !== null && isInstant(instant) ? instant : fail(`"now" has to be an ISO instant`);
-}
-
-function readCounters(counters: Fields): Record<string, number> {
-  const read: Record<string, number> = {};
-  for (const [name, value] of Object.entries(counters)) {
-    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) {
-      fail(`the counter "${name}" has to be a whole number from 0 on`);
-    }
-    read[name] = value;
-  }
-  return read;
-}
-
-function readTables(tables: Fields, known: Named): Record<string, Fields[]> {
-  const read: Record<string, Fields[]> = {};
-  for (const [name, rows] of Object.entries(tables)) {
-    if (!known.has(name)) fail(`it has a table "${name}", which this version does not know`);
-    if (!Array.isArray(rows)) fail(`the table "${name}" has to be a list of rows`);
-    read[name] = rows.map((row: unknown, index) =>
-      isFields(row) ? row : fail(`row ${index} of the table "${name}" has to be an object`),
-    );
-  }
-  return read;
-}
-
-function checkTasks(tasks: readonly Fields[], kinds: { knows(kind: string): boolean }): void {
-  for (const [index, { kind, due, sequence, payload }] of tasks.entries()) {
-    if (typeof kind !== "string" || !kinds.knows(kind))
-      fail(`task ${index} is of a kind that has no handler here`);
-    if (typeof due !== "number" || !isInstant(due)) fail(`task ${index} has to be due at an instant`);
-    if (!Number.isSafeInteger(sequence)) fail(`task ${index} has no sequence number`);
-    if (typeof payload !== "object" || payload === null) fail(`task ${index} has no payload`);
-  }
-}
+const FIELDS = ["format", "version", "now", "counters", "cells", "tables"];
+const TASK_FIELDS = ["id", "due", "sequence", "kind", "payload"];
 
 /**
  * Checks an exported world against the tables, cells and kinds of task that there are.
- * @throws StoreError that says what is wrong.
+ * @throws StoreError that names the first issues by path and rule. Nothing is changed then.
  */
-export function readExport(
-  exported: unknown,
-  tables: Named,
-  cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>,
-  kinds: { knows(kind: string): boolean },
-): ReadExport {
-  if (!isFields(exported) || exported["format"] !== WORLD_FORMAT)
-    fail(`"format" has to be "${WORLD_FORMAT}"`);
-  if (exported["version"] !== WORLD_VERSION) {
-    fail(
-      `it has version ${JSON.stringify(exported["version"]) ?? "none"}, and this package reads version ${WORLD_VERSION}`,
-    );
+export function readExport(exported: unknown, parts: ImportParts): ReadExport {
+  const issues = new ImportIssues();
+  const state = readEnvelope(exported, issues);
+  const now = readNow(state["now"], issues);
+  const counters = readCounters(fieldsAt(state, "counters", issues), issues);
+  const cells = readCells(fieldsAt(state, "cells", issues), parts, issues);
+  const rows = readTables(fieldsAt(state, "tables", issues), parts, issues);
+  checkReferences(rows, parts, issues);
+  checkCounters(rows, parts, { counters, seed: String(cells["seed"]) }, issues);
+  const contents = [...parts.tables].map(([name, table]) =>
+    table.prepare(rows.get(name) ?? [], (index, path, rule) =>
+      issues.add(["tables", name, index, ...path], rule),
+    ),
+  );
+  issues.assertNone();
+  return { now, counters, cells, contents };
+}
+
+/** The export as plain JSON of its own, so that what the caller does to its object later does not reach into the world. */
+function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
+  let state: unknown;
+  try {
+    state = JSON.parse(JSON.stringify(exported) ?? "null");
+  } catch {
+    issues.add(["world"], "has to be plain JSON");
   }
-  // A copy, so that what the caller does to its object later does not reach into the world.
-  const state: Fields = JSON.parse(JSON.stringify(exported));
-  const values = fieldsOf(state, "cells");
-  if (typeof values["seed"] !== "string") fail(`it has no seed`);
-  for (const [name, value] of Object.entries(values)) {
-    const cell = cells.get(name) ?? fail(`it has a value "${name}", which this version does not know`);
-    if (!cell.accepts(value)) fail(`the value "${name}" is not of its kind`);
+  if (!isFields(state) || state["format"] !== WORLD_FORMAT)
+    issues.add(["format"], `has to be "${WORLD_FORMAT}"`);
+  else if (state["version"] !== WORLD_VERSION)
+    issues.add(["version"], `has to be ${WORLD_VERSION}, which this package reads`);
+  // What is no world, or one of another version, has no further issues worth a look.
+  issues.assertNone();
+  const fields: Fields = isFields(state) ? state : {};
+  for (const name of Object.keys(fields)) if (!FIELDS.includes(name)) issues.add([name], "is no known field");
+  return fields;
+}
+
+function fieldsAt(state: Fields, name: string, issues: ImportIssues): Fields {
+  const value = state[name];
+  if (isFields(value)) return value;
+  issues.add([name], "has to be an object");
+  return {};
+}
+
+function readNow(now: unknown, issues: ImportIssues): number {
+  const instant = typeof now === "string" ? parseInstant(now) : null;
+  if (instant !== null && isInstant(instant)) return instant;
+  issues.add(["now"], "has to be an ISO instant");
+  return 0;
+}
+
+function readCounters(counters: Fields, issues: ImportIssues): Record<string, number> {
+  const read: Record<string, number> = {};
+  for (const [name, value] of Object.entries(counters)) {
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) read[name] = value;
+    else issues.add(["counters", name], "has to be a whole number from 0 on");
   }
-  const rows = readTables(fieldsOf(state, "tables"), tables);
-  checkTasks(rows["tasks"] ?? [], kinds);
-  return {
-    now: readNow(state["now"]),
-    counters: readCounters(fieldsOf(state, "counters")),
-    cells: values,
-    tables: rows,
+  return read;
+}
+
+function readCells(cells: Fields, parts: ImportParts, issues: ImportIssues): Fields {
+  if (typeof cells["seed"] !== "string") issues.add(["cells", "seed"], "has to be a text");
+  for (const [name, value] of Object.entries(cells)) {
+    const cell = parts.cells.get(name);
+    if (cell === undefined) issues.add(["cells", name], "is no value that this version knows");
+    else if (name !== "seed" && !cell.accepts(value)) issues.add(["cells", name], "is not of its kind");
+  }
+  return cells;
+}
+
+/** The rows of each table as it keeps them; null in the place of one that has issues. */
+function readTables(tables: Fields, parts: ImportParts, issues: ImportIssues): Rows {
+  const read = new Map<string, readonly (object | null)[]>();
+  for (const [name, rows] of Object.entries(tables)) {
+    const table = parts.tables.get(name);
+    if (table === undefined) issues.add(["tables", name], "is no table that this version knows");
+    else if (!Array.isArray(rows)) issues.add(["tables", name], "has to be a list of rows");
+    else read.set(name, readRows(name, table, rows, parts, issues));
+  }
+  return read;
+}
+
+function readRows(
+  name: string,
+  table: ImportTable,
+  given: readonly unknown[],
+  parts: ImportParts,
+  issues: ImportIssues,
+): readonly (object | null)[] {
+  const wrong = new Set<number>();
+  const report: ReportRow = (index, path, rule) => {
+    wrong.add(index);
+    issues.add(["tables", name, index, ...path], rule);
   };
+  const objects = given.map((row, index): object => {
+    if (isFields(row)) return row;
+    report(index, [], "has to be an object");
+    return {};
+  });
+  const rows = wrong.size > 0 ? objects : table.unpack(objects, report);
+  const check = name === "tasks" ? (row: object) => taskIssues(row, parts) : parts.rules.get(name)?.check;
+  return rows.map((row, index) => {
+    if (row === null || wrong.has(index)) return null;
+    for (const { path, rule } of check?.(row) ?? []) report(index, path, rule);
+    return wrong.has(index) ? null : row;
+  });
+}
+
+function taskIssues(row: object, { tasks }: ImportParts): ImportIssue[] {
+  const fields = new Map<string, unknown>(Object.entries(row));
+  const found: ImportIssue[] = [];
+  const must = (holds: boolean, name: string, rule: string): void => {
+    if (!holds) found.push({ path: [name], rule });
+  };
+  for (const name of fields.keys()) must(TASK_FIELDS.includes(name), name, "is no known field");
+  const [id, due, sequence, kind, payload] = TASK_FIELDS.map((name) => fields.get(name));
+  must(typeof due === "number" && isInstant(due), "due", "has to be an instant in milliseconds");
+  must(Number.isSafeInteger(sequence), "sequence", "has to be a whole number");
+  must(id === `task-${String(sequence)}`, "id", "has to be made of the sequence");
+  const isKnown = typeof kind === "string" && tasks.knows(kind);
+  must(isKnown, "kind", "has to be a kind of task that has a handler here");
+  if (!isFields(payload)) must(false, "payload", "has to be an object");
+  else if (isKnown) {
+    const wrong = tasks.checkPayload(kind, payload);
+    found.push(...wrong.map(({ path, rule }) => ({ path: ["payload", ...path], rule })));
+  }
+  return found;
+}
+
+function checkReferences(rows: Rows, { tables, rules }: ImportParts, issues: ImportIssues): void {
+  const keys = new Map<string, ReadonlySet<unknown>>();
+  const keysIn = (name: string): ReadonlySet<unknown> => {
+    const key = tables.get(name)?.key ?? "";
+    const known =
+      keys.get(name) ?? new Set((rows.get(name) ?? []).map((row) => row && valuesAt(row, key)[0]?.value));
+    keys.set(name, known);
+    return known;
+  };
+  for (const [name, each] of rows) {
+    for (const { path, table, when } of rules.get(name)?.references ?? []) {
+      // A table with issues of its own lacks those rows, which are named already.
+      if ((rows.get(table) ?? []).includes(null)) continue;
+      for (const [index, row] of each.entries()) {
+        if (row === null || when?.(row) === false) continue;
+        for (const found of valuesAt(row, path)) {
+          if (found.value === null || found.value === undefined || keysIn(table).has(found.value)) continue;
+          issues.add(["tables", name, index, ...found.path], `has to name a row of ${table}`);
+        }
+      }
+    }
+  }
+}
+
+function checkCounters(
+  rows: Rows,
+  { rules }: ImportParts,
+  { counters, seed }: { readonly counters: Readonly<Record<string, number>>; readonly seed: string },
+  issues: ImportIssues,
+): void {
+  const least = new Map<string, number>();
+  const count = (name: string, number: number): void => {
+    least.set(name, Math.max(least.get(name) ?? 0, number));
+  };
+  for (const [name, each] of rows) {
+    for (const row of each) {
+      if (row === null) continue;
+      if (name === "tasks") count("task", Number(valuesAt(row, "sequence")[0]?.value));
+      for (const [counter, number] of rules.get(name)?.counted?.(row, seed) ?? []) count(counter, number);
+    }
+  }
+  for (const [name, number] of least) {
+    if ((counters[name] ?? 0) < number)
+      issues.add(["counters", name], "has to be at least as high as the numbers that the tables hold");
+  }
 }

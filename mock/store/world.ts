@@ -4,8 +4,9 @@ import { Cell } from "./cell.ts";
 import { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import { Scheduler, tasksTable } from "./scheduler.ts";
+import type { RowRules } from "./row-rules.ts";
 import { Table, type TableDefinition } from "./table.ts";
-import { readExport, WORLD_FORMAT, WORLD_VERSION, type WorldExport } from "./transfer.ts";
+import { type ImportTable, readExport, WORLD_FORMAT, WORLD_VERSION, type WorldExport } from "./transfer.ts";
 import { Priors, type Snapshot, UndoLog } from "./undo.ts";
 import { Work } from "./work.ts";
 
@@ -29,10 +30,17 @@ export type TablesOf<D extends TableDefinitions> = {
     : never;
 };
 
+/** What an import holds the rows of declared tables to. */
+export type RulesOf<D extends TableDefinitions> = {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly [Name in keyof D]: D[Name] extends TableDefinition<infer R, any, any, any, any, any>
+    ? RowRules<R>
+    : never;
+};
+
 /** What a table is to an export, an import and a reset, whatever its records are. */
-interface WholeTable {
+interface WholeTable extends ImportTable {
   packed(): object[];
-  prepare(records: readonly object[]): () => void;
 }
 
 /** What a cell is to them, whatever its value is. */
@@ -53,6 +61,8 @@ interface NamedCell {
 /** What a world begins with. */
 export interface WorldCoreOptions<D extends TableDefinitions> {
   readonly tables: D;
+  /** What an import holds the rows of the tables to. @default nothing but their indexes */
+  readonly rules?: RulesOf<D>;
   readonly seed: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number;
@@ -158,7 +168,7 @@ export class WorldCore<D extends TableDefinitions> {
       now: this.#options.start,
       counters: {},
       cells: Object.fromEntries([...this.#cells].map(([name, { initial }]) => [name, initial])),
-      contents: [...this.#all.values()].map((table) => table.prepare([])),
+      contents: [...this.#all.values()].map((table) => table.prepare([], () => undefined)),
     });
     this.#setUp();
   }
@@ -179,12 +189,12 @@ export class WorldCore<D extends TableDefinitions> {
 
   /**
    * Replaces the whole state by an exported one. Snapshots taken before can no longer be restored.
-   * @throws StoreError that says what is wrong with it; the world is unchanged then.
+   * @throws StoreError that names the first issues by path and rule; the world is unchanged then.
    */
   import(exported: unknown): void {
-    const state = readExport(exported, this.#all, this.#cells, this.scheduler);
-    const contents = [...this.#all].map(([name, table]) => table.prepare(state.tables[name] ?? []));
-    this.#replace("a world was imported after it was taken", { ...state, contents });
+    const rules = new Map<string, RowRules<object>>(Object.entries(this.#options.rules ?? {}));
+    const parts = { tables: this.#all, rules, cells: this.#cells, tasks: this.scheduler };
+    this.#replace("a world was imported after it was taken", readExport(exported, parts));
   }
 
   #replace(why: string, state: Replacement): void {

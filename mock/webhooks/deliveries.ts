@@ -1,4 +1,5 @@
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
+import { attemptPayload } from "../domain/webhooks/row-rules.ts";
 import type { World } from "../domain/world.ts";
 import { uuidFrom } from "../kernel/ids.ts";
 import { dropOldMessages } from "./retention.ts";
@@ -43,7 +44,8 @@ export class Deliveries {
     this.#world = world;
     this.#tools = tools;
     this.#turn = this.#newTurn();
-    world.registerTask<AttemptTask>(ATTEMPT_TASK, (_, { message_id }) => this.#due(message_id));
+    const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#due(message_id);
+    world.registerTask(ATTEMPT_TASK, attempt, attemptPayload);
   }
 
   /**

@@ -19,9 +19,9 @@ export const NO_HANDLING: Handling = { held: false, drops: 0 };
 
 /** Tells whether a value, of an import perhaps, says how messages are handled. */
 export function isHandling(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { held, drops }: Partial<Handling> = value;
-  return typeof held === "boolean" && Number.isSafeInteger(drops);
+  return typeof held === "boolean" && Number.isSafeInteger(drops) && Number(drops) >= 0;
 }
 
 /** What messages are made with, beside the world. */

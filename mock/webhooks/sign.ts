@@ -1,4 +1,5 @@
 import { importSecret, SIGNATURE_VERSION, signatureOf } from "../../src/webhooks/signature.ts";
+import { isWebhookSecret } from "../domain/webhooks/secret.ts";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 
 /** What is signed, with what, and how the headers are to be named. */
@@ -41,11 +42,9 @@ export async function signedHeaders({
   );
 }
 
-const SECRET = /^whsec_(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}(?:==)?|[A-Za-z\d+/]{3}=?)?$/;
-
 /** @throws TypeError for a secret that nothing could be signed with; it is not repeated */
 export function readSecret(secret: string): string {
-  if (SECRET.test(secret)) return secret;
+  if (isWebhookSecret(secret)) return secret;
   throw new TypeError(
     "secret: a webhook secret is whsec_ and base64 after it; leave it out to have one made.",
   );

@@ -41,7 +41,7 @@ describe("an import", () => {
     mock.users.create({ client_user_id: "kept" });
     const world = mock.export();
     expect(() => mock.import({ ...world, cells: { ...world.cells, [name]: value } })).toThrow(
-      `the value "${name}" is not of its kind`,
+      `- cells.${name} is not of its kind`,
     );
     expect(mock.export()).toEqual(world);
     expect((await mock.client().users.list()).items).toHaveLength(1);

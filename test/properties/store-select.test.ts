@@ -69,7 +69,10 @@ const restore = fc.constant<Command>((state) => {
 const load = fc.constant<Command>((state) => {
   state.log.forget("Something was loaded.");
   state.saved = null;
-  state.table.prepare(state.rows.map((row) => ({ ...row })))();
+  state.table.prepare(
+    state.rows.map((row) => ({ ...row })),
+    () => undefined,
+  )();
 });
 
 const commands = fc.array(

@@ -17,7 +17,7 @@ const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
 
 /** Tells whether a value, of an import perhaps, says how laboratories answer. */
 export function isLaboratoryAnswer(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { outcome, after }: Partial<LaboratoryAnswer> = value;
   return outcomes.includes(outcome) && typeof after === "number" && Number.isSafeInteger(after) && after >= 0;
 }

@@ -19,15 +19,6 @@ export type ReadOutcome =
   | { readonly data: ParsedLabReport; readonly failure_reason?: never }
   | { readonly failure_reason: FailureReason; readonly data?: never };
 
-/** Whether a value, of an import perhaps, is what the reading of a file comes to, or null. */
-export function isOutcomeOrNull(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== "object") return false;
-  if ("failure_reason" in value) return failureReasons.some((reason) => reason === value.failure_reason);
-  if (!("data" in value) || typeof value.data !== "object" || value.data === null) return false;
-  return "results" in value.data && Array.isArray(value.data.results) && "metadata" in value.data;
-}
-
 /** The reading of one lab report. */
 export interface ParsingJobRow {
   readonly job_id: string;

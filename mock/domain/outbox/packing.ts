@@ -1,4 +1,4 @@
-import { StoreError } from "../../store/errors.ts";
+import type { ReportRow } from "../../store/transfer.ts";
 import { isOrderNews, type OrderNews } from "../orders/news.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 
@@ -67,22 +67,32 @@ function pack(rows: readonly Parcel[]): object[] {
   });
 }
 
-function unpack<Event extends Parcel>(rows: readonly Event[]): Event[] {
+function unpack<Event extends Parcel>(rows: readonly Event[], report: ReportRow): (Event | null)[] {
   const told = new Told();
-  return rows.map((event) => {
-    const whole = typeof event.data === "object" && event.data !== null ? unfold(event, told) : event;
-    if (isOrderNews(whole.data ?? {})) told.add(Object(whole.data).record);
+  return rows.map((event, index) => {
+    const { data } = event;
+    if (typeof data !== "object" || data === null) return event;
+    const whole = isDifferences(data) ? unfold(event, data, told) : event;
+    if (whole === null) {
+      report(index, ["data"], "goes on from an event that the outbox does not hold");
+      return null;
+    }
+    if (isOrderNews(whole.data) && hasEvents(whole.data.record)) told.add(whole.data.record);
     return whole;
   });
 }
 
-function unfold<Event extends Parcel>(event: Event, told: Told): Event {
-  if (!isDifferences(event.data)) return event;
-  const { order_id, since, changes, events, ...news } = event.data;
+/** Whether what stands in the place of an order, in an export, can be gone on from. */
+function hasEvents(record: unknown): boolean {
+  return typeof record === "object" && record !== null && "events" in record && Array.isArray(record.events);
+}
+
+/** The event with its order whole; null where it does not say what it goes on from. */
+function unfold<Event extends Parcel>(event: Event, data: Differences, told: Told): Event | null {
+  const { order_id, since, changes, events, ...news } = data;
   const before = told.upTo(order_id, since);
-  if (before?.events.length !== since || !Array.isArray(events)) {
-    throw new StoreError(`The event ${event.event_id} goes on from one that the outbox does not hold.`);
-  }
+  if (before?.events.length !== since || !Array.isArray(events)) return null;
+  if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return null;
   return {
     ...event,
     data: { ...news, record: { ...before, ...changes, events: [...before.events, ...events] } },

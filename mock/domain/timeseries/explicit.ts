@@ -7,7 +7,7 @@ import { DEFAULT_ZONE, endOfDay, startOfDay } from "../connections/ingestion.ts"
 import { maxHeartRate } from "../users/heart-rate.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
-import { wireSource } from "./grouped.ts";
+import { wireSource } from "./wire-source.ts";
 import { catalogueName, profileOf, type SeriesName } from "./profiles/index.ts";
 import { withOffset } from "./query.ts";
 import type { Point } from "./series.ts";

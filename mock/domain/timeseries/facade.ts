@@ -11,7 +11,8 @@ import {
   type SeriesChoice,
   silence,
 } from "./explicit.ts";
-import { groupKey, wireSource } from "./grouped.ts";
+import { groupKey } from "./grouped.ts";
+import { wireSource } from "./wire-source.ts";
 import { merge } from "./lane.ts";
 import { lanesOf } from "./lanes.ts";
 import { isSeriesName, seriesNames, type SeriesName } from "./profiles/index.ts";

@@ -1,5 +1,4 @@
-import type { GroupedTimeseries, TimeseriesGroup, TimeseriesSource } from "../../../src/generated/types.ts";
-import { findProvider } from "../../catalog/providers.ts";
+import type { GroupedTimeseries, TimeseriesGroup } from "../../../src/generated/types.ts";
 import { activeUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type Progress, type Question, readCursor, writeCursor } from "./cursor.ts";
@@ -7,7 +6,7 @@ import { merge, type Placed } from "./lane.ts";
 import { lanesOf } from "./lanes.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import { type RangeInput, readRange } from "./query.ts";
-import type { Source } from "./table.ts";
+import { wireSource } from "./wire-source.ts";
 
 /** A query of one series of one user. */
 export interface GroupedQuery extends RangeInput {
@@ -16,12 +15,6 @@ export interface GroupedQuery extends RangeInput {
   readonly cursor?: string | null;
   /** Wins over `cursor`. */
   readonly next_cursor?: string | null;
-}
-
-/** The source of a group on the wire. */
-export function wireSource(source: Source): TimeseriesSource {
-  const entry = findProvider(source.provider);
-  return { ...source, name: entry?.name ?? null, slug: source.provider, logo: entry?.logo ?? null };
 }
 
 /** One page of a series: the earliest points that were not given out yet, over all sources. */

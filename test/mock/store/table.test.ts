@@ -118,14 +118,20 @@ describe("a table", () => {
 
   it("says which row of a load is wrong, and keeps what it had", () => {
     const table = tableOf(1);
-    expect(() => table.prepare([user(1), user(1)])).toThrow(
-      "Row 1 of users cannot be taken. Another row has the same id.",
-    );
-    expect(() => table.prepare([user(1), { ...user(2), client: "c1" }])).toThrow(`unique index "client"`);
-    expect(() => table.prepare([JSON.parse(`{"client":"c2"}`)])).toThrow("It has no id");
-    table.prepare([user(3)]);
+    const reports: string[] = [];
+    const prepare = (rows: readonly User[]) =>
+      table.prepare(rows, (index, path, rule) => reports.push(`${index} ${path.join(".")} ${rule}`));
+    prepare([user(1), user(1)]);
+    prepare([user(1), { ...user(2), client: "c1" }]);
+    prepare([JSON.parse(`{"client":"c2"}`)]);
+    expect(reports).toEqual([
+      "1 id is that of another row",
+      expect.stringMatching(/^1 {2}breaks a rule: .*unique index "client"/),
+      "0 id has to be a text or a number",
+    ]);
+    prepare([user(3)]);
     expect(table.rows()).toEqual([user(0)]);
-    table.prepare([user(3)])();
+    prepare([user(3)])();
     expect(table.rows()).toEqual([user(3)]);
     expect(table.find("client", "c0")).toBeUndefined();
   });

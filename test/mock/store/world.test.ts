@@ -125,7 +125,7 @@ describe("export and import", () => {
     const snapshot = core.snapshot();
     const double = [...(before.tables["rows"] ?? []), { id: "x", name: "first" }];
     expect(() => core.import({ ...before, tables: { ...before.tables, rows: double } })).toThrow(
-      `Row 2 of rows cannot be taken. rows already has a row with this value of its unique index "name".`,
+      `- tables.rows[2] breaks a rule: rows already has a row with this value of its unique index "name".`,
     );
     expect(core.export()).toEqual(before);
     core.restore(snapshot);
@@ -147,65 +147,53 @@ describe("export and import", () => {
 
   const task = { id: "task-1", due: START, sequence: 1, kind: "note", payload: {} };
   it.each([
-    ["nothing", () => null, `"format" has to be "sanguine-world"`],
-    ["a text", () => "{}", `"format" has to be`],
-    ["another format", () => ({ format: "x" }), `"format" has to be`],
-    ["another version", () => ({ version: 2 }), "it has version 2, and this package reads version 1"],
-    ["no version", () => ({ version: undefined }), "it has version none"],
-    ["no seed", () => ({ cells: {} }), "it has no seed"],
+    ["nothing", () => null, `- format has to be "sanguine-world"`],
+    ["a text", () => "{}", `- format has to be "sanguine-world"`],
+    ["another format", () => ({ format: "x" }), `- format has to be "sanguine-world"`],
+    ["another version", () => ({ version: 2 }), "- version has to be 1, which this package reads"],
+    ["no version", () => ({ version: undefined }), "- version has to be 1"],
+    ["no seed", () => ({ cells: {} }), "- cells.seed has to be a text"],
     [
       "an unknown value",
       () => ({ cells: { seed: "a", x: 1 } }),
-      `it has a value "x", which this version does not know`,
+      "- cells.x is no value that this version knows",
     ],
-    [
-      "a value of another kind",
-      () => ({ cells: { seed: "a", flag: 1 } }),
-      `the value "flag" is not of its kind`,
-    ],
-    ["a clock that is none", () => ({ now: "today" }), `"now" has to be an ISO instant`],
+    ["a value of another kind", () => ({ cells: { seed: "a", flag: 1 } }), "- cells.flag is not of its kind"],
+    ["a clock that is none", () => ({ now: "today" }), "- now has to be an ISO instant"],
     [
       "a counter that does not count",
       () => ({ counters: { a: -1 } }),
-      `the counter "a" has to be a whole number`,
+      "- counters.a has to be a whole number from 0 on",
     ],
-    ["counters that are none", () => ({ counters: [] }), `"counters" has to be an object`],
-    [
-      "an unknown table",
-      () => ({ tables: { x: [] } }),
-      `it has a table "x", which this version does not know`,
-    ],
-    [
-      "a table that is no list",
-      () => ({ tables: { rows: {} } }),
-      `the table "rows" has to be a list of rows`,
-    ],
-    [
-      "a row that is none",
-      () => ({ tables: { rows: [1] } }),
-      `row 0 of the table "rows" has to be an object`,
-    ],
+    ["counters that are none", () => ({ counters: [] }), "- counters has to be an object"],
+    ["an unknown table", () => ({ tables: { x: [] } }), "- tables.x is no table that this version knows"],
+    ["a table that is no list", () => ({ tables: { rows: {} } }), "- tables.rows has to be a list of rows"],
+    ["a row that is none", () => ({ tables: { rows: [1] } }), "- tables.rows[0] has to be an object"],
     [
       "a row without a key",
       () => ({ tables: { rows: [{}] } }),
-      "Row 0 of rows cannot be taken. It has no id.",
+      "- tables.rows[0].id has to be a text or a number",
     ],
     [
       "a task without a handler",
       () => ({ tables: { tasks: [{ ...task, kind: "x" }] } }),
-      "has no handler here",
+      "- tables.tasks[0].kind has to be a kind of task that has a handler here",
     ],
     [
       "a task without an instant",
       () => ({ tables: { tasks: [{ ...task, due: "x" }] } }),
-      "due at an instant",
+      "- tables.tasks[0].due has to be an instant",
     ],
     [
       "a task without a number",
       () => ({ tables: { tasks: [{ ...task, sequence: null }] } }),
-      "no sequence number",
+      "- tables.tasks[0].sequence has to be a whole number",
     ],
-    ["a task without a payload", () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }), "has no payload"],
+    [
+      "a task without a payload",
+      () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }),
+      "- tables.tasks[0].payload has to be an object",
+    ],
   ])("refuse %s and say why", (_, change, message) => {
     const { core } = world();
     const changed = change();

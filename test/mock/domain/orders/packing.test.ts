@@ -67,7 +67,7 @@ describe("the events of orders in an export", () => {
     const { world: other } = newWorld("another");
     const before = other.export();
     const broken = { ...rest, tables: { ...tables, outbox: tables["outbox"]?.slice(1) } };
-    expect(() => other.import(broken)).toThrow(/goes on from one that the outbox does not hold/);
+    expect(() => other.import(broken)).toThrow(/goes on from an event that the outbox does not hold/);
     expect(other.export()).toEqual(before);
   });
 });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { strictOperations } from "../../../src/generated/schemas/strict.ts";
+import { exactly, instant, openly, text } from "../fields.ts";
+import { defineRules } from "../schema-rules.ts";
+import type { KeptAnswer } from "./table.ts";
+
+const bodies: ReadonlyMap<string, (typeof strictOperations)[keyof typeof strictOperations]["response"]> =
+  new Map(Object.entries(strictOperations).map(([name, { response }]) => [name, response]));
+
+/** Holds a response to the operation that gave it. */
+function checkResponse({ slot, status, body }: KeptAnswer, context: z.core.$RefinementCtx<KeptAnswer>): void {
+  const response = bodies.get(slot.slice(0, slot.indexOf(" ")));
+  if (response === undefined) {
+    context.addIssue({ code: "custom", path: ["slot"], message: "has to begin with an operation" });
+    return;
+  }
+  const schema = response(status, {});
+  if (schema === undefined && status < 400)
+    context.addIssue({ code: "custom", path: ["status"], message: "has to be a status of the operation" });
+  if (schema == null) return;
+  for (const { path, ...issue } of openly(schema).safeParse(body).error?.issues ?? [])
+    context.addIssue({ ...issue, path: ["body", ...path] });
+}
+
+/** What an import holds responses to that are kept under idempotency keys. The user may be one that there never was. */
+export const keptAnswerRules = defineRules<KeptAnswer>(() =>
+  exactly<KeptAnswer>({
+    slot: z.string().regex(/^\S+ /, "has to be an operation and a key"),
+    fingerprint: z.string().regex(/^\d+-\d+-\d+$/, "has to be three numbers"),
+    status: z.int().min(200).max(499),
+    body: z.unknown(),
+    headers: z.record(text(), text()).optional(),
+    user_id: text().nullable(),
+    until: instant(),
+  }).superRefine(checkResponse),
+);

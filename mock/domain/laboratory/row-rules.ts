@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
+import { accountTemplatesByKey } from "../../catalog/labs/accounts.ts";
+import { billTypes } from "../../catalog/labs/billing.ts";
+import { labsById } from "../../catalog/labs/labs.ts";
+import { exactly, instant, oneOf, text, uuid } from "../fields.ts";
+import { countUuid, defineRules } from "../schema-rules.ts";
+import type { LabAccountRecord } from "./table.ts";
+
+/** The id of a known lab. */
+export const labId = () => z.int().refine((id) => labsById().has(id), "has to be the id of a known lab");
+
+/** What an import holds lab accounts to. */
+export const labAccountRules = defineRules<LabAccountRecord>(
+  () =>
+    exactly<LabAccountRecord>({
+      lab_account_id: uuid(),
+      lab_id: labId(),
+      status: oneOf(labAccountStatusValues),
+      delegated_flow: oneOf(delegatedFlowValues),
+      provider_account_id: text(),
+      account_name: text().nullable(),
+      default_clinical_notes: text().nullable(),
+      business_units: z.array(text()).nullable(),
+      allowed_billing: z.partialRecord(oneOf(billTypes), z.array(oneOf(usStateValues))),
+      template: text()
+        .refine((key) => accountTemplatesByKey().has(key), "has to be the key of a known template")
+        .nullable(),
+      without_markers: z.array(z.int()),
+      without_lab_tests: z.array(text()),
+      created_at: instant(),
+    }),
+  { counted: (row, seed) => [countUuid(seed, "lab_account", row.lab_account_id)] },
+);

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { factorHints, type Factor } from "../../catalog/link-credentials.ts";
+import { count, exactly, filledText, flag, instant, oneOf, provider, text, uuid } from "../fields.ts";
+import { defineRules } from "../schema-rules.ts";
+import { checkRedirects } from "./redirects.ts";
+import type { LinkTokenRecord, MfaSession } from "./table.ts";
+
+const isFactor = (name: string): name is Factor => Object.hasOwn(factorHints, name);
+
+function leadsSomewhere(redirect_url: string): boolean {
+  try {
+    checkRedirects({ redirect_url });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What an import holds link tokens to. */
+export const linkTokenRules = defineRules<LinkTokenRecord>(
+  () =>
+    exactly<LinkTokenRecord>({
+      token: filledText(),
+      user_id: uuid(),
+      provider: provider().nullable(),
+      redirect_url: text().refine(leadsSomewhere, "has to be an address that a link may lead to").nullable(),
+      filter_on_providers: z.array(provider()).nullable(),
+      on_error: text().nullable(),
+      on_close: text().nullable(),
+      created_at: instant(),
+      expires_at: instant(),
+      validated_at: instant().nullable(),
+      consumed_at: instant().nullable(),
+      oauth_provider: provider().nullable(),
+      mfa: exactly<MfaSession>({
+        provider: provider(),
+        factors: z.array(oneOf(Object.keys(factorHints).filter(isFactor))).min(1),
+        serial: count(),
+        wrong: count(),
+        stubborn: flag(),
+      }).nullable(),
+    }),
+  {
+    references: [{ path: "user_id", table: "users" }],
+    counted: ({ mfa }) => [["integer:mfa_code", mfa?.serial ?? 0]],
+  },
+);

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { exactly, instant, uuid } from "../fields.ts";
+import { countUuid, defineRules } from "../schema-rules.ts";
+import { orderSchema } from "./row-schema.ts";
+import type { OrderRow, TransactionRow } from "./table.ts";
+
+/**
+ * What an import holds orders to. The order that this one continues may be erased with its user, and the insurance may be one
+ * that the request named and that is not stored, so neither is a reference.
+ */
+export const orderRules = defineRules<OrderRow>(orderSchema, {
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "lab_account_id", table: "labAccounts" },
+    { path: "transaction_id", table: "orderTransactions" },
+    { path: "details.appointment_id", table: "appointments" },
+  ],
+  counted: (row, seed) => [
+    countUuid(seed, "order", row.order_id),
+    countUuid(seed, "order_details", row.details.id),
+    countUuid(seed, "shipment", row.details.shipment?.id ?? ""),
+    ["integer:order_event", row.events.at(-1)?.id ?? 0],
+  ],
+});
+
+/** What an import holds order transactions to. */
+export const transactionRules = defineRules<TransactionRow>(
+  () =>
+    exactly<TransactionRow>({
+      transaction_id: uuid(),
+      user_id: uuid(),
+      order_ids: z.array(uuid()).min(1),
+      created_at: instant(),
+    }),
+  {
+    references: [
+      { path: "user_id", table: "users" },
+      { path: "order_ids.*", table: "orders" },
+    ],
+    counted: (row, seed) => [countUuid(seed, "order_transaction", row.transaction_id)],
+  },
+);

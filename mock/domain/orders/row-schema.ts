@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { billingTypeValues, orderOriginValues } from "../../../src/generated/enums.ts";
+import { labTestsById } from "../../catalog/labs/lab-tests.ts";
+import { lazily } from "../../catalog/labs/lazily.ts";
+import { markersById } from "../../catalog/labs/markers.ts";
+import { count, date, exactly, filledText, flag, instant, oneOf, text, uuid } from "../fields.ts";
+import { labId } from "../laboratory/row-rules.ts";
+import { guarantor, postalAddress } from "../people/row-rules.ts";
+import { isProgressPolicy, type ProgressPolicy } from "./policy.ts";
+import type { Judgement, Outcome, Report, ReportFlags, ResultOverride } from "./results/outcome.ts";
+import { checkOrderConsistency } from "./row-consistency.ts";
+import { type LowLevel, methods, stages } from "./statuses.ts";
+import type {
+  OrderAddress,
+  OrderDetailsRecord,
+  OrderEvent,
+  OrderInTransaction,
+  OrderPatient,
+  OrderPhysician,
+  OrderRow,
+  Plain,
+  RequisitionRecord,
+  ShipmentRecord,
+  ShippingDetails,
+  StatedInsurance,
+} from "./table.ts";
+
+const judgements: readonly Judgement[] = ["normal", "unknown", "abnormal", "critical"];
+
+/** A status that orders of some method have. */
+export const lowLevel = (): z.ZodType<LowLevel> =>
+  z.custom<LowLevel>(
+    (low) => typeof low === "string" && Object.values(stages).some((each) => Object.hasOwn(each, low)),
+    "has to be a low-level order status",
+  );
+
+const patient = () =>
+  exactly<OrderPatient>({
+    first_name: text(),
+    last_name: text(),
+    dob: date(),
+    gender: text(),
+    phone_number: text().nullable(),
+    email: text().nullable(),
+    medical_proxy: guarantor().nullable(),
+    race: text().nullable(),
+    ethnicity: text().nullable(),
+    sexual_orientation: text().nullable(),
+    gender_identity: text().nullable(),
+    household_income: z.number().nullable(),
+    household_size: z.number().nullable(),
+  });
+
+const place = () => ({
+  receiver_name: text(),
+  first_line: text(),
+  second_line: text().nullable(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+});
+
+const statedInsurance = () =>
+  exactly<StatedInsurance>({
+    payor_code: text().nullable(),
+    insurance_id: text().nullable(),
+    relationship: text().nullable(),
+    responsible: exactly<NonNullable<StatedInsurance["responsible"]>>({
+      first_name: text(),
+      last_name: text(),
+      address: postalAddress(),
+      phone_number: text(),
+      phone_type: text(),
+    }).nullable(),
+    diagnosis_codes: z.array(text()),
+    subjective: text().nullable(),
+    assessment_plan: text().nullable(),
+  });
+
+const shipment = () =>
+  exactly<ShipmentRecord>({
+    id: uuid(),
+    outbound_tracking_number: text().nullable(),
+    outbound_tracking_url: text().nullable(),
+    inbound_tracking_number: text().nullable(),
+    inbound_tracking_url: text().nullable(),
+    outbound_courier: text().nullable(),
+    inbound_courier: text().nullable(),
+    notes: text().nullable(),
+    created_at: instant(),
+    updated_at: instant(),
+  });
+
+const details = () =>
+  exactly<OrderDetailsRecord>({
+    id: uuid(),
+    created_at: instant(),
+    updated_at: instant(),
+    shipment: shipment().nullable(),
+    appointment_id: uuid().nullable(),
+  });
+
+const outcome = () =>
+  exactly<Outcome>({
+    reports: z.array(
+      exactly<Report>({
+        stage: oneOf(["partial", "final", "corrected"]),
+        at: instant(),
+        flags: exactly<ReportFlags>({
+          interpretation: oneOf(judgements),
+          result_types: z.array(text()).nullable(),
+          has_missing_results: flag(),
+        }),
+      }),
+    ),
+    overrides: z.record(
+      text(),
+      exactly<ResultOverride>({
+        result: text().optional(),
+        result_type: text().optional(),
+        interpretation: oneOf(judgements).optional(),
+        notes: text().nullable().optional(),
+        missing: text().optional(),
+      }),
+    ),
+  });
+
+const events = () =>
+  z.array(
+    exactly<OrderEvent>({ id: count(), created_at: instant(), low: lowLevel(), detail: text().nullable() }),
+  );
+
+const markerId = () => z.int().refine((id) => markersById().has(id), "has to be the id of a known marker");
+
+const labTestId = () =>
+  z.string().refine((id) => labTestsById().has(id), "has to be the id of a known lab test");
+
+const policy = () => z.custom<ProgressPolicy>(isProgressPolicy, "has to say how orders move by themselves");
+
+/** A whole order, as its table and the events that tell of it keep it. */
+export const orderSchema = lazily(() =>
+  exactly<OrderRow>({
+    order_id: uuid(),
+    user_id: uuid(),
+    method: oneOf(methods),
+    registrable: flag(),
+    imported: flag(),
+    lab_id: labId(),
+    lab_account_id: uuid().nullable(),
+    lab_test_ids: z.array(labTestId()),
+    lab_test_id: labTestId().nullable(),
+    marker_ids: z.array(markerId()),
+    added_marker_ids: z.array(markerId()),
+    patient: patient().nullable(),
+    address: exactly<OrderAddress>({
+      ...place(),
+      phone_number: text().nullable(),
+      access_notes: text().nullable(),
+    }).nullable(),
+    shipping: exactly<ShippingDetails>({ ...place(), phone_number: text() }).nullable(),
+    physician: exactly<OrderPhysician>({ first_name: text(), last_name: text(), npi: text() }).nullable(),
+    priority: flag(),
+    billing_type: oneOf(billingTypeValues),
+    icd_codes: z.array(text()).nullable(),
+    health_insurance_id: uuid().nullable(),
+    health_insurance: statedInsurance().nullable(),
+    consents: z.array(
+      exactly<Plain & Record<"consentType" | "version" | "timeOfConsent", string>>({
+        consentType: text(),
+        version: text(),
+        timeOfConsent: text(),
+      }),
+    ),
+    aoe_answers: z.array(
+      exactly<Plain & { marker_id: number; question_id: number; answer: string }>({
+        marker_id: markerId(),
+        question_id: z.int(),
+        answer: text(),
+      }),
+    ),
+    clinical_notes: text().nullable(),
+    notes: text().nullable(),
+    passthrough: text().nullable(),
+    activate_by: date().nullable(),
+    sample_id: filledText().nullable(),
+    has_abn: flag(),
+    origin: oneOf(orderOriginValues),
+    parent_id: uuid().nullable(),
+    transaction_id: uuid(),
+    details: details(),
+    events: events().min(1),
+    low: lowLevel(),
+    created_at: instant(),
+    updated_at: instant(),
+    requisition: exactly<RequisitionRecord>({ issued_at: instant(), token: filledText() }).nullable(),
+    outcome: outcome().nullable(),
+    interpretation: oneOf(judgements).nullable(),
+    critical: flag(),
+    policy: policy().nullable(),
+    reads: count(),
+  }).superRefine(checkOrderConsistency),
+);
+
+/** What a transaction shows of an order. */
+export const orderInTransaction = (): z.ZodType<OrderInTransaction> =>
+  exactly<OrderInTransaction>({
+    order_id: uuid(),
+    method: oneOf(methods),
+    origin: oneOf(orderOriginValues),
+    parent_id: uuid().nullable(),
+    events: events().min(1),
+    low: lowLevel(),
+    created_at: instant(),
+    updated_at: instant(),
+  });

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { lazily } from "../catalog/labs/lazily.ts";
+import type { Check, ImportIssue } from "../store/import-issues.ts";
+import type { Counted, RowRules } from "../store/row-rules.ts";
+import { numberInUuid } from "../kernel/ids.ts";
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** More values than these are not listed. */
+const VALUES_LISTED = 12;
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
+}
+
+/** The issues of a schema as paths and rules, without values. */
+function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
+  const { path } = issue;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({ path: [...path, key], rule: "is no known field" }));
+    case "invalid_type":
+    case "invalid_value": {
+      if (valueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
+      if (issue.code === "invalid_type") return [{ path, rule: `has to be of type ${issue.expected}` }];
+      const { values } = issue;
+      const listed = values.length > VALUES_LISTED ? `${values.length} known values` : values.join(", ");
+      return [{ path, rule: `has to be one of ${listed}` }];
+    }
+    default:
+      return [{ path, rule: issue.message }];
+  }
+}
+
+/** A check by a schema, which is built at its first use. */
+export function checkBy<T>(schema: () => z.ZodType<T>): Check {
+  const built = lazily(schema);
+  return (value) => (built().safeParse(value).error?.issues ?? []).flatMap((issue) => toIssues(issue, value));
+}
+
+/** What an import holds the rows of a table to: its schema, which has every field of the row, and what rows have to do with others. */
+export function defineRules<R extends object>(
+  schema: () => z.ZodType<R>,
+  rest: Omit<RowRules<R>, "check"> = {},
+): RowRules<R> {
+  return { check: checkBy(schema), ...rest };
+}
+
+/** The counter that a UUID of a kind was made by; 0 for one that this seed did not make. */
+export function countUuid(seed: string, kind: string, id: string): Counted {
+  return [`uuid:${kind}`, numberInUuid(seed, kind, id) ?? 0];
+}
