@@ -38,6 +38,32 @@ export function nearest(
     .map((entry) => entry.name);
 }
 
+/** A segment that is so like a known one is a misspelling of it. */
+const MISSPELLED = 0.25;
+const LONGEST_SEGMENT = 40;
+
+/**
+ * A path as it may be kept: segments that are known, or misspell one that is, stand as they are. Any other may be an id, a
+ * token or a name.
+ */
+export function redactPath(segments: readonly string[], known: ReadonlySet<string>): string {
+  const shown = segments.slice(0, MOST_SEGMENTS).map((segment) => {
+    if (segment === "" || known.has(segment)) return segment;
+    return isMisspelled(segment, known) ? segment : "{...}";
+  });
+  return `/${shown.join("/")}${segments.length > MOST_SEGMENTS ? "/{...}" : ""}`;
+}
+
+function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
+  // Ids and tokens have digits or capitals, or are longer than any word.
+  if (/^v\d{1,2}$/.test(segment)) return true;
+  if (segment.length > LONGEST_SEGMENT || !/^[a-z_-]+$/.test(segment)) return false;
+  return [...known].some((word) => {
+    const distance = editDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
+    return distance <= MISSPELLED * Math.max(word.length, segment.length);
+  });
+}
+
 /** Edit distance over segments, where replacing a segment costs how unlike the two texts are. */
 function pathDistance(template: readonly string[], asked: readonly string[]): number {
   return editDistance(template, asked, (expected, actual) => {

@@ -81,7 +81,10 @@ export class Pipeline {
       at,
       operation: passage.route?.operation.id ?? null,
       method: passage.method,
-      route: passage.route?.template ?? passage.side?.route.paths[0] ?? passage.path,
+      route:
+        passage.route?.template ??
+        passage.side?.route.paths[0] ??
+        this.#parts.router.redact(passage.path),
       status: "abort" in struck ? null : struck.reply.status,
       requestId,
       warnings: passage.warnings,

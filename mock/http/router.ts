@@ -1,5 +1,5 @@
 import type { Operation } from "../../src/generated/operations.ts";
-import { nearest, type Routable } from "./nearest.ts";
+import { nearest, redactPath, type Routable } from "./nearest.ts";
 
 /** A request's method and path, matched against the operations of the document. */
 export type Route<Op extends Routable = Operation> = Matched<Op> | Options | WrongMethod | Unmatched;
@@ -54,6 +54,8 @@ const PARAMETER = /^\{(.+)\}$/;
 export class Router<Op extends Routable = Operation> {
   readonly #root: Node<Op> = emptyNode();
   readonly #operations: readonly Op[];
+  /** Segments of templates that are no parameters. */
+  readonly #words = new Set<string>();
 
   constructor(operations: Iterable<Op>) {
     this.#operations = [...operations];
@@ -79,12 +81,18 @@ export class Router<Op extends Routable = Operation> {
     };
   }
 
+  /** A raw path that no operation was found for, without what may be an id or a token. */
+  redact(rawPath: string): string {
+    return redactPath(rawPath.split("/").slice(1), this.#words);
+  }
+
   #add(operation: Op, template: string): void {
     const names: string[] = [];
     let node = this.#root;
     for (const segment of template.split("/").slice(1)) {
       const name = PARAMETER.exec(segment)?.[1];
       if (name === undefined) {
+        this.#words.add(segment);
         const next = node.fixed.get(segment) ?? emptyNode<Op>();
         node.fixed.set(segment, next);
         node = next;

@@ -9,7 +9,7 @@ export interface JournalEntry {
   /** Null where no operation has this method and path. */
   readonly operation: OperationId | null;
   readonly method: string;
-  /** The path as the document writes it; as it was asked for where no operation has it. */
+  /** The path as the document writes it. Where no operation has it, a segment that may be an id or a token is `{...}`. */
   readonly route: string;
   /** Null where no answer was given. */
   readonly status: number | null;

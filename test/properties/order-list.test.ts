@@ -1,5 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
+import { eraseAppointments } from "../../mock/domain/appointments/erasure.ts";
 import { eraseOrders } from "../../mock/domain/orders/erasure.ts";
 import { listOrders, type OrderListInput } from "../../mock/domain/orders/list.ts";
 import { moveOrder } from "../../mock/domain/orders/move.ts";
@@ -17,6 +18,17 @@ const firstNames = ["Ada", "adam", "Ida", "Bo"];
 const lastNames = ["Fernsby", "Adair", "O'Dell"];
 const births = ["1986-04-21", "1990-01-02"];
 const days = ["2026-01-14", "2026-01-15", "2026-01-16", "2026-01-18", "2026-03-01"];
+
+/** A user as it is made without any settings. */
+const plainUser = {
+  created_on: 0,
+  time_zone: null,
+  birth_date: null,
+  ingestion_start: null,
+  ingestion_end: null,
+  deleted_at: null,
+  refreshes: [],
+};
 
 interface State {
   readonly world: World;
@@ -82,8 +94,10 @@ const wait = fc.constantFrom(1, 500, 1_000, 3_600_000, 86_400_000).map((time): C
 });
 const erase = fc.constantFrom(...users).map(
   (user): Command =>
-    ({ world }) =>
-      eraseOrders(world, user),
+    ({ world }) => {
+      eraseOrders(world, user);
+      eraseAppointments(world, user);
+    },
 );
 const save = fc.constant<Command>((state) => {
   state.saved = state.world.snapshot();
@@ -251,6 +265,7 @@ describe("the list of orders", () => {
     fc.assert(
       fc.property(history, fc.array(asked, { minLength: 4, maxLength: 8 }), (commands, questions) => {
         const state: State = { world: newWorld().world, saved: null };
+        for (const user_id of users) state.world.tables.users.insert({ ...plainUser, user_id, client_user_id: user_id });
         for (const command of commands) command(state);
         const { world } = state;
         const today = new Date(world.now()).toISOString().slice(0, 10);

@@ -105,7 +105,14 @@ describe("the outbox", () => {
   it("survives an export and an import", () => {
     const made = newWorld();
     addUser(made, "u-1");
-    made.world.emit("first", { nested: { list: [1, null] } });
+    const data = {
+      user_id: made.world.ids.uuid("user"),
+      start_date: "2026-01-01T00:00:00+00:00",
+      end_date: "2026-01-15T09:00:00+00:00",
+      is_final: true,
+      provider: "harbor_ring",
+    };
+    made.world.emit("historical.data.sleep.created", data);
     const other = newWorld("other");
     other.world.import(JSON.parse(JSON.stringify(made.world.export())));
     expect(other.world.tables.outbox.rows()).toEqual(made.world.tables.outbox.rows());

@@ -1,3 +1,4 @@
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { Router } from "../../../mock/http/router.ts";
 import { operations } from "../../../src/generated/operations.ts";
@@ -101,5 +102,32 @@ describe("the router", () => {
         expect(route.kind === "matched" && route.operation.id).toBe(operation.id);
       }
     }
+  });
+});
+
+describe("[TST-5] a path that no operation has", () => {
+  it.each([
+    ["/v2/user", "/v2/user"],
+    ["/v2/usr", "/v2/usr"],
+    ["/v4/users/", "/v4/users/"],
+    ["/v2/user/3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10/nothing", "/v2/user/{...}/{...}"],
+    ["/v2/user/resolve/alice/latest", "/v2/user/resolve/{...}/latest"],
+    ["/v2/link/sk_us_abcdefghijklmnop", "/v2/{...}/{...}"],
+    ["/v2/user/%61lice", "/v2/user/{...}"],
+    [`/v2/user${"/x".repeat(50)}`, `/v2/user${"/{...}".repeat(11)}`],
+  ])("%s is kept as %s", (path, kept) => {
+    expect(router.redact(path)).toBe(kept);
+  });
+
+  it("is in the journal without ids, tokens and passwords, and so is one of another method", async () => {
+    const mock = createMock();
+    const headers = { "x-service-api-key": mock.apiKey };
+    await mock.fetch(`${mock.url}/v2/link/hunter2/Tk9aB8cD7eF6gH5i`, { headers });
+    await mock.fetch(`${mock.url}/v2/user/3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10`, { method: "PUT", headers });
+    expect(mock.requests.unmatched().map(({ route }) => route)).toEqual([
+      "/v2/link/{...}/{...}",
+      "/v2/user/{...}",
+    ]);
+    expect(JSON.stringify(mock.requests.list())).not.toMatch(/hunter2|Tk9aB8|3f0a1a56/);
   });
 });
