@@ -19,20 +19,14 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 /** The issues of a schema as paths and rules, without values. */
 function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
-  switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: [...path, key], rule: "is no known field" }));
-    case "invalid_type":
-    case "invalid_value": {
-      if (valueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
-      if (issue.code === "invalid_type") return [{ path, rule: `has to be of type ${issue.expected}` }];
-      const { values } = issue;
-      const listed = values.length > VALUES_LISTED ? `${values.length} known values` : values.join(", ");
-      return [{ path, rule: `has to be one of ${listed}` }];
-    }
-    default:
-      return [{ path, rule: issue.message }];
-  }
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ path: [...path, key], rule: "is no known field" }));
+  if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return [{ path, rule: issue.message }];
+  if (valueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
+  if (issue.code === "invalid_type") return [{ path, rule: `has to be of type ${issue.expected}` }];
+  const { values } = issue;
+  const listed = values.length > VALUES_LISTED ? `${values.length} known values` : values.join(", ");
+  return [{ path, rule: `has to be one of ${listed}` }];
 }
 
 /** A check by a schema, which is built at its first use. */

@@ -82,9 +82,7 @@ export class Pipeline {
       operation: passage.route?.operation.id ?? null,
       method: passage.method,
       route:
-        passage.route?.template ??
-        passage.side?.route.paths[0] ??
-        this.#parts.router.redact(passage.path),
+        passage.route?.template ?? passage.side?.route.paths[0] ?? this.#parts.router.redact(passage.path),
       status: "abort" in struck ? null : struck.reply.status,
       requestId,
       warnings: passage.warnings,

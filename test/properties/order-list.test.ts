@@ -92,13 +92,10 @@ const register = fc
 const wait = fc.constantFrom(1, 500, 1_000, 3_600_000, 86_400_000).map((time): Command => ({ world }) => {
   world.clock.set(world.now() + time);
 });
-const erase = fc.constantFrom(...users).map(
-  (user): Command =>
-    ({ world }) => {
-      eraseOrders(world, user);
-      eraseAppointments(world, user);
-    },
-);
+const erase = fc.constantFrom(...users).map((user): Command => ({ world }) => {
+  eraseOrders(world, user);
+  eraseAppointments(world, user);
+});
 const save = fc.constant<Command>((state) => {
   state.saved = state.world.snapshot();
 });
@@ -265,7 +262,8 @@ describe("the list of orders", () => {
     fc.assert(
       fc.property(history, fc.array(asked, { minLength: 4, maxLength: 8 }), (commands, questions) => {
         const state: State = { world: newWorld().world, saved: null };
-        for (const user_id of users) state.world.tables.users.insert({ ...plainUser, user_id, client_user_id: user_id });
+        for (const user_id of users)
+          state.world.tables.users.insert({ ...plainUser, user_id, client_user_id: user_id });
         for (const command of commands) command(state);
         const { world } = state;
         const today = new Date(world.now()).toISOString().slice(0, 10);

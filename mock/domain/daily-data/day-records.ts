@@ -1,6 +1,6 @@
 import { toIso } from "../../kernel/time.ts";
 import { ingestionWindows } from "../connections/ingestion.ts";
-import { wireSource } from "../timeseries/grouped.ts";
+import { wireSource } from "../timeseries/wire-source.ts";
 import { laneKey, lanesOf, zoneOf } from "../timeseries/lanes.ts";
 import { LocalDay } from "../timeseries/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";

@@ -1,5 +1,5 @@
 import { SECOND, toIso } from "../../kernel/time.ts";
-import { wireSource } from "../timeseries/grouped.ts";
+import { wireSource } from "../timeseries/wire-source.ts";
 import type { LocalDay } from "../timeseries/local-day.ts";
 import { type Stage, stageCodes, stagesOf } from "../timeseries/night.ts";
 import { type Session, sessionsOf } from "../timeseries/sessions.ts";
