@@ -1,6 +1,6 @@
 /**
  * Says, clause by clause, which tests prove it and whether they passed. Runs the tests, prints the table and writes
- * docs/conformance.md. `--from FILE` reads the JSON report of a run that has been made already.
+ * docs/conformance.md, which the docs site includes. `--from FILE` reads the JSON report of a run that has been made already.
  *
  * A clause kept by the mock counts as proven by a test of the mock, one kept by the client by a test of the client, and one
  * kept by both only by at least one passing test of each. Beside the clauses it counts the steps of orders and
