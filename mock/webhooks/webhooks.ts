@@ -16,7 +16,9 @@ export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions
   const handling = world.cell("webhooks", NO_HANDLING, isHandling);
   const deliveries = new Deliveries(world, tools);
   world.eventInterests.push((type) =>
-    world.tables.webhookEndpoints.all("all").some(({ kinds, disabled_at }) => disabled_at === null && wants(kinds, type)),
+    world.tables.webhookEndpoints
+      .all("all")
+      .some(({ kinds, disabled_at }) => disabled_at === null && wants(kinds, type)),
   );
   world.eventListeners.push((_, event) => {
     const messages = messagesOf(world, event, { ...rest, handling });
