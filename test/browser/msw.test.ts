@@ -41,7 +41,10 @@ const failed = (status: number): unknown =>
 describe("the bundle of the MSW door for a browser", () => {
   it("holds all that it needs, and nothing of Node", () => {
     expect(script.externals).toEqual([]);
-    expect(script.warnings).toEqual([]);
+    // Only the search for the worker thread that reads PDFs uses it, and a browser has none: it reads them without.
+    expect(script.warnings).toEqual([
+      '"import.meta" is not available with the "iife" output format and will be empty',
+    ]);
     expect(script.inputs).toContain("mock/doors/msw-browser.ts");
     expect(script.inputs.filter((path) => /\/doors\/(node|msw-node|vitest)\.ts$/.test(path))).toEqual([]);
     expect(script.inputs.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
@@ -124,12 +127,12 @@ describe("the MSW door in a browser", () => {
     await using warned = await open(site);
     await warned.run("start", { onUnhandled: "warn" });
     expect(await warned.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(warned.complaints).toEqual([expect.stringContaining("GET /settings")]);
+    expect(warned.complaints).toEqual([expect.stringContaining(`GET ${site.origin}/settings`)]);
 
     await using stopped = await open(site);
     await stopped.run("start", { onUnhandled: "error" });
     await stopped.run("fetchText", `${site.origin}/settings`);
-    expect(stopped.complaints).toContainEqual(expect.stringContaining("GET /settings"));
+    expect(stopped.complaints).toContainEqual(expect.stringContaining(`GET ${site.origin}/settings`));
     expect(site.asked.filter((asked) => asked === "GET /settings")).toHaveLength(1);
   });
 
