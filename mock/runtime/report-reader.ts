@@ -34,7 +34,7 @@ function findModules(): Modules | null {
 
 /** The worker's file, of the same kind as this one: TypeScript in the sources, either format of JavaScript in the package. */
 function findScript({ url }: Modules): URL {
-  // In CommonJS this is a path.
+  // In CommonJS this is a path. In a script for a browser it is empty, and there is no worker.
   const here = import.meta.url;
   const base = here.startsWith("file:") ? here : url.pathToFileURL(here).href;
   const kind = /\.(ts|cjs)$/.exec(base)?.[1] ?? "js";

@@ -135,7 +135,7 @@ test("[VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }
   expect(deprecated.get("ProviderLinkResponse")).toEqual(["provider", "connected", "provider_id"]);
   expect(deprecated.get("LabTests")).toEqual(["listLegacy"]);
   expect(deprecated.get("LabTest")).toEqual(["is_active", "is_delegated"]);
-  expect(deprecated.get("OrderCreate")).toEqual(["lab_test_id"]);
+  expect(deprecated.get("OrderCreate")).toEqual(["lab_test_id", "health_insurance"]);
   expect(deprecated.get("Order")).toEqual(["requisition_form_url"]);
   expect(deprecated.get("BiomarkerResult")).toEqual(["value"]);
 });

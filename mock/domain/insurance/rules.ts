@@ -20,7 +20,8 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
   const fields = readInsurance(world, input);
   assertPayorCodeEnabled(world, fields.payor_code);
   const patient = findPatientInfo(world, user_id);
-  if (patient === undefined) throw createBadRequestError("Store the patient info of this user before any insurance.");
+  if (patient === undefined)
+    throw createBadRequestError("Store the patient info of this user before any insurance.");
   const payor_code = resolvePayorCode(fields.payor_code, patient.address);
   return world.tables.insurance.insert({
     ...fields,

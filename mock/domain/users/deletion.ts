@@ -1,5 +1,11 @@
 import { DAY } from "../../kernel/time.ts";
-import { createBadRequestError, createConflictError, createValidationError, createNotFoundError, ServiceError } from "../service-error.ts";
+import {
+  createBadRequestError,
+  createConflictError,
+  createValidationError,
+  createNotFoundError,
+  ServiceError,
+} from "../service-error.ts";
 import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";

@@ -1,5 +1,10 @@
 import { toIso } from "../../kernel/time.ts";
-import { createBadRequestError, createConflictError, createNotFoundError, ServiceError } from "../service-error.ts";
+import {
+  createBadRequestError,
+  createConflictError,
+  createNotFoundError,
+  ServiceError,
+} from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
 import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";

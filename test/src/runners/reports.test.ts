@@ -92,7 +92,7 @@ test("[AUT-5] no report of node:test holds what a failed call received", { timeo
 });
 
 test.skipIf(jest === undefined)(
-  "[AUT-5] no report of Jest holds what a failed call received",
+  "no report of Jest holds what a failed call received",
   { timeout: 120_000 },
   async () => {
     const folder = await makeFolder();

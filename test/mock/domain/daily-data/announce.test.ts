@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
 import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
-import { connect, deregister, failConnection, recoverConnection } from "../../../../mock/domain/connections/rules.ts";
+import {
+  connect,
+  deregister,
+  failConnection,
+  recoverConnection,
+} from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";

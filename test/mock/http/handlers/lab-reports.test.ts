@@ -328,7 +328,10 @@ describe("a job", () => {
   });
 
   it("can be made without a file", async () => {
-    const made = mock.labReports.create({ user: user_id, outcome: { results: [{ name: "ALT", value: 30 }] } });
+    const made = mock.labReports.create({
+      user: user_id,
+      outcome: { results: [{ name: "ALT", value: 30 }] },
+    });
     expect(made.status).toBe("started");
     await mock.clock.advance("5s");
     expect(mock.labReports.get(made).data?.results).toMatchObject([{ name: "ALT", value: "30" }]);
