@@ -3,11 +3,11 @@
  * fails when the page differs from what the tables make.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { lifecyclePage } from "./lifecycle/page.ts";
+import { renderLifecyclePage } from "./lifecycle/page.ts";
 
 const file = new URL("../docs/order-lifecycle.md", import.meta.url);
 
-const page = lifecyclePage();
+const page = renderLifecyclePage();
 if (!process.argv.includes("--check")) {
   await writeFile(file, page);
   console.log("Wrote docs/order-lifecycle.md.");

@@ -11,11 +11,11 @@ const nullish = text.nullish();
 /** An order, or an appointment, which the record of an order stands for as well. */
 export const orderRef = z.union([text, createIdSchema("id"), z.looseObject({ order: createIdSchema("id") })]);
 
-const judgment = z.enum(["normal", "unknown", "abnormal", "critical"]);
+const interpretation = z.enum(["normal", "unknown", "abnormal", "critical"]);
 
 const moves = {
   detail: nullish,
-  interpretation: judgment.optional(),
+  interpretation: interpretation.optional(),
   result_types: texts.optional(),
   missing: z.boolean().optional(),
 };
@@ -70,7 +70,7 @@ const result = z.strictObject({
   value: printed.optional(),
   result: printed.optional(),
   result_type: text.optional(),
-  interpretation: judgment.optional(),
+  interpretation: interpretation.optional(),
   notes: nullish,
   missing: z.union([text, z.boolean()]).optional(),
 });

@@ -12,8 +12,7 @@ import { getNextStep } from "../domain/orders/lifecycle/progress.ts";
 import type { ResultInterpretation } from "../domain/orders/results/result-history.ts";
 import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
 import { createSeededOrder, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
-import { getTopLevelStatus } from "../domain/orders/lifecycle/statuses.ts";
-import { parseTargetStatus } from "../domain/orders/lifecycle/parse-status.ts";
+import { getTopLevelStatus, parseTargetStatus } from "../domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
 import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
@@ -91,7 +90,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
   const found = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
   const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
     const row = found(order);
-    return moveOrderTo(world, row, parseTargetStatus(row, status), readMove(move));
+    return moveOrderTo(world, row, parseTargetStatus(row, status), parseMove(move));
   };
   return {
     create: (seed = {}) => shown(createSeededOrder(world, seed)),
@@ -105,12 +104,12 @@ export function createOrdersFacade(world: World): OrdersFacade {
       const row = found(order);
       const next = getNextStep(world, row);
       if (next === null) throw createBadRequestError(`This order is ${row.status}: it has come to its end.`);
-      return shown(moveOrder(world, row.order_id, next, readMove(move)));
+      return shown(moveOrder(world, row.order_id, next, parseMove(move)));
     },
     advanceTo: (order, status, move) => shown(go(order, status, move)),
     move: (order, status, move = {}) => {
       const row = found(order);
-      return shown(moveOrder(world, row.order_id, parseTargetStatus(row, status), readMove(move)));
+      return shown(moveOrder(world, row.order_id, parseTargetStatus(row, status), parseMove(move)));
     },
     fail: (order, status = "sample_error", detail = null) => {
       const row = found(order);
@@ -120,7 +119,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
       return shown(go(row.order_id, status, { detail }));
     },
     cancel: (order) => shown(cancelOrder(world, getOrderId(order)).order),
-    correct: (order, move = {}) => shown(moveOrder(world, getOrderId(order), "corrected", readMove(move))),
+    correct: (order, move = {}) => shown(moveOrder(world, getOrderId(order), "corrected", parseMove(move))),
     redraw: (order) => {
       const { transaction_id } = go(order, "redraw_available");
       const redrawn = listTransactionOrders(world, transaction_id).findLast(
@@ -138,7 +137,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
   };
 }
 
-function readMove({ detail, interpretation, result_types, missing }: OrderMove) {
+function parseMove({ detail, interpretation, result_types, missing }: OrderMove) {
   const flags = {
     ...(interpretation === undefined ? {} : { interpretation }),
     ...(result_types === undefined ? {} : { result_types }),

@@ -7,15 +7,15 @@ import {
 } from "../../mock/domain/orders/lifecycle/statuses.ts";
 
 /** What a diagram needs of any machine. */
-interface Drawn {
+interface DiagramMachine {
   readonly entries: readonly string[];
   readonly steps: Readonly<Record<string, readonly string[] | undefined>>;
   readonly terminal: readonly string[];
 }
 
 /** The page that shows every machine as its table has it. */
-export function lifecyclePage(): string {
-  return `${[...introduction, ...stages(), ...orders(), ...appointments()].join("\n")}\n`;
+export function renderLifecyclePage(): string {
+  return `${[...introduction, ...renderStatusTable(), ...renderOrderMachines(), ...renderAppointmentMachines()].join("\n")}\n`;
 }
 
 const introduction = [
@@ -29,8 +29,8 @@ const introduction = [
   "the one step that leads there, if there is one, and otherwise the usual way as far as it can.",
 ];
 
-function stages(): string[] {
-  const lows = [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
+function renderStatusTable(): string[] {
+  const statuses = [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
   return [
     "",
     "## Statuses",
@@ -39,37 +39,37 @@ function stages(): string[] {
     "",
     `| status | ${collectionMethods.join(" | ")} |`,
     `| --- |${" --- |".repeat(collectionMethods.length)}`,
-    ...lows.map(
-      (low) =>
-        `| \`${low}\` | ${collectionMethods.map((method) => getTopLevelStatus(method, low) ?? "-").join(" | ")} |`,
+    ...statuses.map(
+      (status) =>
+        `| \`${status}\` | ${collectionMethods.map((method) => getTopLevelStatus(method, status) ?? "-").join(" | ")} |`,
     ),
   ];
 }
 
-function orders(): string[] {
+function renderOrderMachines(): string[] {
   return Object.values(machines).flatMap((machine: OrderMachine) => [
     "",
     `## ${machine.title} (\`${machine.name}\`)`,
     "",
-    ...diagram(machine),
+    ...renderDiagram(machine),
     "",
-    `- It ends as ${listed(machine.terminal)}.`,
-    `- The team can cancel it while it is ${listed(machine.cancellable)}.`,
+    `- It ends as ${formatList(machine.terminal)}.`,
+    `- The team can cancel it while it is ${formatList(machine.cancellable)}.`,
   ]);
 }
 
-function appointments(): string[] {
+function renderAppointmentMachines(): string[] {
   return Object.values(appointmentMachines).flatMap((machine: AppointmentMachine) => [
     "",
     `## ${machine.says} (\`${machine.name}\`)`,
     "",
-    ...diagram(machine),
+    ...renderDiagram(machine),
     "",
-    `- It ends as ${listed(machine.terminal)}.`,
+    `- It ends as ${formatList(machine.terminal)}.`,
   ]);
 }
 
-function diagram({ entries, steps, terminal }: Drawn): string[] {
+function renderDiagram({ entries, steps, terminal }: DiagramMachine): string[] {
   const arrows = Object.entries(steps).flatMap(([from, targets = []]) =>
     targets.map((to) => `    ${from} --> ${to}`),
   );
@@ -83,7 +83,7 @@ function diagram({ entries, steps, terminal }: Drawn): string[] {
   ];
 }
 
-function listed(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.pop() ?? "";
   return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;

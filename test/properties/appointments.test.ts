@@ -16,13 +16,13 @@ import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
 import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
 import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
-import { listLegalSteps } from "../../mock/domain/orders/queries/get-order.ts";
+import { listLegalSteps } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import { ServiceError } from "../../mock/domain/service-error.ts";
 import type { World } from "../../mock/domain/world.ts";
 import { newWorld } from "../mock/domain/new-world.ts";
-import { draftOf } from "../mock/domain/orders/draft.ts";
+import { buildOrderDraft } from "../mock/domain/orders/intake/order-draft.ts";
 
 const users = [1, 2, 3, 4].map((number) => `0a1b2c3d-1111-4111-8111-11111111111${number}`);
 
@@ -43,7 +43,11 @@ const nth = <T>(list: readonly T[], number: number): T | undefined => list[numbe
 function make(kind: AppointmentKind, user: number): Step {
   return ({ world, orders }) => {
     const method = kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test";
-    const { order_id } = insertOrder(world, { ...draftOf(method), lab_id: 1, user_id: users[user % 4]! });
+    const { order_id } = insertOrder(world, {
+      ...buildOrderDraft(method),
+      lab_id: 1,
+      user_id: users[user % 4]!,
+    });
     orders.push(order_id);
     if (user < 6) moveOrder(world, order_id, "requisition_created");
   };

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { ServiceError } from "../../mock/domain/service-error.ts";
 import {
   allStatuses,
-  edgesOf,
+  listEdges,
   machineNames,
   type MachineName,
-  seedOf,
-} from "../mock/domain/orders/machine-edges.ts";
+  buildSeed,
+} from "../mock/domain/orders/lifecycle/machine-edges.ts";
 
 /** Something that is tried on one of the orders there are: legal or not, as chance has it. */
 type Try =
@@ -42,7 +42,7 @@ const trying: fc.Arbitrary<Try> = fc.oneof(
 );
 
 const edges = new Map(
-  machineNames.map((name) => [name, new Set(edgesOf(name).map(({ from, to }) => `${from} -> ${to}`))]),
+  machineNames.map((name) => [name, new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`))]),
 );
 const terminal = new Set(
   `completed corrected cancelled do_not_process sample_error lost failure_to_deliver_to_customer
@@ -66,7 +66,7 @@ function continued(origin: MachineName | undefined, order: Order): MachineName {
 async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
   if (attempt.kind === "create") {
     const imported = attempt.imported && attempt.name !== "registrable_testkit";
-    const { id } = mock.orders.create({ ...seedOf(attempt.name), imported });
+    const { id } = mock.orders.create({ ...buildSeed(attempt.name), imported });
     machines.set(id, attempt.name);
     return;
   }
@@ -207,11 +207,11 @@ describe("any row of tries", () => {
   });
 
   it.each(machineNames)("[ORD-9] of legal steps alone brings %s to an end", (name) => {
-    const legal = edgesOf(name);
+    const legal = listEdges(name);
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
         const mock = createMock({ seed: "legal", now: "2026-01-15T09:00:00Z" });
-        let order = mock.orders.create(seedOf(name));
+        let order = mock.orders.create(buildSeed(name));
         for (const choice of choices) {
           const next = legal.filter(({ from }) => from === lowOf(order.last_event)).map(({ to }) => to);
           expect(new Set(mock.orders.explain(order).next)).toEqual(new Set(next));

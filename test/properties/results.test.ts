@@ -4,8 +4,16 @@ import { labs } from "../../mock/catalog/labs/labs.ts";
 import { getAnalyte, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { ReportStage } from "../../mock/domain/orders/results/result-history.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
-import { drawnFor, loneMarkers, outcomeOf, type Step } from "../mock/domain/orders/drawn.ts";
-import { boundsOf, verdictOf } from "../mock/domain/orders/referee.ts";
+import {
+  resolveOrderResults,
+  listSingleResultMarkers,
+  buildResultHistory,
+  type Step,
+} from "../mock/domain/orders/results/resolve-order-results.ts";
+import {
+  parseBounds,
+  computeExpectedInterpretation,
+} from "../mock/domain/orders/results/expected-interpretation.ts";
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
 const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["of_tomorrow"]] as const;
@@ -34,9 +42,9 @@ function hasNoRange(result: BiomarkerResult): void {
 function holdsToRange(result: BiomarkerResult): void {
   const { interpretation, reference_range: range } = result;
   expect(range).toMatch(REFERENCE);
-  const bounds = boundsOf(range ?? "");
+  const bounds = parseBounds(range ?? "");
   expect([result.min_range_value, result.max_range_value]).toEqual([bounds.min, bounds.max]);
-  const { above, below, good } = verdictOf(result);
+  const { above, below, good } = computeExpectedInterpretation(result);
   expect([result.is_above_max_range, result.is_below_min_range]).toEqual([above, below]);
   expect([interpretation === "normal", above || below]).toEqual([good, !good]);
 }
@@ -67,12 +75,12 @@ function holdsTogether(result: BiomarkerResult, marker: Marker): void {
 
 describe("the result of every analyte, for every flag, type and sex", () => {
   it.each(FLAGS)("has parts that agree when it is %s", (interpretation) => {
-    for (const marker of loneMarkers()) {
+    for (const marker of listSingleResultMarkers()) {
       for (const [at, result_types] of TYPES.entries()) {
         const gender = SEXES[(marker.id + at) % SEXES.length]!;
-        const result_history = outcomeOf(["final", { interpretation, result_types }]);
+        const result_history = buildResultHistory(["final", { interpretation, result_types }]);
         const order = { order_id: `o-${marker.id}`, lab_id: marker.lab_id, marker_ids: [marker.id] };
-        const { results, interpretation: whole } = drawnFor({
+        const { results, interpretation: whole } = resolveOrderResults({
           ...order,
           patient: { gender },
           result_history,
@@ -95,9 +103,9 @@ describe("the result of every analyte, for every flag, type and sex", () => {
         .flat()
         .flatMap(({ expected_results }) => expected_results.map(({ loinc }) => loinc.code)),
     );
-    expect(new Set(loneMarkers().map(({ expected_results }) => expected_results[0]!.loinc.code))).toEqual(
-      measured,
-    );
+    expect(
+      new Set(listSingleResultMarkers().map(({ expected_results }) => expected_results[0]!.loinc.code)),
+    ).toEqual(measured);
   });
 });
 
@@ -136,14 +144,18 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
   it("judge the whole as it was asked, and each result once", () => {
     fc.assert(
       fc.property(order, flags, (made, asked) => {
-        const result_history = outcomeOf(["final", asked]);
-        const { results, missing, interpretation } = drawnFor({ ...made, result_history });
+        const result_history = buildResultHistory(["final", asked]);
+        const { results, missing, interpretation } = resolveOrderResults({ ...made, result_history });
         expect(interpretation).toBe(results.length === 0 ? "unknown" : (asked.interpretation ?? "normal"));
         expect(highest(results)).toBe(interpretation);
         expect(missing.length > 0).toBe(asked.has_missing_results ?? false);
         const keys = [...results.map(key), ...missing.map(key)];
         expect(new Set(keys).size).toBe(keys.length);
-        expect(drawnFor({ ...made, result_history })).toEqual({ results, missing, interpretation });
+        expect(resolveOrderResults({ ...made, result_history })).toEqual({
+          results,
+          missing,
+          interpretation,
+        });
       }),
     );
   });
@@ -153,7 +165,7 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
       fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, asked, count) => {
         const partials = Array.from({ length: count }, (): Step => ["partial", asked]);
         const reports = [...partials, ["final"] satisfies Step].map((_, index, all) =>
-          drawnFor({ ...made, result_history: outcomeOf(...all.slice(0, index + 1)) }),
+          resolveOrderResults({ ...made, result_history: buildResultHistory(...all.slice(0, index + 1)) }),
         );
         const final = reports.at(-1)!;
         for (const [index, { results }] of reports.entries()) {
@@ -172,10 +184,10 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
     fc.assert(
       fc.property(order, history, (made, [partials, final, corrections]) => {
         const steps = [...partials, final, ...corrections];
-        let before = drawnFor({ ...made, result_history: outcomeOf(...partials, final) });
+        let before = resolveOrderResults({ ...made, result_history: buildResultHistory(...partials, final) });
         for (let count = 1; count <= corrections.length; count += 1) {
-          const result_history = outcomeOf(...steps.slice(0, partials.length + 1 + count));
-          const after = drawnFor({ ...made, result_history });
+          const result_history = buildResultHistory(...steps.slice(0, partials.length + 1 + count));
+          const after = resolveOrderResults({ ...made, result_history });
           const changed = after.results.filter(
             (result) =>
               !before.results.some((old) => key(old) === key(result) && shown(old) === shown(result)),

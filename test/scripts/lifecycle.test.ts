@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { lifecyclePage } from "../../scripts/lifecycle/page.ts";
+import { renderLifecyclePage } from "../../scripts/lifecycle/page.ts";
 
-const page = lifecyclePage();
+const page = renderLifecyclePage();
 
 /** The arrows of the diagram under a heading. */
 function arrows(name: string): string[] {

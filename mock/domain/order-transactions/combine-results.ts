@@ -19,7 +19,7 @@ export interface CombinedResults extends Omit<LabResults, "order_transaction"> {
 }
 
 type Coded = Pick<BiomarkerResult, "loinc" | "name">;
-const keyOf = ({ loinc, name }: Coded): string => loinc ?? name;
+const getResultKey = ({ loinc, name }: Coded): string => loinc ?? name;
 
 /**
  * The results of all orders of a transaction together. What a later order measured takes the place of what an earlier one
@@ -38,10 +38,10 @@ export function combineResults(world: World, transactionId: string): CombinedRes
   const all = reported.map((order) => getResults(world, order));
   for (const one of all) {
     for (const lost of one.missing_results ?? [])
-      if (!results.has(keyOf(lost))) missing.set(keyOf(lost), lost);
+      if (!results.has(getResultKey(lost))) missing.set(getResultKey(lost), lost);
     for (const result of one.results) {
-      results.set(keyOf(result), result);
-      missing.delete(keyOf(result));
+      results.set(getResultKey(result), result);
+      missing.delete(getResultKey(result));
     }
   }
   const judged = [...results.values()].map(({ interpretation }) => parseInterpretation(interpretation));

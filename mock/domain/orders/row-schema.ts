@@ -36,8 +36,9 @@ const interpretations: readonly ResultInterpretation[] = ["normal", "unknown", "
 /** A status that orders of some method have. */
 export const lowLevelStatus = (): z.ZodType<LowLevelStatus> =>
   z.custom<LowLevelStatus>(
-    (low) =>
-      typeof low === "string" && Object.values(topLevelStatuses).some((each) => Object.hasOwn(each, low)),
+    (status) =>
+      typeof status === "string" &&
+      Object.values(topLevelStatuses).some((each) => Object.hasOwn(each, status)),
     "has to be a low-level order status",
   );
 
@@ -58,7 +59,7 @@ const patient = () =>
     household_size: z.number().nullable(),
   });
 
-const place = () => ({
+const addressFields = () => ({
   receiver_name: text(),
   first_line: text(),
   second_line: text().nullable(),
@@ -148,7 +149,8 @@ const markerId = () => z.int().refine((id) => markersById().has(id), "has to be 
 const labTestId = () =>
   z.string().refine((id) => labTestsById().has(id), "has to be the id of a known lab test");
 
-const policy = () => z.custom<ProgressPolicy>(isProgressPolicy, "has to say how orders move by themselves");
+const progressPolicy = () =>
+  z.custom<ProgressPolicy>(isProgressPolicy, "has to say how orders move by themselves");
 
 /** A whole order, as its table and the events that tell of it keep it. */
 export const orderSchema = lazily(() =>
@@ -166,11 +168,11 @@ export const orderSchema = lazily(() =>
     added_marker_ids: z.array(markerId()),
     patient: patient().nullable(),
     address: exactly<OrderAddress>({
-      ...place(),
+      ...addressFields(),
       phone_number: text().nullable(),
       access_notes: text().nullable(),
     }).nullable(),
-    shipping: exactly<ShippingDetails>({ ...place(), phone_number: text() }).nullable(),
+    shipping: exactly<ShippingDetails>({ ...addressFields(), phone_number: text() }).nullable(),
     physician: exactly<OrderPhysician>({ first_name: text(), last_name: text(), npi: text() }).nullable(),
     priority: flag(),
     billing_type: oneOf(billingTypeValues),
@@ -209,7 +211,7 @@ export const orderSchema = lazily(() =>
     result_history: resultHistory().nullable(),
     interpretation: oneOf(interpretations).nullable(),
     critical: flag(),
-    policy: policy().nullable(),
+    policy: progressPolicy().nullable(),
     reads: count(),
   }).superRefine(checkOrderConsistency),
 );

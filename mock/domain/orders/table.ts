@@ -1,12 +1,6 @@
 import { defineTable } from "../../store/table.ts";
 import type { Guarantor } from "../../../src/generated/types.ts";
 import type { PostalAddress } from "../patients/address.ts";
-import {
-  getBirthDate,
-  formatPatientName,
-  getRecipientName,
-  getPatientSortName,
-} from "./queries/search-names.ts";
 import type { ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import type { ResultInterpretation, ResultHistory } from "./results/result-history.ts";
 import type { CollectionMethod } from "../../catalog/labs/lab.ts";
@@ -199,6 +193,23 @@ export interface OrderRow {
 /** Group of the orders that were made for a day to come, be it over or not. */
 export const SCHEDULED = "scheduled";
 
+/** Formats a name as "First Last". Returns null when there is no person. */
+export function formatFullName(
+  person: { readonly first_name: string; readonly last_name: string } | null,
+): string | null {
+  return person === null ? null : `${person.first_name} ${person.last_name}`;
+}
+
+/** Gets the key that lists sort patients by. Case does not matter; orders without a patient come first. */
+function getPatientSortName({ patient }: OrderRow): string | null {
+  return formatFullName(patient)?.toLowerCase() ?? null;
+}
+
+/** Gets the name on the shipping address, or else on the patient's address. */
+function getRecipientName({ shipping, address }: OrderRow): string | null {
+  return shipping?.receiver_name ?? address?.receiver_name ?? null;
+}
+
 /** Orders: in the orders that lists have, by what lists are narrowed by, and those of a user. */
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
@@ -221,9 +232,9 @@ export const ordersTable = defineTable<OrderRow>()({
     method: (row) => row.method,
     interpretation: (row) => row.interpretation,
     critical: (row) => String(row.critical),
-    birth: getBirthDate,
+    birth: ({ patient }) => patient?.dob ?? null,
   },
-  texts: { patient: formatPatientName, recipient: getRecipientName },
+  texts: { patient: ({ patient }) => formatFullName(patient), recipient: getRecipientName },
 });
 
 /** What a transaction shows of an order. */

@@ -3,7 +3,7 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { insuranceOnFile } from "../intake/insurance.ts";
+import { findInsuranceOnFile } from "../intake/insurance.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
 import { buildFacts, buildFooter, buildHeaderFacts, getLabName } from "./document-parts.ts";
@@ -16,7 +16,7 @@ export function buildAbn(world: World, order: OrderRow): PdfDocument {
   if (!order.has_abn) {
     throw new ServiceError(404, `Order ${order.order_id} has no notice of non-coverage: see has_abn.`);
   }
-  const insurance = insuranceOnFile(world, order);
+  const insurance = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;
   const measured = [
     ...order.lab_test_ids.flatMap((id) => labTestsById().get(id)?.name ?? []),

@@ -1,11 +1,10 @@
 import { labsById } from "../../../catalog/labs/labs.ts";
-import type { LabAccountRecord } from "../../lab-accounts/table.ts";
-import type { PdfDocument } from "../../../pdf/document.ts";
+import type { PdfDocument, PdfSection } from "../../../pdf/document.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { hashOrder } from "../results/summary.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
-import type { OrderAddress, OrderRow } from "../table.ts";
+import { formatFullName, type OrderAddress, type OrderRow } from "../table.ts";
 
 /** What is known under a name; null where it is not. */
 export type DocumentFact = readonly [name: string, value: string | null];
@@ -25,18 +24,6 @@ export function getLabName({ lab_id }: OrderRow): string {
   return labsById().get(lab_id)?.name ?? "Laboratory";
 }
 
-/** The team's account that an order goes through; undefined for the service's own. */
-export function getOrderAccount(world: World, { lab_account_id }: OrderRow): LabAccountRecord | undefined {
-  return lab_account_id === null ? undefined : world.tables.labAccounts.get(lab_account_id);
-}
-
-/** Given and family name. */
-export function formatFullName(
-  person: { readonly first_name: string; readonly last_name: string } | null,
-): string | null {
-  return person === null ? null : `${person.first_name} ${person.last_name}`;
-}
-
 /** An address in one line. */
 export function formatAddress(
   address: Pick<OrderAddress, "first_line" | "city" | "state" | "zip" | "country"> & {
@@ -47,6 +34,11 @@ export function formatAddress(
   return [first_line, second_line, city, `${state} ${zip}`, country]
     .filter((part) => part !== null && part !== undefined && part !== "")
     .join(", ");
+}
+
+/** Builds a section of text. Returns no section when there are no lines. */
+export function buildTextSections(heading: string, lines: readonly string[]): PdfSection[] {
+  return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
 }
 
 /** What every paper of an order begins with. */

@@ -4,8 +4,8 @@ import type { World } from "../../world.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
 import { hashOrder } from "../results/summary.ts";
-import type { OrderRow } from "../table.ts";
-import { buildFooter, formatFullName, getLabName, buildLines } from "./document-parts.ts";
+import { formatFullName, type OrderRow } from "../table.ts";
+import { buildFooter, getLabName, buildLines } from "./document-parts.ts";
 
 /** What is asked for. */
 export interface LabelsInput {
@@ -23,7 +23,7 @@ const USUAL = 3;
 export function buildLabels(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
   const { number_of_labels, collection_date } = input;
   const count = number_of_labels ?? USUAL;
-  refuseWithoutTubes(order);
+  assertHasTubes(order);
   const lines = buildLines(
     ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
     ["Patient", formatFullName(order.patient)],
@@ -46,7 +46,7 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
   };
 }
 
-function refuseWithoutTubes(order: OrderRow): void {
+function assertHasTubes(order: OrderRow): void {
   if (order.method === "testkit") {
     throw new ServiceError(404, `Order ${order.order_id} has no labels: they come in the test kit.`);
   }

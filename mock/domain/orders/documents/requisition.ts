@@ -4,18 +4,18 @@ import { markersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { insuranceOnFile } from "../intake/insurance.ts";
+import { findInsuranceOnFile } from "../intake/insurance.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
-import type { OrderPatient, OrderRow } from "../table.ts";
+import { getOrderAccount } from "../queries/get-order.ts";
+import { formatFullName, type OrderPatient, type OrderRow } from "../table.ts";
 import {
-  getOrderAccount,
   formatAddress,
   buildFacts,
   buildFooter,
-  formatFullName,
   buildHeaderFacts,
   getLabName,
   buildLines,
+  buildTextSections,
 } from "./document-parts.ts";
 
 /**
@@ -32,27 +32,23 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
   return {
     issuer: getLabName(order),
     title: "Requisition",
-    facts: buildFacts(...buildHeaderFacts(world, order), ...orderFacts(order)),
+    facts: buildFacts(...buildHeaderFacts(world, order), ...buildOrderFacts(order)),
     sections: [
       // Early, so that both comments stand on the first page together.
-      ...commentsSection(world, order),
-      ...accountSection(world, order),
-      ...patientSections(order),
-      ...shippingSection(order),
-      ...physicianSection(order),
-      ...insuranceSection(world, order),
-      testsTable(order),
-      ...answersSection(order),
+      ...buildCommentsSection(world, order),
+      ...buildAccountSection(world, order),
+      ...buildPatientSection(order),
+      ...buildShippingSection(order),
+      ...buildPhysicianSection(order),
+      ...buildInsuranceSection(world, order),
+      buildTestsTable(order),
+      ...buildAoeAnswersSection(order),
     ],
     foot: buildFooter(order),
   };
 }
 
-function text(heading: string, lines: readonly string[]): PdfSection[] {
-  return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
-}
-
-function orderFacts(order: OrderRow) {
+function buildOrderFacts(order: OrderRow) {
   return [
     ["Test", getOrderedTest(order).name],
     ["Method", order.method],
@@ -64,11 +60,11 @@ function orderFacts(order: OrderRow) {
   ] as const;
 }
 
-function accountSection(world: World, order: OrderRow): PdfSection[] {
+function buildAccountSection(world: World, order: OrderRow): PdfSection[] {
   const account = getOrderAccount(world, order);
   if (account === undefined) return [];
   const { provider_account_id, account_name, business_units } = account;
-  return text("Account", [
+  return buildTextSections("Account", [
     ...buildLines(
       ["Number", provider_account_id],
       ["Name", account_name],
@@ -77,7 +73,7 @@ function accountSection(world: World, order: OrderRow): PdfSection[] {
   ]);
 }
 
-function proxyLines(proxy: OrderPatient["medical_proxy"]): string[] {
+function buildProxyLines(proxy: OrderPatient["medical_proxy"]): string[] {
   if (proxy === null) return [];
   return buildLines(
     ["Medical proxy", formatFullName(proxy)],
@@ -87,7 +83,7 @@ function proxyLines(proxy: OrderPatient["medical_proxy"]): string[] {
   );
 }
 
-function patientSections({ patient, address }: OrderRow): PdfSection[] {
+function buildPatientSection({ patient, address }: OrderRow): PdfSection[] {
   const person =
     patient === null
       ? []
@@ -108,12 +104,16 @@ function patientSections({ patient, address }: OrderRow): PdfSection[] {
           ["Phone at the address", address.phone_number],
           ["Access", address.access_notes],
         );
-  return text("Patient", [...person, ...home, ...proxyLines(patient?.medical_proxy ?? null)]);
+  return buildTextSections("Patient", [
+    ...person,
+    ...home,
+    ...buildProxyLines(patient?.medical_proxy ?? null),
+  ]);
 }
 
-function shippingSection({ shipping }: OrderRow): PdfSection[] {
+function buildShippingSection({ shipping }: OrderRow): PdfSection[] {
   if (shipping === null) return [];
-  return text(
+  return buildTextSections(
     "Kit sent to",
     buildLines(
       ["Receiver", shipping.receiver_name],
@@ -123,13 +123,16 @@ function shippingSection({ shipping }: OrderRow): PdfSection[] {
   );
 }
 
-function physicianSection({ physician }: OrderRow): PdfSection[] {
+function buildPhysicianSection({ physician }: OrderRow): PdfSection[] {
   if (physician === null) return [];
-  return text("Ordering physician", buildLines(["Name", formatFullName(physician)], ["NPI", physician.npi]));
+  return buildTextSections(
+    "Ordering physician",
+    buildLines(["Name", formatFullName(physician)], ["NPI", physician.npi]),
+  );
 }
 
-function insuranceSection(world: World, order: OrderRow): PdfSection[] {
-  const stored = insuranceOnFile(world, order);
+function buildInsuranceSection(world: World, order: OrderRow): PdfSection[] {
+  const stored = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;
   const lines =
     stored === undefined
@@ -142,14 +145,14 @@ function insuranceSection(world: World, order: OrderRow): PdfSection[] {
           ["Insured", formatFullName(stored.insured)],
           ["Insured born", stored.insured.dob],
         );
-  return text("Insurance", [...lines, ...statedLines(stated)]);
+  return buildTextSections("Insurance", [...lines, ...buildStatedInsuranceLines(stated)]);
 }
 
-function statedLines(stated: OrderRow["health_insurance"]): string[] {
+function buildStatedInsuranceLines(stated: OrderRow["health_insurance"]): string[] {
   if (stated === null) return [];
   const { responsible } = stated;
   return buildLines(
-    ["Responsible", responsible === null ? null : formatFullName(responsible)],
+    ["Responsible", formatFullName(responsible)],
     ["Relationship of the responsible", stated.relationship],
     ["Address of the responsible", responsible === null ? null : formatAddress(responsible.address)],
     [`Phone of the responsible (${responsible?.phone_type ?? ""})`, responsible?.phone_number ?? null],
@@ -159,7 +162,7 @@ function statedLines(stated: OrderRow["health_insurance"]): string[] {
   );
 }
 
-function testsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRow): PdfTable {
+function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRow): PdfTable {
   const tests = lab_test_ids.map((id) => [labTestsById().get(id)?.name ?? id, "", "Lab test"]);
   const added = new Set(added_marker_ids);
   const markers = marker_ids.map((id) => {
@@ -178,7 +181,7 @@ function testsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRow): P
 }
 
 /** Questions and answers in words; an answer that names a choice by its code is given in the choice's words as well. */
-function answersSection({ aoe_answers }: OrderRow): PdfSection[] {
+function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
   const lines = aoe_answers.map(({ marker_id, question_id, answer }) => {
     const marker = markersById().get(Number(marker_id));
     const question = marker?.aoe?.questions.find(({ id }) => id === question_id);
@@ -187,7 +190,7 @@ function answersSection({ aoe_answers }: OrderRow): PdfSection[] {
       choice === undefined || choice === answer ? String(answer) : `${choice} (${String(answer)})`;
     return `${marker?.name ?? String(marker_id)} - ${question?.value ?? String(question_id)}: ${given}`;
   });
-  return text("Questions at order entry", lines);
+  return buildTextSections("Questions at order entry", lines);
 }
 
 /**
@@ -202,7 +205,7 @@ export function getClinicalComments(world: World, order: OrderRow): string | nul
   return both === "" ? null : both;
 }
 
-function commentsSection(world: World, order: OrderRow): PdfSection[] {
+function buildCommentsSection(world: World, order: OrderRow): PdfSection[] {
   const comments = getClinicalComments(world, order);
-  return comments === null ? [] : text("Clinical comments", [comments]);
+  return comments === null ? [] : buildTextSections("Clinical comments", [comments]);
 }

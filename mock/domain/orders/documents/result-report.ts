@@ -3,9 +3,16 @@ import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts
 import type { World } from "../../world.ts";
 import { getResults } from "../results/get-results.ts";
 import type { OrderRow } from "../table.ts";
-import { buildFacts, buildFooter, buildHeaderFacts, getLabName, buildLines } from "./document-parts.ts";
+import {
+  buildFacts,
+  buildFooter,
+  buildHeaderFacts,
+  getLabName,
+  buildLines,
+  buildTextSections,
+} from "./document-parts.ts";
 
-type Told = Pick<LabResults, "metadata" | "results" | "missing_results" | "sample_information">;
+type ReportContent = Pick<LabResults, "metadata" | "results" | "missing_results" | "sample_information">;
 
 /**
  * The results of an order as a paper.
@@ -19,7 +26,7 @@ export function buildResultReport(world: World, order: OrderRow): PdfDocument {
 export function buildResultDocument(
   world: World,
   order: OrderRow,
-  told: Told,
+  told: ReportContent,
   more: readonly (readonly [string, string])[],
 ): PdfDocument {
   const { metadata, results, missing_results: missing } = told;
@@ -41,20 +48,16 @@ export function buildResultDocument(
       ["Interpretation", metadata.interpretation ?? null],
     ),
     sections: [
-      resultsTable(results),
-      ...text("Notes", notes),
-      ...missingSection(missing ?? []),
-      ...text("Performed by", laboratories(told)),
+      buildResultsTable(results),
+      ...buildTextSections("Notes", notes),
+      ...buildMissingSection(missing ?? []),
+      ...buildTextSections("Performed by", listLabLines(told)),
     ],
     foot: buildFooter(order),
   };
 }
 
-function text(heading: string, lines: readonly string[]): PdfSection[] {
-  return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
-}
-
-function resultsTable(results: readonly BiomarkerResult[]): PdfTable {
+function buildResultsTable(results: readonly BiomarkerResult[]): PdfTable {
   return {
     heading: "Results",
     columns: [
@@ -78,15 +81,15 @@ function resultsTable(results: readonly BiomarkerResult[]): PdfTable {
   };
 }
 
-function missingSection(missing: readonly MissingResult[]): PdfSection[] {
-  return text(
+function buildMissingSection(missing: readonly MissingResult[]): PdfSection[] {
+  return buildTextSections(
     "Not measured",
     missing.map(({ name, inferred_failure_type: type, note }) => `${name}: ${note ?? type}`),
   );
 }
 
 /** Each laboratory that measured something, once. */
-function laboratories({ sample_information: samples }: Told): string[] {
+function listLabLines({ sample_information: samples }: ReportContent): string[] {
   const all = Object.values(samples ?? {}).flatMap(({ performing_laboratories: labs }) =>
     Object.values(labs ?? {}),
   );
@@ -95,13 +98,13 @@ function laboratories({ sample_information: samples }: Told): string[] {
       ["Laboratory", name],
       ["Director", medical_director ?? null],
       ["Phone", phone_number ?? null],
-      ["Address", address === null || address === undefined ? null : addressText(address)],
+      ["Address", address === null || address === undefined ? null : formatLabAddress(address)],
     ).join("; "),
   );
   return [...new Set(lines)];
 }
 
-function addressText(address: {
+function formatLabAddress(address: {
   readonly first_line: string;
   readonly city: string;
   readonly state: string;

@@ -2,7 +2,7 @@ import { isUnitedStates, noteRules, stateRules, zipRules } from "../../patients/
 import { phoneRules } from "../../patients/contact-rules.ts";
 import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
 import { notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
-import type { OrderAddress, OrderPatient, ShippingDetails } from "../table.ts";
+import { formatFullName, type OrderAddress, type OrderPatient, type ShippingDetails } from "../table.ts";
 
 /** Where a patient lives, as requests send it. */
 export interface AddressInput {
@@ -30,48 +30,48 @@ const anything: readonly TextRule[] = [];
  * @param loose takes every text, as imports have addresses that were checked elsewhere
  */
 export function parseAddress(
-  findings: IssueCollector,
+  issues: IssueCollector,
   loc: Location,
   address: AddressInput,
   loose = false,
 ): OrderAddress {
   return {
     receiver_name: address.receiver_name?.trim() ?? "",
-    ...readLines(findings, loc, address, loose),
+    ...readLines(issues, loc, address, loose),
     phone_number:
       address.phone_number == null
         ? null
-        : findings.readText([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
+        : issues.readText([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
     access_notes:
       address.access_notes == null
         ? null
-        : findings.readText([...loc, "access_notes"], address.access_notes, noteRules),
+        : issues.readText([...loc, "access_notes"], address.access_notes, noteRules),
   };
 }
 
 /** Reads where a kit goes. */
 export function parseShipping(
-  findings: IssueCollector,
+  issues: IssueCollector,
   loc: Location,
   shipping: ShippingInput,
 ): ShippingDetails {
   return {
-    receiver_name: findings.readText([...loc, "receiver_name"], shipping.receiver_name, notEmptyRules),
-    ...readLines(findings, loc, shipping, false),
-    phone_number: findings.readText([...loc, "phone_number"], shipping.phone_number, phoneRules),
+    receiver_name: issues.readText([...loc, "receiver_name"], shipping.receiver_name, notEmptyRules),
+    ...readLines(issues, loc, shipping, false),
+    phone_number: issues.readText([...loc, "phone_number"], shipping.phone_number, phoneRules),
   };
 }
 
-function readLines(findings: IssueCollector, loc: Location, address: AddressInput, loose: boolean) {
+function readLines(issues: IssueCollector, loc: Location, address: AddressInput, loose: boolean) {
   const american = isUnitedStates(address.country.trim());
   const rules = (own: readonly TextRule[]) => (loose ? anything : own);
   return {
-    first_line: findings.readText([...loc, "first_line"], address.first_line, rules(notEmptyRules)),
+    first_line: issues.readText([...loc, "first_line"], address.first_line, rules(notEmptyRules)),
     second_line: address.second_line?.trim() ?? null,
-    city: findings.readText([...loc, "city"], address.city, rules(notEmptyRules)),
-    state: findings.readText([...loc, "state"], address.state, rules(american ? stateRules : notEmptyRules)),
-    zip: findings.readText([...loc, "zip"], address.zip, rules(american ? zipRules : notEmptyRules)),
-    country: findings.readText([...loc, "country"], address.country, rules(notEmptyRules)),
+    city: issues.readText([...loc, "city"], address.city, rules(notEmptyRules)),
+    state: issues.readText([...loc, "state"], address.state, rules(american ? stateRules : notEmptyRules)),
+    zip: issues.readText([...loc, "zip"], address.zip, rules(american ? zipRules : notEmptyRules)),
+    country: issues.readText([...loc, "country"], address.country, rules(notEmptyRules)),
   };
 }
 
@@ -80,8 +80,7 @@ export function buildShippingDetails(patient: OrderPatient, address: OrderAddres
   const { access_notes: _notes, ...place } = address;
   return {
     ...place,
-    receiver_name:
-      place.receiver_name === "" ? `${patient.first_name} ${patient.last_name}` : place.receiver_name,
+    receiver_name: place.receiver_name === "" ? (formatFullName(patient) ?? "") : place.receiver_name,
     phone_number: place.phone_number ?? patient.phone_number ?? "",
   };
 }

@@ -9,33 +9,33 @@ export interface AoeAnswerInput {
   readonly answer: string;
 }
 
-interface AnswerRule {
+interface AoeAnswerRule {
   readonly holds: (answer: string, question: AoeQuestion) => boolean;
   /** What the answer has to be, as the end of a sentence. */
-  readonly says: (question: AoeQuestion) => string;
+  readonly describe: (question: AoeQuestion) => string;
 }
 
-const choices = ({ answers }: AoeQuestion): string => answers.map(({ code }) => code).join(", ");
+const formatChoices = ({ answers }: AoeQuestion): string => answers.map(({ code }) => code).join(", ");
 
-const offers = ({ answers }: AoeQuestion, text: string): boolean =>
+const hasChoice = ({ answers }: AoeQuestion, text: string): boolean =>
   answers.some(({ code, value }) => code === text || value === text);
 
 /** What an answer to each kind of question has to be. Choices are named by code or by their text. */
-const answerRules: Readonly<Record<QuestionType, AnswerRule>> = {
+const answerRules: Readonly<Record<QuestionType, AoeAnswerRule>> = {
   choice: {
-    holds: (answer, question) => offers(question, answer),
-    says: (question) => `has to be one of ${choices(question)}`,
+    holds: (answer, question) => hasChoice(question, answer),
+    describe: (question) => `has to be one of ${formatChoices(question)}`,
   },
   multi_choice: {
-    holds: (answer, question) => answer.split(",").every((part) => offers(question, part.trim())),
-    says: (question) => `has to be some of ${choices(question)}, with commas between`,
+    holds: (answer, question) => answer.split(",").every((part) => hasChoice(question, part.trim())),
+    describe: (question) => `has to be some of ${formatChoices(question)}, with commas between`,
   },
   numeric: {
     holds: (answer, { constraint }) => /^-?\d+(\.\d+)?$/.test(answer) && isWithin(Number(answer), constraint),
-    says: ({ constraint }) =>
+    describe: ({ constraint }) =>
       constraint === null ? "has to be a number" : `has to be a number of ${constraint}`,
   },
-  text: { holds: (answer) => answer !== "", says: () => "must not be empty" },
+  text: { holds: (answer) => answer !== "", describe: () => "must not be empty" },
 };
 
 /** Whether a number lies between the two of a constraint such as `0-5000`. */
@@ -65,10 +65,10 @@ export function parseAoeAnswers(
     if (question === undefined)
       throw createBadRequestError(`${place} answers a question that is not asked with this order.`);
     if (read.has(key)) throw createBadRequestError(`${place} answers a question a second time.`);
-    const { holds, says } = answerRules[question.type];
+    const { holds, describe } = answerRules[question.type];
     const text = answer.trim();
     if (!holds(text, question))
-      throw createBadRequestError(`${place} is no answer to ${question.code}: it ${says(question)}.`);
+      throw createBadRequestError(`${place} is no answer to ${question.code}: it ${describe(question)}.`);
     read.set(key, { marker_id, question_id, answer: text });
   }
   for (const [key, { code, required }] of asked) {

@@ -2,10 +2,10 @@ import type { OrderHealthInsurance } from "../../../../src/generated/types.ts";
 import { IssueCollector } from "../../patients/issue-collector.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import { makeOrder } from "./order-draft.ts";
+import { insertNewOrder } from "./insert-order.ts";
 import { chooseAccount, findNamedAccount, type NamedAccount } from "./lab-account.ts";
 import { type AoeAnswerInput, parseAoeAnswers } from "./aoe-answers.ts";
-import { insuranceTerms, readStatedInsurance, resolveStated } from "./insurance.ts";
+import { resolveInsuranceTerms, parseStatedInsurance, resolveStatedInsurance } from "./insurance.ts";
 import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
 import { type AddressInput, parseAddress, buildShippingDetails } from "./addresses.ts";
 import { type SelectionInput, resolveSelection } from "./selection.ts";
@@ -54,14 +54,14 @@ export interface OrderExtras {
 export function createOrder(world: World, input: OrderInput, extras: OrderExtras = {}): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = findNamedAccount(world, input);
-  const findings = new IssueCollector();
-  const patient = parsePatient(world, findings, ["body", "patient_details"], input.patient_details);
-  const address = parseAddress(findings, ["body", "patient_address"], input.patient_address);
-  const physician = parsePhysician(findings, input.physician);
-  const stated = readStatedInsurance(findings, input.health_insurance);
-  const billing_type = parseBillingType(findings, input.billing_type);
-  const clinical_notes = parseClinicalNotes(findings, input.clinical_notes);
-  findings.throwIfAny();
+  const issues = new IssueCollector();
+  const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
+  const address = parseAddress(issues, ["body", "patient_address"], input.patient_address);
+  const physician = parsePhysician(issues, input.physician);
+  const stated = parseStatedInsurance(issues, input.health_insurance);
+  const billing_type = parseBillingType(issues, input.billing_type);
+  const clinical_notes = parseClinicalNotes(issues, input.clinical_notes);
+  issues.throwIfAny();
   const selection = resolveSelection(input, named?.lab_id);
   checkAge(world, patient, selection.method);
   const need = {
@@ -72,14 +72,14 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
     pending: false,
   };
   const account = chooseAccount(world, need, named);
-  const insurance = insuranceTerms(world, user_id, {
+  const insurance = resolveInsuranceTerms(world, user_id, {
     billing: billing_type,
     icd_codes: input.icd_codes,
-    stated: resolveStated(world, stated, address),
+    stated: resolveStatedInsurance(world, stated, address),
   });
   const aoe_answers = parseAoeAnswers(selection.markers, input.aoe_answers ?? []);
   const activate_by = parseActivationDate(world, input.activate_by);
-  const order = makeOrder(world, {
+  const order = insertNewOrder(world, {
     user_id,
     selection,
     account,

@@ -1,7 +1,7 @@
 import { IssueCollector } from "../../patients/issue-collector.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import { makeOrder } from "./order-draft.ts";
+import { insertNewOrder } from "./insert-order.ts";
 import { chooseAccount, findNamedAccount, type NamedAccount } from "./lab-account.ts";
 import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
 import { type AddressInput, parseAddress } from "./addresses.ts";
@@ -31,13 +31,13 @@ export interface ImportInput extends Pick<NamedAccount, "lab_account_id"> {
 export function importOrder(world: World, input: ImportInput): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = findNamedAccount(world, input);
-  const findings = new IssueCollector();
-  const patient = parsePatient(world, findings, ["body", "patient_details"], input.patient_details);
-  const address = parseAddress(findings, ["body", "patient_address"], input.patient_address, true);
-  const physician = parsePhysician(findings, input.physician);
-  const billing_type = parseBillingType(findings, input.billing_type);
-  const sample_id = parseSampleId(world, findings, input.sample_id);
-  findings.throwIfAny();
+  const issues = new IssueCollector();
+  const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
+  const address = parseAddress(issues, ["body", "patient_address"], input.patient_address, true);
+  const physician = parsePhysician(issues, input.physician);
+  const billing_type = parseBillingType(issues, input.billing_type);
+  const sample_id = parseSampleId(world, issues, input.sample_id);
+  issues.throwIfAny();
   const selection = resolveSelection(input, named?.lab_id);
   checkAge(world, patient, selection.method);
   const need = {
@@ -48,7 +48,7 @@ export function importOrder(world: World, input: ImportInput): OrderRow {
     pending: true,
   };
   const account = chooseAccount(world, need, named);
-  return makeOrder(
+  return insertNewOrder(
     world,
     { user_id, selection, account, patient, address, physician, billing_type, sample_id, imported: true },
     "requisition_bypassed",

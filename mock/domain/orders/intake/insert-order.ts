@@ -5,8 +5,11 @@ import { getMachine } from "../lifecycle/get-machine.ts";
 import { generateSampleId } from "./sample-ids.ts";
 import { createShipment } from "../lifecycle/shipment.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
-import type { OrderRow } from "../table.ts";
 import { joinTransaction } from "../lifecycle/transactions.ts";
+import type { Marker } from "../../../catalog/labs/markers.ts";
+import type { LabAccountRecord } from "../../lab-accounts/table.ts";
+import type { Selection } from "./selection.ts";
+import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 
 /** What an order gets of its own accord. */
 type Given =
@@ -63,4 +66,72 @@ export function insertOrder(world: World, draft: OrderDraft, status: LowLevelSta
   joinTransaction(world, order);
   emitOrderEvent(world, order);
   return notifyOrderListeners(world, order, null);
+}
+
+/** What an order is made of that was checked already, or that a test wants as it is; the rest is usual. */
+export interface OrderParts extends Partial<
+  Omit<OrderDraft, "user_id" | "method" | "lab_id" | "lab_account_id" | "lab_test_ids" | "lab_test_id">
+> {
+  readonly user_id: string;
+  readonly selection: Selection;
+  /** Null for the service's own account. */
+  readonly account: LabAccountRecord | null;
+  /** Null until a kit is registered. */
+  readonly patient: OrderPatient | null;
+  readonly address: OrderAddress | null;
+}
+
+const nothing: readonly never[] = [];
+
+/** Makes an order with its first event. It checks nothing: that is for whoever reads the input. */
+export function insertNewOrder(
+  world: World,
+  parts: OrderParts,
+  status: LowLevelStatus = "ordered",
+): OrderRow {
+  const { selection, account, ...terms } = parts;
+  const { lab_id, method, tests, added, markers } = selection;
+  const [only, ...others] = tests;
+  const draft: OrderDraft = {
+    registrable: false,
+    imported: false,
+    shipping: null,
+    physician: null,
+    priority: false,
+    billing_type: "client_bill",
+    icd_codes: null,
+    health_insurance_id: null,
+    health_insurance: null,
+    consents: nothing,
+    aoe_answers: nothing,
+    clinical_notes: null,
+    notes: null,
+    passthrough: null,
+    activate_by: null,
+    sample_id: null,
+    has_abn: false,
+    origin: "initial",
+    parent_id: null,
+    policy: null,
+    ...terms,
+    lab_id,
+    method,
+    lab_account_id: account?.lab_account_id ?? null,
+    lab_test_ids: tests.map(({ id }) => id),
+    lab_test_id: others.length + added.length === 0 ? (only?.id ?? null) : null,
+    marker_ids: listMarkerIds(markers),
+    added_marker_ids: added.length === 0 ? nothing : listMarkerIds(added),
+  };
+  return insertOrder(world, draft, status);
+}
+
+/** Orders of one lab test share the list of what it measures. */
+const idLists = new WeakMap<readonly Marker[], readonly number[]>();
+
+function listMarkerIds(markers: readonly Marker[]): readonly number[] {
+  const known = idLists.get(markers);
+  if (known !== undefined) return known;
+  const ids = Object.freeze(markers.map(({ id }) => id));
+  idLists.set(markers, ids);
+  return ids;
 }

@@ -30,14 +30,14 @@ export interface InsuranceInput {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads the insurance that a request states; null where it states none. Its images are not kept. */
-export function readStatedInsurance(
-  findings: IssueCollector,
+export function parseStatedInsurance(
+  issues: IssueCollector,
   insurance: OrderHealthInsurance | null | undefined,
 ): StatedInsurance | null {
   if (insurance == null) return null;
   const loc = ["body", "health_insurance"];
   const text = (name: string, value: string | null | undefined, rules: readonly TextRule[]) =>
-    value == null ? null : findings.readText([...loc, name], value, rules);
+    value == null ? null : issues.readText([...loc, name], value, rules);
   return {
     payor_code: text("payor_code", insurance.payor_code, notEmptyRules),
     insurance_id: text("insurance_id", insurance.insurance_id, notEmptyRules),
@@ -46,36 +46,40 @@ export function readStatedInsurance(
       insurance.responsible_relationship,
       buildEnumRules(relationshipValues),
     ),
-    responsible: readResponsible(findings, [...loc, "responsible_details"], insurance.responsible_details),
-    diagnosis_codes: readCodes(insurance.diagnosis_codes),
+    responsible: parseResponsiblePerson(
+      issues,
+      [...loc, "responsible_details"],
+      insurance.responsible_details,
+    ),
+    diagnosis_codes: trimCodes(insurance.diagnosis_codes),
     subjective: insurance.subjective?.trim() ?? null,
     assessment_plan: insurance.assessment_plan?.trim() ?? null,
   };
 }
 
-function readResponsible(
-  findings: IssueCollector,
+function parseResponsiblePerson(
+  issues: IssueCollector,
   loc: Location,
   person: ResponsiblePerson | null | undefined,
 ): StatedInsurance["responsible"] {
   if (person == null) return null;
   return {
-    first_name: findings.readText([...loc, "first_name"], person.first_name, nameRules),
-    last_name: findings.readText([...loc, "last_name"], person.last_name, nameRules),
-    address: readAddress(findings, [...loc, "address"], person.address),
-    phone_number: findings.readText([...loc, "phone_number"], person.phone_number, phoneRules),
+    first_name: issues.readText([...loc, "first_name"], person.first_name, nameRules),
+    last_name: issues.readText([...loc, "last_name"], person.last_name, nameRules),
+    address: readAddress(issues, [...loc, "address"], person.address),
+    phone_number: issues.readText([...loc, "phone_number"], person.phone_number, phoneRules),
     phone_type: person.phone_type?.trim() ?? "Mobile",
   };
 }
 
-const readCodes = (codes: readonly string[] | null | undefined): readonly string[] =>
+const trimCodes = (codes: readonly string[] | null | undefined): readonly string[] =>
   (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
 
 /**
  * Resolves a payor code that stands for the plan of a state, as it is for an insurance that is stored.
  * @throws Refusal of 403 where the code is closed to the team, of 400 where the state has no such plan
  */
-export function resolveStated(
+export function resolveStatedInsurance(
   world: World,
   stated: StatedInsurance | null,
   address: OrderAddress,
@@ -91,12 +95,12 @@ export function resolveStated(
  * is told beforehand what it may not pay, so such orders have that notice.
  * @throws Refusal of 400 where one is missing
  */
-export function insuranceTerms(
+export function resolveInsuranceTerms(
   world: World,
   userId: string,
   { billing, icd_codes, stated }: InsuranceInput,
 ): InsuranceTerms {
-  const own = readCodes(icd_codes);
+  const own = trimCodes(icd_codes);
   const codes = own.length === 0 ? (stated?.diagnosis_codes ?? []) : own;
   const insured = billing === "commercial_insurance";
   if (insured && codes.length === 0) {
@@ -106,7 +110,9 @@ export function insuranceTerms(
   }
   const insurance_id = stated?.insurance_id ?? null;
   const found =
-    insurance_id === null ? latestOf(world, userId, insured) : storedInsurance(world, userId, insurance_id);
+    insurance_id === null
+      ? findLatestInsurance(world, userId, insured)
+      : findStoredInsurance(world, userId, insurance_id);
   if (insured && found === undefined && (insurance_id === null || stated?.payor_code == null)) {
     throw createBadRequestError(
       "billing_type commercial_insurance needs an insurance of the user: store one before, or give payor_code and insurance_id in health_insurance.",
@@ -121,20 +127,20 @@ export function insuranceTerms(
   };
 }
 
-function latestOf(world: World, userId: string, insured: boolean): InsuranceRecord | undefined {
+function findLatestInsurance(world: World, userId: string, insured: boolean): InsuranceRecord | undefined {
   if (!insured) return undefined;
   return world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })[0];
 }
 
 /** The newest insurance of a user with this id or member number. */
-function storedInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {
+function findStoredInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {
   return world.tables.insurance
     .all("user", userId)
     .findLast((row) => row.insurance_id === id.toLowerCase() || row.member_id === id);
 }
 
 /** The insurance of an order that is stored for its own user. */
-export function insuranceOnFile(
+export function findInsuranceOnFile(
   world: World,
   order: { readonly user_id: string; readonly health_insurance_id: string | null },
 ): InsuranceRecord | undefined {

@@ -41,36 +41,37 @@ export function findNamedAccount(world: World, naming: NamedAccount): LabAccount
 interface Condition {
   readonly holds: (account: LabAccountRecord, need: AccountRequirements) => boolean;
   /** What a caller is told who named an account for which it does not hold. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /** What an account has to be, in the order in which it is told. */
 const conditions: readonly Condition[] = [
   {
     holds: ({ lab_id }, { selection }) => lab_id === selection.lab_id,
-    says: "lab_account_id is of another laboratory than what is ordered.",
+    message: "lab_account_id is of another laboratory than what is ordered.",
   },
   {
     holds: ({ status }, { pending }) => status === "active" || (pending && status === "pending"),
-    says: "lab_account_id is of an account that is not active. Imports alone take pending accounts.",
+    message: "lab_account_id is of an account that is not active. Imports alone take pending accounts.",
   },
   {
     holds: ({ allowed_billing: allowed }, { billing }) => (allowed[billing] ?? []).length > 0,
-    says: "lab_account_id is of an account that does not allow this billing_type.",
+    message: "lab_account_id is of an account that does not allow this billing_type.",
   },
   {
     holds: ({ allowed_billing: allowed }, { billing, state }) =>
       state === null || (allowed[billing] ?? []).includes(state),
-    says: "lab_account_id is of an account that does not serve the patient's state with this billing_type.",
+    message:
+      "lab_account_id is of an account that does not serve the patient's state with this billing_type.",
   },
   {
     holds: (account, { selection }) => canOrder(account, selection),
-    says: "lab_account_id is of an account that cannot order all of this.",
+    message: "lab_account_id is of an account that cannot order all of this.",
   },
   {
     holds: ({ delegated_flow: flow }, { hasPhysician }) =>
       hasPhysician || (flow !== "order_delegated" && flow !== "fully_delegated"),
-    says: "physician is missing: the lab account leaves it to the team who orders.",
+    message: "physician is missing: the lab account leaves it to the team who orders.",
   },
 ];
 
@@ -91,7 +92,7 @@ export function chooseAccount(
 ): LabAccountRecord | null {
   if (account !== undefined) {
     const broken = conditions.find(({ holds }) => !holds(account, need));
-    if (broken !== undefined) throw createBadRequestError(broken.says);
+    if (broken !== undefined) throw createBadRequestError(broken.message);
     return account;
   }
   const usual: AccountRequirements = { ...need, pending: false };
@@ -99,12 +100,12 @@ export function chooseAccount(
     conditions.every(({ holds }) => holds(own, usual)),
   );
   if (fitting !== undefined) return fitting;
-  checkPlatform(need);
+  assertPlatformAccountFits(need);
   return null;
 }
 
 /** The service's own account allows all that the laboratory does. */
-function checkPlatform({
+function assertPlatformAccountFits({
   selection,
   billing,
   state,

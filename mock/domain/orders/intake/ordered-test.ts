@@ -25,14 +25,17 @@ export function getOrderedTest(order: OrderedParts): LabTest {
   const own = order.lab_test_id === null ? undefined : labCatalog.test(order.lab_test_id);
   if (own !== undefined) return own;
   const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
-  return generated.get(key, () => together(order, key));
+  return generated.get(key, () => buildOrderSetTest(order, key));
 }
 
-const known = <Value>(value: Value | undefined): value is Value => value !== undefined;
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-function together({ lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts, key: string): LabTest {
-  const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(known);
-  const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(known);
+function buildOrderSetTest(
+  { lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts,
+  key: string,
+): LabTest {
+  const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(isDefined);
+  const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(isDefined);
   const markers = listMeasuredMarkers(tests, added);
   const id = deriveUuid("order-set", key, 1);
   const made = toIso(0);

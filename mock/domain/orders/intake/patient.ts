@@ -39,20 +39,20 @@ export interface PatientInput {
 /** Reads a patient by the laboratories' rules. */
 export function parsePatient(
   world: World,
-  findings: IssueCollector,
+  issues: IssueCollector,
   loc: Location,
   patient: PatientInput,
 ): OrderPatient {
   const stated = (name: string, value: string | null | undefined, values: readonly string[]) =>
-    value == null ? null : findings.readText([...loc, name], value, buildEnumRules(values));
+    value == null ? null : issues.readText([...loc, name], value, buildEnumRules(values));
   return {
-    first_name: findings.readText([...loc, "first_name"], patient.first_name, nameRules),
-    last_name: findings.readText([...loc, "last_name"], patient.last_name, nameRules),
-    dob: readBirthDate(world, findings, [...loc, "dob"], patient.dob),
-    gender: findings.readText([...loc, "gender"], patient.gender, buildEnumRules(genderValues)),
-    phone_number: findings.readText([...loc, "phone_number"], patient.phone_number, phoneRules),
-    email: findings.readText([...loc, "email"], patient.email, emailRules),
-    medical_proxy: readGuarantor(findings, [...loc, "medical_proxy"], patient.medical_proxy),
+    first_name: issues.readText([...loc, "first_name"], patient.first_name, nameRules),
+    last_name: issues.readText([...loc, "last_name"], patient.last_name, nameRules),
+    dob: readBirthDate(world, issues, [...loc, "dob"], patient.dob),
+    gender: issues.readText([...loc, "gender"], patient.gender, buildEnumRules(genderValues)),
+    phone_number: issues.readText([...loc, "phone_number"], patient.phone_number, phoneRules),
+    email: issues.readText([...loc, "email"], patient.email, emailRules),
+    medical_proxy: readGuarantor(issues, [...loc, "medical_proxy"], patient.medical_proxy),
     race: stated("race", patient.race, raceValues),
     ethnicity: stated("ethnicity", patient.ethnicity, ethnicityValues),
     sexual_orientation: stated("sexual_orientation", patient.sexual_orientation, sexualOrientationValues),

@@ -21,15 +21,15 @@ export function generateSampleId(world: World): string {
  */
 export function parseSampleId(
   world: World,
-  findings: IssueCollector,
+  issues: IssueCollector,
   sampleId: string,
   ofOrder?: string,
 ): string {
   const loc = ["body", "sample_id"];
-  const id = findings.readText(loc, sampleId, notEmptyRules);
+  const id = issues.readText(loc, sampleId, notEmptyRules);
   const owner = world.tables.orders.find("sampleId", id);
   if (owner !== undefined && owner.order_id !== ofOrder) {
-    findings.add(loc, { rule: "unique", requirement: "is that of another order already" }, sampleId);
+    issues.add(loc, { rule: "unique", requirement: "is that of another order already" }, sampleId);
   }
   return id;
 }

@@ -31,30 +31,30 @@ export interface Selection {
  * @param accountLab the laboratory of the account that the request names, where codes without a lab test are looked for
  */
 export function resolveSelection(choice: SelectionInput, accountLab?: number): Selection {
-  const set = setOf(choice);
+  const set = getOrderSet(choice);
   checkAddOn(set, choice);
   const named = labTestsNamed(labCatalog, set.lab_test_ids ?? []);
   for (const [index, { status }] of named.entries()) {
     if (status !== "active")
       throw createBadRequestError(`lab_test_ids: number ${index + 1} cannot be ordered now.`);
   }
-  const tests = unique(named);
+  const tests = removeDuplicates(named);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (labIds.size === 0 && accountLab !== undefined) labIds.add(accountLab);
-  const added = unique(addedMarkers(labCatalog, set, labIds));
+  const added = removeDuplicates(addedMarkers(labCatalog, set, labIds));
   for (const [index, { a_la_carte_enabled: single }] of added.entries()) {
     if (!single)
       throw createBadRequestError(`add_on: number ${index + 1} can be ordered as part of a lab test only.`);
   }
-  const lab_id = laboratoryOf(tests, added);
-  const method = methodOf(tests, choice.collection_method ?? null, lab_id, added.length > 0);
+  const lab_id = getSingleLab(tests, added);
+  const method = resolveMethod(tests, choice.collection_method ?? null, lab_id, added.length > 0);
   return { lab_id, method, tests, added, markers: listMeasuredMarkers(tests, added) };
 }
 
-const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const removeDuplicates = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** The set that was asked for, whichever way. */
-function setOf({ order_set, lab_test_id }: SelectionInput): OrderSet {
+function getOrderSet({ order_set, lab_test_id }: SelectionInput): OrderSet {
   if (order_set != null && lab_test_id != null) {
     throw createBadRequestError(
       "Name what to order by order_set alone; lab_test_id is the old way to do so.",
@@ -84,7 +84,7 @@ function checkAddOn({ add_on }: OrderSet, { collection_method }: SelectionInput)
   }
 }
 
-function laboratoryOf(tests: readonly LabTest[], added: readonly Marker[]): number {
+function getSingleLab(tests: readonly LabTest[], added: readonly Marker[]): number {
   const [first, ...others] = new Set([...tests, ...added].map(({ lab_id }) => lab_id));
   if (first === undefined)
     throw createBadRequestError("order_set is empty: give lab_test_ids, an add_on or both.");
@@ -93,7 +93,7 @@ function laboratoryOf(tests: readonly LabTest[], added: readonly Marker[]): numb
   return first;
 }
 
-function methodOf(
+function resolveMethod(
   tests: readonly LabTest[],
   asked: string | null,
   labId: number,

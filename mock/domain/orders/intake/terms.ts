@@ -29,15 +29,15 @@ const npiRules: readonly TextRule[] = [
 
 /** Reads a physician; null where none is named. */
 export function parsePhysician(
-  findings: IssueCollector,
+  issues: IssueCollector,
   physician: PhysicianInput | null | undefined,
 ): OrderPhysician | null {
   if (physician == null) return null;
   const loc = ["body", "physician"];
   return {
-    first_name: findings.readText([...loc, "first_name"], physician.first_name, notEmptyRules),
-    last_name: findings.readText([...loc, "last_name"], physician.last_name, notEmptyRules),
-    npi: findings.readText([...loc, "npi"], physician.npi, npiRules),
+    first_name: issues.readText([...loc, "first_name"], physician.first_name, notEmptyRules),
+    last_name: issues.readText([...loc, "last_name"], physician.last_name, notEmptyRules),
+    npi: issues.readText([...loc, "npi"], physician.npi, npiRules),
   };
 }
 
@@ -54,16 +54,13 @@ export function parseConsents(
 }
 
 /** Comments for the laboratory; null where there are none. */
-export function parseClinicalNotes(
-  findings: IssueCollector,
-  notes: string | null | undefined,
-): string | null {
-  return notes == null ? null : findings.readText(["body", "clinical_notes"], notes, noteRules) || null;
+export function parseClinicalNotes(issues: IssueCollector, notes: string | null | undefined): string | null {
+  return notes == null ? null : issues.readText(["body", "clinical_notes"], notes, noteRules) || null;
 }
 
 /** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
-export function parseBillingType(findings: IssueCollector, billing: string | undefined): BillType {
-  const text = findings.readText(
+export function parseBillingType(issues: IssueCollector, billing: string | undefined): BillType {
+  const text = issues.readText(
     ["body", "billing_type"],
     billing ?? "client_bill",
     buildEnumRules(billingTypeValues),

@@ -3,15 +3,15 @@ import { IssueCollector } from "../../patients/issue-collector.ts";
 import { createBadRequestError, createNotFoundError } from "../../service-error.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import { makeOrder } from "./order-draft.ts";
+import { insertNewOrder } from "./insert-order.ts";
 import { chooseAccount, findNamedAccount } from "./lab-account.ts";
-import { insuranceTerms, readStatedInsurance, resolveStated } from "./insurance.ts";
+import { resolveInsuranceTerms, parseStatedInsurance, resolveStatedInsurance } from "./insurance.ts";
 import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
 import { type AddressInput, parseAddress, parseShipping, type ShippingInput } from "./addresses.ts";
 import { resolveSelection } from "./selection.ts";
 import { type ConsentInput, type PhysicianInput, parseConsents, parsePhysician } from "./terms.ts";
 import { patchOrder, formatIllegalMove, moveOrder } from "../lifecycle/move-order.ts";
-import { listLegalSteps } from "../queries/get-order.ts";
+import { listLegalSteps } from "../lifecycle/get-machine.ts";
 import type { OrderRow } from "../table.ts";
 
 /** A test kit to send before it is known who will use it, as requests send it. */
@@ -27,9 +27,9 @@ export interface TestkitInput {
 export function createTestkitOrder(world: World, input: TestkitInput): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
   const named = findNamedAccount(world, input);
-  const findings = new IssueCollector();
-  const shipping = parseShipping(findings, ["body", "shipping_details"], input.shipping_details);
-  findings.throwIfAny();
+  const issues = new IssueCollector();
+  const shipping = parseShipping(issues, ["body", "shipping_details"], input.shipping_details);
+  issues.throwIfAny();
   const selection = resolveSelection({ lab_test_id: input.lab_test_id });
   if (selection.method !== "testkit") {
     throw createBadRequestError(
@@ -46,7 +46,7 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
     pending: false,
   };
   const account = chooseAccount(world, need, named);
-  const order = makeOrder(world, {
+  const order = insertNewOrder(world, {
     user_id,
     selection,
     account,
@@ -80,16 +80,16 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   const legal = listLegalSteps(world, order);
   if (!legal.includes("registered"))
     throw createBadRequestError(formatIllegalMove(order, "registered", legal));
-  const findings = new IssueCollector();
-  const patient = parsePatient(world, findings, ["body", "patient_details"], input.patient_details);
-  const address = parseAddress(findings, ["body", "patient_address"], input.patient_address);
-  const physician = parsePhysician(findings, input.physician);
-  const given = readStatedInsurance(findings, input.health_insurance);
-  findings.throwIfAny();
+  const issues = new IssueCollector();
+  const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
+  const address = parseAddress(issues, ["body", "patient_address"], input.patient_address);
+  const physician = parsePhysician(issues, input.physician);
+  const given = parseStatedInsurance(issues, input.health_insurance);
+  issues.throwIfAny();
   checkAge(world, patient, order.method);
-  const lab_account_id = accountOfRegistration(world, order, address.state, physician !== null);
+  const lab_account_id = chooseRegistrationAccount(world, order, address.state, physician !== null);
   const { icd_codes } = order;
-  const stated = resolveStated(world, given, address);
+  const stated = resolveStatedInsurance(world, given, address);
   patchOrder(world, order.order_id, {
     user_id,
     patient,
@@ -98,7 +98,7 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
     lab_account_id,
     ...(stated === null
       ? {}
-      : insuranceTerms(world, user_id, { billing: order.billing_type, stated, icd_codes })),
+      : resolveInsuranceTerms(world, user_id, { billing: order.billing_type, stated, icd_codes })),
     consents: parseConsents(world, input.consents),
   });
   if (user_id !== order.user_id) {
@@ -108,7 +108,7 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
 }
 
 /** The order's own account if it serves the patient, who may live in another state than the kit was sent to. */
-function accountOfRegistration(
+function chooseRegistrationAccount(
   world: World,
   order: OrderRow,
   state: string,

@@ -4,7 +4,8 @@ import type { World } from "../../world.ts";
 import { notifyOrderListeners } from "./listeners.ts";
 import { parseActivationDate } from "../intake/terms.ts";
 import { patchOrder, moveOrder } from "./move-order.ts";
-import { listLegalSteps, getOrder } from "../queries/get-order.ts";
+import { getOrder } from "../queries/get-order.ts";
+import { listLegalSteps } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
@@ -18,22 +19,22 @@ export interface ActivationTask {
 }
 
 /** Where an order may still be moved to another day. */
-const waiting: readonly LowLevelStatus[] = ["ordered", "awaiting_registration"];
+const changeableStatuses: readonly LowLevelStatus[] = ["ordered", "awaiting_registration"];
 
 /** When the day of a scheduled order begins, by UTC; null for an order that is processed at once. */
-function activationOf({ activate_by }: Pick<OrderRow, "activate_by">): number | null {
+function getActivationTime({ activate_by }: Pick<OrderRow, "activate_by">): number | null {
   return activate_by === null ? null : parseInstant(`${activate_by}T00:00:00Z`);
 }
 
 /** Whether the day of an order lies ahead. */
 export function isScheduled(world: World, order: Pick<OrderRow, "activate_by">): boolean {
-  const due = activationOf(order);
+  const due = getActivationTime(order);
   return due !== null && due > world.now();
 }
 
 /** Notes when a scheduled order is to be activated. */
 export function scheduleActivation(world: World, order: OrderRow): void {
-  const due = activationOf(order);
+  const due = getActivationTime(order);
   if (due === null) return;
   const task: ActivationTask = { order_id: order.order_id, activate_by: order.activate_by ?? "" };
   world.schedule(ACTIVATION_TASK, due, task);
@@ -60,9 +61,9 @@ export interface OrderChanges {
 /** Moves a scheduled order to another day, or activates it now. */
 export function updateOrder(world: World, orderId: string, { activate_by }: OrderChanges): OrderRow {
   const order = getOrder(world, orderId);
-  if (!waiting.includes(order.status)) {
+  if (!changeableStatuses.includes(order.status)) {
     throw createBadRequestError(
-      `activate_by cannot be changed of an order that is ${order.status}: it has to be ${waiting.join(" or ")}.`,
+      `activate_by cannot be changed of an order that is ${order.status}: it has to be ${changeableStatuses.join(" or ")}.`,
     );
   }
   if (order.activate_by === null) {

@@ -15,14 +15,14 @@ export const DECISION_DELAY = 30 * SECOND;
 /** How long an appointment that was booked can be rescheduled or cancelled before it takes place. */
 export const APPOINTMENT_DELAY = 60 * SECOND;
 
-const takesBooking: readonly LowLevelStatus[] = ["requisition_created", "requisition_bypassed"];
+const bookableStatuses: readonly LowLevelStatus[] = ["requisition_created", "requisition_bypassed"];
 
 /** How long an order of the policy "auto" stays at its status, in milliseconds; null where only a person moves it on. */
 export function getAutoDelay(order: OrderRow): number | null {
   if (order.status === "ordered") return REQUISITION_DELAY;
   // Whoever cancels an appointment books another one, or cancels the order.
   if (order.status === "appointment_cancelled") return null;
-  return waitsForPatient(order) ? DECISION_DELAY : STEP_DELAY;
+  return isWaitingForPatient(order) ? DECISION_DELAY : STEP_DELAY;
 }
 
 /**
@@ -32,20 +32,20 @@ export function getAutoDelay(order: OrderRow): number | null {
 export function getFurtherDelay(world: World, order: OrderRow): number {
   const appointment = findAppointment(world, order);
   if (appointment === undefined) return 0;
-  if (takesBooking.includes(order.status)) return STEP_DELAY;
-  if (order.status !== "appointment_scheduled" || !hasPlace(world, appointment)) return 0;
+  if (bookableStatuses.includes(order.status)) return STEP_DELAY;
+  if (order.status !== "appointment_scheduled" || !holdsSlot(world, appointment)) return 0;
   const since = order.events.at(-1)?.created_at ?? 0;
   return Math.max(0, since + APPOINTMENT_DELAY - world.now());
 }
 
-function waitsForPatient({ status, method, registrable }: OrderRow): boolean {
+function isWaitingForPatient({ status, method, registrable }: OrderRow): boolean {
   if (registrable && status === "with_customer") return true;
   const takesAppointment = method === "at_home_phlebotomy" || method === "walk_in_test";
-  return takesAppointment && takesBooking.includes(status);
+  return takesAppointment && bookableStatuses.includes(status);
 }
 
 /** Whether an appointment was booked; one that the mock made takes no place of any slot. */
-const hasPlace = (world: World, { appointment_id }: { readonly appointment_id: string }): boolean =>
+const holdsSlot = (world: World, { appointment_id }: { readonly appointment_id: string }): boolean =>
   world.tables.slotHolds.find("current", appointment_id) !== undefined;
 
 const findAppointment = (world: World, { order_id }: OrderRow) =>

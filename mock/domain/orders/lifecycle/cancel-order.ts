@@ -1,8 +1,8 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { getMachine } from "./get-machine.ts";
+import { getMachine, listLegalSteps } from "./get-machine.ts";
 import { moveOrder } from "./move-order.ts";
-import { listLegalSteps, getOrder } from "../queries/get-order.ts";
+import { getOrder } from "../queries/get-order.ts";
 import type { OrderRow } from "../table.ts";
 
 /** What became of an order that was to be cancelled. */

@@ -1,7 +1,7 @@
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import type { OrderEventData } from "./order-event-data.ts";
-import { lastReport } from "../results/result-history.ts";
+import { getLastReport } from "../results/result-history.ts";
 import type { OrderRow } from "../table.ts";
 import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
 
@@ -25,7 +25,7 @@ export function emitCriticalResultEvent(world: World, order: OrderRow): void {
   const data = {
     order_id: order.order_id,
     sample_id: order.sample_id,
-    status: lastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
+    status: getLastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
     interpretation: order.interpretation,
     team_id: world.team.id,
     user_id: order.user_id,

@@ -1,7 +1,6 @@
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import { getMachine } from "./get-machine.ts";
-import { listLegalSteps } from "../queries/get-order.ts";
+import { getMachine, listLegalSteps } from "./get-machine.ts";
 import { formatStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
@@ -31,24 +30,24 @@ export interface OrderExplanation {
 export function explainOrder(world: World, order: OrderRow): OrderExplanation {
   return {
     status: formatStatus(order.method, order.status),
-    why: why(order),
+    why: explainStatus(order),
     next: [...listLegalSteps(world, order)],
     cancellable: getMachine(order).cancellable.includes(order.status),
     scheduled: world.scheduler
       .listPending()
-      .filter(({ payload }) => concerns(payload, order))
+      .filter(({ payload }) => isAbout(payload, order))
       .map(({ kind, due }) => ({ kind, due: toIso(due) })),
   };
 }
 
 /** Whether a task is about the order as it stands: one for a step or a day that it has left behind does nothing. */
-function concerns(task: object, { order_id, events, activate_by, status }: OrderRow): boolean {
+function isAbout(task: object, { order_id, events, activate_by, status }: OrderRow): boolean {
   if (!("order_id" in task) || task.order_id !== order_id) return false;
   if ("event_id" in task) return task.event_id === events.at(-1)?.id;
   return !("activate_by" in task) || (status === "ordered" && task.activate_by === activate_by);
 }
 
-function why({ events, status, origin, method }: OrderRow): string {
+function explainStatus({ events, status, origin, method }: OrderRow): string {
   const last = events.at(-1);
   const before = events.at(-2);
   const at = toIso(last?.created_at ?? 0);

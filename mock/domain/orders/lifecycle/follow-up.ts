@@ -10,10 +10,10 @@ export function createFollowUpOrder(world: World, origin: OrderRow, as: "redraw"
   const {
     details: _details,
     events: _events,
-    status: _low,
+    status: _status,
     order_id,
     requisition: _requisition,
-    result_history: _outcome,
+    result_history: _resultHistory,
     ...same
   } = origin;
   return insertOrder(world, {

@@ -5,6 +5,9 @@ import { registrableTestkit, testkit } from "./machines/testkit.ts";
 import { walkIn } from "./machines/walk-in.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { LowLevelStatus } from "./statuses.ts";
+import { listTransactionOrders } from "./transactions.ts";
+import type { World } from "../../world.ts";
+import type { OrderRow } from "../table.ts";
 
 export type { OrderMachine, MachineName, OrderSteps } from "./machines/order-machine.ts";
 
@@ -29,6 +32,18 @@ export function getMachine({ method, registrable }: MachineSelector): OrderMachi
 }
 
 /** The steps out of a status, the usual one first. */
-export function listSteps(machine: OrderMachine, low: LowLevelStatus): readonly LowLevelStatus[] {
-  return machine.steps[low] ?? [];
+export function listSteps(machine: OrderMachine, status: LowLevelStatus): readonly LowLevelStatus[] {
+  return machine.steps[status] ?? [];
+}
+
+/** The steps that an order can take now, the usual one first. */
+export function listLegalSteps(world: World, order: OrderRow): readonly LowLevelStatus[] {
+  const steps = listSteps(getMachine(order), order.status);
+  return canBeRedrawn(world, order) ? steps : steps.filter((status) => status !== "redraw_available");
+}
+
+/** A patient gives a second sample once in a transaction, and only after the first order of it. */
+export function canBeRedrawn(world: World, order: OrderRow): boolean {
+  if (order.origin !== "initial") return false;
+  return listTransactionOrders(world, order.transaction_id).every(({ origin }) => origin !== "redraw");
 }

@@ -4,7 +4,8 @@ import { emitCriticalResultEvent, emitOrderEvent } from "./emit-events.ts";
 import { computeStatusEffects, type MoveOptions } from "./status-effects.ts";
 import { createFollowUpOrder } from "./follow-up.ts";
 import { runOrderPreparers, notifyOrderListeners } from "./listeners.ts";
-import { listLegalSteps, getOrder } from "../queries/get-order.ts";
+import { getOrder } from "../queries/get-order.ts";
+import { listLegalSteps } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 

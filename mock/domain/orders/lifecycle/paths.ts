@@ -1,9 +1,8 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { type OrderMachine, getMachine, listSteps } from "./get-machine.ts";
+import { type OrderMachine, getMachine, listSteps, listLegalSteps, canBeRedrawn } from "./get-machine.ts";
 import type { MoveOptions } from "./status-effects.ts";
 import { formatIllegalMove, moveOrder } from "./move-order.ts";
-import { listLegalSteps, canBeRedrawn } from "../queries/get-order.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
@@ -28,9 +27,9 @@ export function findPath(
   if (target === from) return null;
   const best = new Map<LowLevelStatus, Path>();
   const open: LowLevelStatus[] = extend(machine, best, from, { detours: 0, steps: [] });
-  for (let low = open.shift(); low !== undefined; low = open.shift()) {
-    const way = best.get(low);
-    if (way !== undefined && low !== target) open.push(...extend(machine, best, low, way));
+  for (let status = open.shift(); status !== undefined; status = open.shift()) {
+    const path = best.get(status);
+    if (path !== undefined && status !== target) open.push(...extend(machine, best, status, path));
   }
   return best.get(target)?.steps ?? null;
 }
@@ -40,20 +39,20 @@ function extend(
   machine: OrderMachine,
   best: Map<LowLevelStatus, Path>,
   from: LowLevelStatus,
-  way: Path,
+  path: Path,
 ): LowLevelStatus[] {
-  return listSteps(machine, from).filter((low, index) => {
-    const next: Path = { detours: way.detours + (index === 0 ? 0 : 1), steps: [...way.steps, low] };
-    const known = best.get(low);
+  return listSteps(machine, from).filter((status, index) => {
+    const next: Path = { detours: path.detours + (index === 0 ? 0 : 1), steps: [...path.steps, status] };
+    const known = best.get(status);
     if (known !== undefined && !isBetter(next, known)) return false;
-    best.set(low, next);
+    best.set(status, next);
     return true;
   });
 }
 
-function isBetter(way: Path, than: Path): boolean {
-  if (way.detours !== than.detours) return way.detours < than.detours;
-  return way.steps.length < than.steps.length;
+function isBetter(path: Path, than: Path): boolean {
+  if (path.detours !== than.detours) return path.detours < than.detours;
+  return path.steps.length < than.steps.length;
 }
 
 /** The steps by which an order can come to a status; null where it cannot. */
@@ -99,10 +98,10 @@ export function followPath(
   { detail, flags }: MoveOptions = {},
 ): OrderRow | undefined {
   let order: OrderRow | undefined;
-  for (const [index, low] of steps.entries()) {
-    order = moveOrder(world, orderId, low, index === steps.length - 1 ? { detail, flags } : { flags });
+  for (const [index, status] of steps.entries()) {
+    order = moveOrder(world, orderId, status, index === steps.length - 1 ? { detail, flags } : { flags });
     // Progress of its own has taken it further: the rest of the way would lead back.
-    if (order.status !== low) break;
+    if (order.status !== status) break;
   }
   return order;
 }

@@ -1,9 +1,8 @@
 import { parseDuration } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { getAutoDelay, getFurtherDelay } from "./auto-progress.ts";
-import { getMachine } from "./get-machine.ts";
+import { getMachine, listLegalSteps } from "./get-machine.ts";
 import { moveOrder } from "./move-order.ts";
-import { listLegalSteps } from "../queries/get-order.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { ProgressPolicy } from "./progress-policy.ts";
 import { isScheduled } from "./activation.ts";
@@ -30,8 +29,8 @@ export function getNextStep(world: World, order: OrderRow): LowLevelStatus | nul
  * is scheduled begins with its day.
  */
 export function followProgress(world: World, order: OrderRow, from: LowLevelStatus | null): void {
-  if (waitsForItsDay(world, order)) return;
-  const policy = policyOf(world, order);
+  if (waitsForActivation(world, order)) return;
+  const policy = getPolicy(world, order);
   const begins = from === null || (from === "ordered" && order.activate_by !== null);
   if (policy === "immediate" && begins) {
     followPath(world, order.order_id, findOrderPath(world, order, "completed") ?? []);
@@ -41,15 +40,15 @@ export function followProgress(world: World, order: OrderRow, from: LowLevelStat
 /** Plans the next step of an order that moves by the clock. */
 function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
   if (delay === null || getNextStep(world, order) === null) return;
-  const task: ProgressTask = { order_id: order.order_id, event_id: lastEventId(order) };
+  const task: ProgressTask = { order_id: order.order_id, event_id: getLastEventId(order) };
   world.schedule(PROGRESS_TASK, world.now() + delay, task);
 }
 
-const lastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
+const getLastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
 
 /** How long an order stays at its status, in milliseconds; null where the clock does not move it. */
 function getDelay(world: World, order: OrderRow): number | null {
-  const policy = policyOf(world, order);
+  const policy = getPolicy(world, order);
   if (policy === "auto") return getAutoDelay(order);
   return typeof policy === "object" && "after" in policy ? parseDuration(policy.after) : null;
 }
@@ -70,8 +69,8 @@ export function resumeProgress(world: World): void {
       ),
   );
   for (const order of world.tables.orders.rows()) {
-    const isPlanned = planned.has(`${order.order_id} ${lastEventId(order)}`);
-    if (policyOf(world, order) === "auto" && !isPlanned && !waitsForItsDay(world, order))
+    const isPlanned = planned.has(`${order.order_id} ${getLastEventId(order)}`);
+    if (getPolicy(world, order) === "auto" && !isPlanned && !waitsForActivation(world, order))
       scheduleStep(world, order);
   }
 }
@@ -80,7 +79,7 @@ export function resumeProgress(world: World): void {
 export function runProgressTask(world: World, { order_id, event_id }: ProgressTask): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
-  const further = policyOf(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
+  const further = getPolicy(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
   if (further > 0) {
     scheduleStep(world, order, further);
     return;
@@ -91,9 +90,9 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
 
 /** Notes that an order is read. Every so many readings it takes a step first, if its policy says so. */
 export function countRead(world: World, order: OrderRow): OrderRow {
-  const policy = policyOf(world, order);
+  const policy = getPolicy(world, order);
   if (typeof policy !== "object" || !("everyReads" in policy)) return order;
-  const next = waitsForItsDay(world, order) ? null : getNextStep(world, order);
+  const next = waitsForActivation(world, order) ? null : getNextStep(world, order);
   if (next === null) return order;
   const reads = order.reads + 1;
   if (reads >= policy.everyReads) return moveOrder(world, order.order_id, next);
@@ -101,11 +100,11 @@ export function countRead(world: World, order: OrderRow): OrderRow {
 }
 
 /** A scheduled order moves by its day alone, unless somebody moves it on before. */
-function waitsForItsDay(world: World, order: OrderRow): boolean {
+function waitsForActivation(world: World, order: OrderRow): boolean {
   return order.status === "ordered" && isScheduled(world, order);
 }
 
 /** How an order moves: as it was told to, or as the team's orders do. */
-function policyOf(world: World, order: OrderRow): ProgressPolicy {
+function getPolicy(world: World, order: OrderRow): ProgressPolicy {
   return order.policy ?? world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
 }

@@ -28,14 +28,14 @@ export interface OrderFieldChanges {
 /** Changes an order without moving it. */
 export function setOrder(world: World, order: OrderRow, changes: OrderFieldChanges): OrderRow {
   const { results, policy, sample_id, clinical_notes, ...fields } = changes;
-  const findings = new IssueCollector();
+  const issues = new IssueCollector();
   const checked = {
     ...(sample_id === undefined
       ? {}
-      : { sample_id: parseSampleId(world, findings, sample_id, order.order_id) }),
-    ...(clinical_notes === undefined ? {} : { clinical_notes: parseClinicalNotes(findings, clinical_notes) }),
+      : { sample_id: parseSampleId(world, issues, sample_id, order.order_id) }),
+    ...(clinical_notes === undefined ? {} : { clinical_notes: parseClinicalNotes(issues, clinical_notes) }),
   };
-  findings.throwIfAny();
+  issues.throwIfAny();
   const measured = results === undefined ? {} : overrideResults(world, order, results);
   const progress = policy === undefined ? {} : { policy: policy === null ? null : parsePolicy(policy) };
   const changed = patchOrder(world, order.order_id, {

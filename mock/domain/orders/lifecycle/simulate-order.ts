@@ -3,9 +3,8 @@ import type { World } from "../../world.ts";
 import { isInstant, SECOND } from "../../../kernel/time.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { type ResultFlags, SIMULATED_TYPES } from "../results/result-history.ts";
-import type { LowLevelStatus } from "./statuses.ts";
+import { type LowLevelStatus, formatOtherMethod, parseStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
-import { formatOtherMethod, parseStatus } from "./parse-status.ts";
 import { followPath, findOrderPath, getOrderPath } from "./paths.ts";
 
 /** What is asked of a simulation. */
@@ -32,8 +31,8 @@ export interface SimulationTask {
  */
 export function simulateOrder(world: World, orderId: string, simulation: Simulation = {}): OrderRow {
   const order = getOrder(world, orderId);
-  const due = dueAfter(world, simulation.delay ?? 0);
-  const target = targetOf(order, simulation.final_status ?? null);
+  const due = computeStart(world, simulation.delay ?? 0);
+  const target = parseTarget(order, simulation.final_status ?? null);
   const steps = getOrderPath(world, order, target);
   const flags = { ...simulation.flags };
   // Who asks for no types is shown several of them, so that a reader of results meets more than numbers.
@@ -54,7 +53,7 @@ export function runSimulationTask(world: World, { order_id, target, flags }: Sim
 }
 
 /** The instant at which a simulation begins. */
-function dueAfter(world: World, delay: number): number {
+function computeStart(world: World, delay: number): number {
   const loc = ["query", "delay"];
   if (delay < 0) {
     const msg = "Input should be greater than or equal to 0";
@@ -67,7 +66,7 @@ function dueAfter(world: World, delay: number): number {
 }
 
 /** The status that a text names. One that orders of no method have is no status; one of another method is out of reach. */
-function targetOf(order: OrderRow, text: string | null): LowLevelStatus {
+function parseTarget(order: OrderRow, text: string | null): LowLevelStatus {
   if (text === null) return "completed";
   const named = parseStatus(text);
   if (named === null) {
@@ -75,5 +74,5 @@ function targetOf(order: OrderRow, text: string | null): LowLevelStatus {
     throw createValidationError(["query", "final_status"], "enum", msg, text);
   }
   if (named.method !== order.method) throw createBadRequestError(formatOtherMethod(order.method));
-  return named.low;
+  return named.status;
 }

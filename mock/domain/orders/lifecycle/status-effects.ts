@@ -35,8 +35,8 @@ const effects: Readonly<Partial<Record<LowLevelStatus, Effect>>> = {
 export function computeStatusEffects(
   world: World,
   order: OrderRow,
-  low: LowLevelStatus,
+  status: LowLevelStatus,
   options: MoveOptions,
 ): Partial<OrderRow> {
-  return effects[low]?.(world, order, options) ?? {};
+  return effects[status]?.(world, order, options) ?? {};
 }

@@ -4,7 +4,7 @@ import { getTopLevelStatus, type TopLevelStatus } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
 
 /** What a transaction is while its last order is at a stage. One that failed waits for its redraw or recreation. */
-const statusByStage: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
+const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
   received: "active",
   collecting_sample: "active",
   sample_with_lab: "active",
@@ -47,7 +47,7 @@ export function getTransactionStatus(
 ): "active" | "completed" | "cancelled" {
   const last = orders.at(-1);
   if (last === undefined) return "active";
-  return statusByStage[getTopLevelStatus(last.method, last.status) ?? "received"];
+  return statusByTopLevelStatus[getTopLevelStatus(last.method, last.status) ?? "received"];
 }
 
 /** Opens a transaction for a first order, or adds one that continues it. */

@@ -4,12 +4,12 @@ import { createValidationError } from "../../service-error.ts";
 /** A text without `Z` or an offset is read in UTC, as a bare date is. */
 const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
-function midnight(text: string): number | null {
+function parseMidnight(text: string): number | null {
   const date = parseDate(text);
   return date === null ? null : daysFromCivil(date.year, date.month, date.day) * DAY;
 }
 
-function instantOf(field: string, text: string): number {
+function parseDateTime(field: string, text: string): number {
   const instant = parseInstant(ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`);
   if (instant !== null) return instant;
   const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
@@ -18,7 +18,7 @@ function instantOf(field: string, text: string): number {
 
 /** The first instant that a lower bound takes in; a bare date is its 00:00:00. */
 export function parseLowerBound(field: string, text: string): number {
-  return midnight(text) ?? instantOf(field, text);
+  return parseMidnight(text) ?? parseDateTime(field, text);
 }
 
 /**
@@ -26,7 +26,7 @@ export function parseLowerBound(field: string, text: string): number {
  * second, so that two days in a row leave nothing out; what names a time is taken at its word.
  */
 export function parseUpperBound(field: string, text: string, ofDate: "00:00:00" | "23:59:59"): number {
-  const day = midnight(text);
+  const day = parseMidnight(text);
   if (day !== null) return ofDate === "23:59:59" ? day + DAY : day + 1;
-  return instantOf(field, text) + 1;
+  return parseDateTime(field, text) + 1;
 }

@@ -1,9 +1,7 @@
+import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
-import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
-import { listTransactionOrders } from "../lifecycle/transactions.ts";
 
 /** The order of an id; another team's is not found. */
 export function getOrder(world: World, orderId: string): OrderRow {
@@ -12,14 +10,7 @@ export function getOrder(world: World, orderId: string): OrderRow {
   return order;
 }
 
-/** The steps that an order can take now, the usual one first. */
-export function listLegalSteps(world: World, order: OrderRow): readonly LowLevelStatus[] {
-  const steps = listSteps(getMachine(order), order.status);
-  return canBeRedrawn(world, order) ? steps : steps.filter((low) => low !== "redraw_available");
-}
-
-/** A patient gives a second sample once in a transaction, and only after the first order of it. */
-export function canBeRedrawn(world: World, order: OrderRow): boolean {
-  if (order.origin !== "initial") return false;
-  return listTransactionOrders(world, order.transaction_id).every(({ origin }) => origin !== "redraw");
+/** Returns the lab account that an order uses. Returns undefined for the service's own account. */
+export function getOrderAccount(world: World, { lab_account_id }: OrderRow): LabAccountRecord | undefined {
+  return lab_account_id === null ? undefined : world.tables.labAccounts.get(lab_account_id);
 }

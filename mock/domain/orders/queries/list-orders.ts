@@ -28,7 +28,7 @@ const sorts = {
   last_status: { order: "lastStatus", direction: "asc" },
 } as const;
 
-function sortOf(key: string | null | undefined): (typeof sorts)[keyof typeof sorts] {
+function getSort(key: string | null | undefined): (typeof sorts)[keyof typeof sorts] {
   if (key === "patient_name" || key === "last_status") return sorts[key];
   return sorts.created_at;
 }
@@ -36,7 +36,7 @@ function sortOf(key: string | null | undefined): (typeof sorts)[keyof typeof sor
 /** A page of the orders that all filters leave. Orders that are equal by the sort key keep the order of their creation. */
 export function listOrders(world: World, asked: OrderListInput = {}): OrderList {
   const { order_key, order_direction, page = 1, size = 50 } = asked;
-  const { order, direction } = sortOf(order_key);
+  const { order, direction } = getSort(order_key);
   const { rows, total } = world.tables.orders.select({
     order,
     direction: order_direction === "asc" || order_direction === "desc" ? order_direction : direction,

@@ -28,7 +28,7 @@ export interface OrderFilter {
 type Filter = (world: World, asked: OrderFilter) => BitSet | null;
 
 /** A filter of one value, which is never null where the orders are asked for. */
-function by<Name extends keyof OrderFilter>(
+function filterBy<Name extends keyof OrderFilter>(
   name: Name,
   find: (world: World, value: NonNullable<OrderFilter[Name]>) => BitSet,
 ): Filter {
@@ -40,19 +40,21 @@ function by<Name extends keyof OrderFilter>(
 
 /** What each filter means: the index that answers it, and how. Filters that are given together all hold. */
 const filters: readonly Filter[] = [
-  created,
-  updated,
-  by("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
-  by("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
-  by("is_critical", ({ tables }, critical) => tables.orders.selectByValue("critical", [String(critical)])),
-  by("interpretation", ({ tables }, value) => tables.orders.selectByValue("interpretation", [value])),
-  activation,
-  by("user_id", ({ tables }, id) => tables.orders.selectBetween("user", { group: id.toLowerCase() })),
-  by("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
-  by("shipping_recipient_name", ({ tables }, part) => tables.orders.selectByText("recipient", part)),
-  by("order_ids", ({ tables }, ids) => tables.orders.selectByKeys(ids.map((id) => id.toLowerCase()))),
-  by("order_transaction_id", toTransactionOrder),
-  by("search_input", search),
+  filterByCreation,
+  filterByUpdate,
+  filterBy("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
+  filterBy("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
+  filterBy("is_critical", ({ tables }, critical) =>
+    tables.orders.selectByValue("critical", [String(critical)]),
+  ),
+  filterBy("interpretation", ({ tables }, value) => tables.orders.selectByValue("interpretation", [value])),
+  filterByActivation,
+  filterBy("user_id", ({ tables }, id) => tables.orders.selectBetween("user", { group: id.toLowerCase() })),
+  filterBy("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
+  filterBy("shipping_recipient_name", ({ tables }, part) => tables.orders.selectByText("recipient", part)),
+  filterBy("order_ids", ({ tables }, ids) => tables.orders.selectByKeys(ids.map((id) => id.toLowerCase()))),
+  filterBy("order_transaction_id", selectTransaction),
+  filterBy("search_input", selectBySearch),
 ];
 
 /** The orders that all given filters leave; null where none was given. */
@@ -62,7 +64,7 @@ export function applyFilters(world: World, asked: OrderFilter): BitSet | null {
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
 
-function created(world: World, { start_date: from, end_date: to }: OrderFilter): BitSet | null {
+function filterByCreation(world: World, { start_date: from, end_date: to }: OrderFilter): BitSet | null {
   if (from == null && to == null) return null;
   return world.tables.orders.selectBetween("created", {
     from: from == null ? undefined : parseLowerBound("start_date", from),
@@ -71,7 +73,7 @@ function created(world: World, { start_date: from, end_date: to }: OrderFilter):
 }
 
 /** A bare date ends at its beginning here: the service has it so, unlike with the dates of creation. */
-function updated(
+function filterByUpdate(
   world: World,
   { updated_start_date: from, updated_end_date: to }: OrderFilter,
 ): BitSet | null {
@@ -83,25 +85,25 @@ function updated(
 }
 
 /** An order is scheduled while its day lies ahead, so the day on which it is asked decides. */
-function activation(world: World, { order_activation_types: types }: OrderFilter): BitSet | null {
+function filterByActivation(world: World, { order_activation_types: types }: OrderFilter): BitSet | null {
   const asked = new Set(types);
-  if (asked.has("scheduled") === asked.has("current")) return asked.size === 0 ? null : everything(world);
+  if (asked.has("scheduled") === asked.has("current")) return asked.size === 0 ? null : selectAll(world);
   const tomorrow = toIso(world.now() + DAY).slice(0, "YYYY-mm-dd".length);
   const scheduled = world.tables.orders.selectBetween("activateBy", { group: SCHEDULED, from: tomorrow });
-  return asked.has("scheduled") ? scheduled : everything(world).subtract(scheduled);
+  return asked.has("scheduled") ? scheduled : selectAll(world).subtract(scheduled);
 }
 
 /** Every order has a method. */
-function everything({ tables }: World): BitSet {
+function selectAll({ tables }: World): BitSet {
   return tables.orders.selectByValue("method", collectionMethods);
 }
 
-function toTransactionOrder({ tables }: World, id: string): BitSet {
+function selectTransaction({ tables }: World, id: string): BitSet {
   return tables.orders.selectByKeys(tables.orderTransactions.get(id.toLowerCase())?.order_ids ?? []);
 }
 
 /** Ids and the day of birth are found whole, names by a part of them. */
-function search({ tables: { orders } }: World, text: string): BitSet {
+function selectBySearch({ tables: { orders } }: World, text: string): BitSet {
   const asked = text.trim();
   const id = asked.toLowerCase();
   const found = orders.selectByKeys([id]);

@@ -23,13 +23,14 @@ export interface ResendFilter {
  * stretch of time, or of those that are both. Each goes out once, however often it was sent before.
  */
 export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
-  const orders = chosen(world, resend);
+  const orders = selectOrders(world, resend);
   const wanted = new Set(orders.map(({ order_id }) => order_id));
-  for (const { event_type, data, user_id } of news(world, wanted)) world.emit(event_type, data, user_id);
+  for (const { event_type, data, user_id } of listEvents(world, wanted))
+    world.emit(event_type, data, user_id);
   return orders;
 }
 
-function chosen(world: World, { order_ids, from, until }: ResendFilter): OrderRow[] {
+function selectOrders(world: World, { order_ids, from, until }: ResendFilter): OrderRow[] {
   if (order_ids == null && from == null && until == null) {
     throw createBadRequestError(
       "Give order_ids, or start_at and end_at: without them there is nothing to send again.",
@@ -48,7 +49,7 @@ function chosen(world: World, { order_ids, from, until }: ResendFilter): OrderRo
  * What was told of orders, each step once and in the order in which it was first told. All events are looked through, not
  * those of the users of the orders: a kit may have been another user's before its registration.
  */
-function news(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
+function listEvents(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
   const first = new Map<string, OutboxEvent>();
   const told = new Set<string>();
   const repeats: string[] = [];

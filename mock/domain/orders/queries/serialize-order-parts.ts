@@ -59,20 +59,23 @@ type Details = wire.Order["details"];
 const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
   testkit: (row) => {
     const { shipment } = row.details;
-    const data = { ...common(row), shipment: shipment === null ? null : serializeShipment(shipment) };
+    const data = {
+      ...serializeCommonDetails(row),
+      shipment: shipment === null ? null : serializeShipment(shipment),
+    };
     return { type: "testkit", data };
   },
-  walk_in_test: (row) => ({ type: "walk_in_test", data: visit(row) }),
-  at_home_phlebotomy: (row) => ({ type: "at_home_phlebotomy", data: visit(row) }),
-  on_site_collection: (row) => ({ type: "on_site_collection", data: common(row) }),
+  walk_in_test: (row) => ({ type: "walk_in_test", data: serializeVisitDetails(row) }),
+  at_home_phlebotomy: (row) => ({ type: "at_home_phlebotomy", data: serializeVisitDetails(row) }),
+  on_site_collection: (row) => ({ type: "on_site_collection", data: serializeCommonDetails(row) }),
 };
 
-function common({ details: { id, created_at, updated_at } }: OrderRow) {
+function serializeCommonDetails({ details: { id, created_at, updated_at } }: OrderRow) {
   return { id, created_at: formatInstant(created_at), updated_at: formatInstant(updated_at) };
 }
 
-function visit(row: OrderRow) {
-  return { ...common(row), appointment_id: row.details.appointment_id };
+function serializeVisitDetails(row: OrderRow) {
+  return { ...serializeCommonDetails(row), appointment_id: row.details.appointment_id };
 }
 
 /** The details of an order by its method. */
@@ -85,14 +88,14 @@ const shared = new WeakMap<LabTest, wire.LabTest>();
 
 /** The lab test of an order. */
 export function serializeOrderedTest(test: LabTest): wire.LabTest {
-  const known = shared.get(test) ?? deeplyFrozen(serializeLabTest(test) as wire.LabTest);
+  const known = shared.get(test) ?? freezeDeep(serializeLabTest(test) as wire.LabTest);
   shared.set(test, known);
   return known;
 }
 
-function deeplyFrozen<Value>(value: Value): Value {
+function freezeDeep<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    for (const inner of Object.values(value)) deeplyFrozen(inner);
+    for (const inner of Object.values(value)) freezeDeep(inner);
     Object.freeze(value);
   }
   return value;

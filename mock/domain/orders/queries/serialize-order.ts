@@ -58,7 +58,7 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
     activate_by: row.activate_by,
     interpretation: row.interpretation,
     has_missing_results: hasMissingResults(world.seed, row),
-    ...dueDates(row, test),
+    ...computeDueDates(row, test),
     requisition_form_url: buildRequisitionUrl(context.base ?? world.url, row),
     origin: row.origin,
     order_transaction: serializeOrderTransaction(row.transaction_id, orders),
@@ -116,7 +116,7 @@ const HANDED_OVER: ReadonlySet<LowLevelStatus> = new Set([
 ]);
 
 /** The days by which results are due: counted from the handing over of the sample, and unknown before. */
-function dueDates(
+function computeDueDates(
   { events }: OrderRow,
   test: LabTest,
 ): Pick<wire.Order, "expected_result_by_date" | "worst_case_result_by_date"> {

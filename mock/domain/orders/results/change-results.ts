@@ -24,8 +24,8 @@ export function addLabReport(
  * @throws TypeError where the order measures nothing of the kind
  */
 export function overrideResults(world: World, order: OrderRow, seeds: readonly ResultSeed[]): Changed {
-  const slots = listOrderedAnalytes(order, hashOrder(world.seed, order.order_id));
-  const overrides = mergeOverrides(slots, order.result_history?.overrides ?? {}, seeds);
+  const analytes = listOrderedAnalytes(order, hashOrder(world.seed, order.order_id));
+  const overrides = mergeOverrides(analytes, order.result_history?.overrides ?? {}, seeds);
   const result_history = replaceOverrides(order.result_history, overrides);
   return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };
 }

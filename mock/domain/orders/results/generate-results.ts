@@ -1,4 +1,5 @@
 import { getResultType } from "./get-result-type.ts";
+import type { AnalyteResult } from "./result-type.ts";
 import {
   pickMoreSevere,
   isMoreSevere,
@@ -7,25 +8,14 @@ import {
   type LabReport,
   type ReportFlags,
 } from "./result-history.ts";
-import { createRandomSource, typeOf, type OrderedAnalyte } from "./ordered-analytes.ts";
+import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
 
-/** What a report says in one slot. */
-export interface GeneratedResult {
-  readonly type: string;
-  /** As it is printed. */
-  readonly printed: string;
-  readonly judgment: ResultInterpretation;
-  /** When it was said, in milliseconds. */
-  readonly at: number;
-  readonly notes: string | null;
-}
-
-/** What the laboratory has said so far, slot by slot. */
+/** What the laboratory has said so far, ordered by ordered. */
 export interface GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
-  /** What stands in each slot; undefined where nothing has come yet, or never will. */
-  readonly results: readonly (GeneratedResult | undefined)[];
-  /** Which slots the laboratory has given up. */
+  /** What stands in each ordered; undefined where nothing has come yet, or never will. */
+  readonly results: readonly (AnalyteResult | undefined)[];
+  /** Which analytes the laboratory has given up. */
   readonly missing: readonly boolean[];
   /** When the laboratory reported last, in milliseconds. */
   readonly at: number;
@@ -34,30 +24,31 @@ export interface GeneratedResults {
 /** One part of four is missing where some are to be missing. */
 const MISSING_SHARE = 4;
 
-/** How often another value is tried for before a correction turns to another slot. */
+/** How often another value is tried for before a correction turns to another ordered. */
 const TRIES = 8;
 
-type Note = (earlier: GeneratedResult) => string;
+type NoteWriter = (earlier: AnalyteResult) => string;
 
-const amended: Note = ({ printed, judgment }) => `Amended; first reported as ${printed} (${judgment}).`;
-const corrected: Note = ({ printed, judgment }) =>
-  `Corrected result; reported before as ${printed} (${judgment}).`;
+const amended: NoteWriter = ({ printed, interpretation }) =>
+  `Amended; first reported as ${printed} (${interpretation}).`;
+const corrected: NoteWriter = ({ printed, interpretation }) =>
+  `Corrected result; reported before as ${printed} (${interpretation}).`;
 
 /** The reports of an order, told one after the other, so that what was said once stays until it is corrected. */
 class ResultGenerator implements GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
-  readonly results: (GeneratedResult | undefined)[];
+  readonly results: (AnalyteResult | undefined)[];
   readonly missing: boolean[];
   at = 0;
   /** Slots by rank: whatever takes some of them takes the first ones. */
   readonly #ranked: readonly number[];
   #round = 0;
 
-  constructor(slots: readonly OrderedAnalyte[]) {
-    this.analytes = slots;
-    this.results = slots.map(() => undefined);
-    this.missing = slots.map(() => false);
-    this.#ranked = slots
+  constructor(analytes: readonly OrderedAnalyte[]) {
+    this.analytes = analytes;
+    this.results = analytes.map(() => undefined);
+    this.missing = analytes.map(() => false);
+    this.#ranked = analytes
       .map((_, index) => index)
       .toSorted((one, other) => this.#rank(one) - this.#rank(other));
   }
@@ -81,7 +72,8 @@ class ResultGenerator implements GeneratedResults {
     // Whoever bears what was asked comes first, so that a partial report shows it already.
     const order = bearer === undefined ? open : [bearer, ...open.filter((index) => index !== bearer)];
     const taken = stage === "partial" ? order.slice(0, this.#part(open.length)) : order;
-    const lost = stage === "final" && flags.has_missing_results ? lostOf(this.analytes.length, taken) : [];
+    const lost =
+      stage === "final" && flags.has_missing_results ? pickMissing(this.analytes.length, taken) : [];
     for (const index of lost) this.missing[index] = true;
     for (const index of taken) {
       if (this.missing[index]) continue;
@@ -90,25 +82,28 @@ class ResultGenerator implements GeneratedResults {
     if (stage === "final") this.#settle(report);
   }
 
-  /** How many of the open slots a partial report fills: half of them, and never the last one beside others. */
+  /** How many of the open analytes a partial report fills: half of them, and never the last one beside others. */
   #part(open: number): number {
     return open === 1 && this.analytes.length > 1 ? 0 : Math.ceil(open / 2);
   }
 
-  /** The slot that is to make the whole order what was asked; none where it is so already. */
+  /** The ordered that is to make the whole order what was asked; none where it is so already. */
   #bearer(open: readonly number[], { interpretation, result_types }: ReportFlags): number | undefined {
     if (!isMoreSevere(interpretation, this.#highest())) return undefined;
     const able = (index: number): boolean => {
-      const slot = this.analytes[index];
-      if (slot === undefined) return false;
-      return getResultType(typeOf(slot, index, result_types)).supports(slot.scaled, interpretation);
+      const ordered = this.analytes[index];
+      if (ordered === undefined) return false;
+      return getResultType(chooseResultType(ordered, index, result_types)).supports(
+        ordered.scaled,
+        interpretation,
+      );
     };
     return open.find(able) ?? open[0];
   }
 
   #highest(): ResultInterpretation {
     return this.results.reduce<ResultInterpretation>(
-      (high, one) => pickMoreSevere(high, one?.judgment ?? "normal"),
+      (high, one) => pickMoreSevere(high, one?.interpretation ?? "normal"),
       "normal",
     );
   }
@@ -120,12 +115,12 @@ class ResultGenerator implements GeneratedResults {
     this.#rejudge(report, amended);
   }
 
-  /** Brings the whole order to a judgment, by changing what is graver, and one slot if nothing is as grave. */
-  #rejudge(report: LabReport, note: Note): void {
+  /** Brings the whole order to a interpretation, by changing what is graver, and one ordered if nothing is as grave. */
+  #rejudge(report: LabReport, note: NoteWriter): void {
     const { interpretation } = report.flags;
     for (const index of this.#ranked) {
       const said = this.results[index];
-      if (said !== undefined && isMoreSevere(said.judgment, interpretation)) {
+      if (said !== undefined && isMoreSevere(said.interpretation, interpretation)) {
         this.#say(index, "normal", report, note(said));
       }
     }
@@ -150,16 +145,16 @@ class ResultGenerator implements GeneratedResults {
     const first = present[0];
     const said = first === undefined ? undefined : this.results[first];
     if (first === undefined || said === undefined) return;
-    this.#say(first, said.judgment === "normal" ? "abnormal" : "normal", report, corrected(said));
+    this.#say(first, said.interpretation === "normal" ? "abnormal" : "normal", report, corrected(said));
   }
 
-  /** Puts another value of the same judgment into a slot; false where there is none. */
+  /** Puts another value of the same interpretation into a ordered; false where there is none. */
   #redraw(index: number, report: LabReport): boolean {
-    const [slot, said] = [this.analytes[index], this.results[index]];
-    if (slot === undefined || said === undefined || said.judgment === "unknown") return false;
+    const [ordered, said] = [this.analytes[index], this.results[index]];
+    if (ordered === undefined || said === undefined || said.interpretation === "unknown") return false;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const dice = createRandomSource(slot, this.#round * TRIES + attempt);
-      const printed = getResultType(said.type).generate(slot.scaled, said.judgment, dice);
+      const random = createRandomSource(ordered, this.#round * TRIES + attempt);
+      const printed = getResultType(said.type).generate(ordered.scaled, said.interpretation, random);
       if (printed !== said.printed) {
         this.results[index] = { ...said, printed, at: report.at, notes: corrected(said) };
         return true;
@@ -168,31 +163,36 @@ class ResultGenerator implements GeneratedResults {
     return false;
   }
 
-  #say(index: number, judgment: ResultInterpretation, { at, flags }: LabReport, notes: string | null): void {
-    const slot = this.analytes[index];
-    if (slot === undefined) return;
-    const type = this.results[index]?.type ?? typeOf(slot, index, flags.result_types);
+  #say(
+    index: number,
+    interpretation: ResultInterpretation,
+    { at, flags }: LabReport,
+    notes: string | null,
+  ): void {
+    const ordered = this.analytes[index];
+    if (ordered === undefined) return;
+    const type = this.results[index]?.type ?? chooseResultType(ordered, index, flags.result_types);
     const printed = getResultType(type).generate(
-      slot.scaled,
-      judgment,
-      createRandomSource(slot, notes === null ? 0 : this.#round),
+      ordered.scaled,
+      interpretation,
+      createRandomSource(ordered, notes === null ? 0 : this.#round),
     );
-    this.results[index] = { type, printed, judgment, at, notes };
+    this.results[index] = { type, printed, interpretation, at, notes };
   }
 }
 
 /** Which of the results that were still to come are never found: those of the last ranks. */
-function lostOf(all: number, taken: readonly number[]): readonly number[] {
+function pickMissing(all: number, taken: readonly number[]): readonly number[] {
   const count = Math.min(Math.ceil(all / MISSING_SHARE), Math.max(1, taken.length - 1));
   return taken.slice(-count);
 }
 
 /** Tells all that the laboratory has reported. */
 export function generateResults(
-  slots: readonly OrderedAnalyte[],
+  analytes: readonly OrderedAnalyte[],
   { reports }: Pick<ResultHistory, "reports">,
 ): GeneratedResults {
-  const telling = new ResultGenerator(slots);
+  const telling = new ResultGenerator(analytes);
   for (const report of reports) telling.tell(report);
   return telling;
 }

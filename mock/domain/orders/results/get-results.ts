@@ -27,14 +27,14 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
   const { analytes, states } = resolveResults(world.seed, order);
   const samples = groupSamples(order, analytes, base);
   const laboratory = labsById().get(order.lab_id)?.slug ?? "";
-  const results = analytes.flatMap((slot, index) => {
+  const results = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
-    if (one === null || !("standing" in one)) return [];
-    return serializeResult(slot, one.standing, { sample: samples.keyOf(slot), laboratory });
+    if (one === null || !("result" in one)) return [];
+    return serializeResult(ordered, one.result, { sample: samples.getKey(ordered), laboratory });
   });
-  const missing = analytes.flatMap((slot, index) => {
+  const missing = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
-    return one !== null && "missing" in one ? serializeMissingResult(slot, one.failure) : [];
+    return one !== null && "missing" in one ? serializeMissingResult(ordered, one.failure) : [];
   });
   return {
     metadata: buildMetadata(world, order, computeInterpretation(states), base),

@@ -44,7 +44,7 @@ const SCORE: Pick<Analyte, "reference" | "plausible" | "critical" | "decimals"> 
 };
 
 /** A range that holds what is good for either sex, for patients whose sex is not known. */
-function hull(ranges: readonly ReferenceRange[], decimals: number): PatientRange {
+function combineRanges(ranges: readonly ReferenceRange[], decimals: number): PatientRange {
   const lows = ranges.map(({ low }) => low);
   const highs = ranges.map(({ high }) => high);
   const low = lows.includes(null) ? null : Math.min(...lows.map(Number));
@@ -52,10 +52,10 @@ function hull(ranges: readonly ReferenceRange[], decimals: number): PatientRange
   const low_inclusive = ranges.some((range) => range.low === low && range.low_inclusive);
   const high_inclusive = ranges.some((range) => range.high === high && range.high_inclusive);
   const parts = { low, high, low_inclusive, high_inclusive };
-  return { ...parts, text: textOf(parts, decimals) };
+  return { ...parts, text: formatRange(parts, decimals) };
 }
 
-function textOf(
+function formatRange(
   { low, high, low_inclusive, high_inclusive }: Omit<PatientRange, "text">,
   decimals: number,
 ): string {
@@ -65,14 +65,14 @@ function textOf(
 }
 
 /** The range that fits a patient. One that is for the other sex alone is the best there is. */
-function rangeFor({ reference, decimals }: typeof SCORE, sex: string | null): PatientRange | undefined {
+function findRange({ reference, decimals }: typeof SCORE, sex: string | null): PatientRange | undefined {
   const own = reference.find((range) => range.sex === null || range.sex === sex);
   if (own !== undefined || reference.length <= 1) return own ?? reference[0];
-  return hull(reference, decimals ?? 0);
+  return combineRanges(reference, decimals ?? 0);
 }
 
 /** Some laboratories write `<=5` as `< OR = 5`. */
-function printed(bounds: PatientRange, spelled: boolean): PatientRange {
+function applySpelling(bounds: PatientRange, spelled: boolean): PatientRange {
   return spelled ? { ...bounds, text: bounds.text.replace(/^([<>])=/, "$1 OR = ") } : bounds;
 }
 
@@ -84,11 +84,11 @@ const UNBOUNDED: PatientRange = {
   text: "",
 };
 
-function scaleFor(analyte: typeof SCORE, sex: string | null, spelled: boolean): MeasurementScale {
+function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean): MeasurementScale {
   const decimals = analyte.decimals ?? 0;
   const steps = 10 ** decimals;
   const step = (value: number): number => Math.round(value * steps);
-  const bounds = printed(rangeFor(analyte, sex) ?? UNBOUNDED, spelled);
+  const bounds = applySpelling(findRange(analyte, sex) ?? UNBOUNDED, spelled);
   const floor = step(analyte.plausible?.low ?? 0);
   const ceiling = step(analyte.plausible?.high ?? 100);
   const { low, high, low_inclusive, high_inclusive } = bounds;
@@ -124,7 +124,7 @@ export function getMeasurementScale(
   const key = `${known ?? "-"}${spelled ? "s" : ""}`;
   const ofAnalyte = scales.get(analyte) ?? new Map<string, MeasurementScale>();
   if (ofAnalyte.size === 0) scales.set(analyte, ofAnalyte);
-  const made = ofAnalyte.get(key) ?? scaleFor(analyte.plausible === null ? SCORE : analyte, known, spelled);
+  const made = ofAnalyte.get(key) ?? buildScale(analyte.plausible === null ? SCORE : analyte, known, spelled);
   ofAnalyte.set(key, made);
   return made;
 }

@@ -24,9 +24,9 @@ const failures: readonly MissingReason[] = [
 /** Failures that befall anything; the others need a reason in what is measured. */
 const COMMON = failures.slice(0, 4);
 
-/** The failure of a slot: the one that was asked for, or one that the slot always has. */
-export function getMissingReason(slot: OrderedAnalyte, asked: string | undefined): MissingReason {
+/** The failure of a ordered: the one that was asked for, or one that the ordered always has. */
+export function getMissingReason(ordered: OrderedAnalyte, asked: string | undefined): MissingReason {
   if (asked !== undefined) return failures.find(({ type }) => type === asked) ?? { type: asked, note: null };
-  const place = Math.floor(createRandomSource(slot, 0)(9) * COMMON.length);
+  const place = Math.floor(createRandomSource(ordered, 0)(9) * COMMON.length);
   return COMMON[place] ?? { type: "unknown_failure", note: null };
 }

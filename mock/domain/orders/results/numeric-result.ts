@@ -2,7 +2,7 @@ import { pickInterval, listIntervals, pickStep } from "./value-intervals.ts";
 import type { RangeComparison, ResultType } from "./result-type.ts";
 import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
 
-const beyond = (one: number, other: number, isBound: boolean): boolean =>
+const isBeyond = (one: number, other: number, isBound: boolean): boolean =>
   one > other || (one === other && isBound);
 
 /**
@@ -15,25 +15,25 @@ export function compareToRange(
   most: { readonly at: number; readonly included: boolean },
 ): RangeComparison {
   const { low, high, low_inclusive, high_inclusive } = bounds;
-  const above = high !== null && beyond(least.at, high, !least.included || !high_inclusive);
-  const below = low !== null && beyond(low, most.at, !most.included || !low_inclusive);
+  const above = high !== null && isBeyond(least.at, high, !least.included || !high_inclusive);
+  const below = low !== null && isBeyond(low, most.at, !most.included || !low_inclusive);
   if (!above && !below) {
-    const tooHigh = high !== null && beyond(most.at, high, most.included && !high_inclusive);
-    const tooLow = low !== null && beyond(low, least.at, least.included && !low_inclusive);
-    return { above, below, judgment: tooHigh || tooLow ? "unknown" : "normal" };
+    const tooHigh = high !== null && isBeyond(most.at, high, most.included && !high_inclusive);
+    const tooLow = low !== null && isBeyond(low, least.at, least.included && !low_inclusive);
+    return { above, below, interpretation: tooHigh || tooLow ? "unknown" : "normal" };
   }
   const critical =
-    (above && criticalHigh !== null && beyond(least.at, criticalHigh / steps, !least.included)) ||
-    (below && criticalLow !== null && beyond(criticalLow / steps, most.at, !most.included));
-  return { above, below, judgment: critical ? "critical" : "abnormal" };
+    (above && criticalHigh !== null && isBeyond(least.at, criticalHigh / steps, !least.included)) ||
+    (below && criticalLow !== null && isBeyond(criticalLow / steps, most.at, !most.included));
+  return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 
 /** Results that are one number. */
 export const numericResult: ResultType = {
   hasReferenceRange: true,
-  supports: ({ scale }, judgment) => listIntervals(scale, judgment).length > 0,
-  generate: ({ scale }, judgment, dice) =>
-    formatStep(scale, pickStep(pickInterval(scale, judgment, dice), dice)),
+  supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
+  generate: ({ scale }, interpretation, random) =>
+    formatStep(scale, pickStep(pickInterval(scale, interpretation, random), random)),
   interpret: ({ scale }, printed) => {
     const end = { at: Number(printed), included: true };
     return compareToRange(scale, end, end);

@@ -19,7 +19,7 @@ export interface OrderedAnalyte {
   /** The markers that were ordered and bring this result. */
   readonly sources: readonly Marker[];
   readonly scaled: ScaledAnalyte;
-  /** Where the slot stands when some are taken and others left; the same in every report. */
+  /** Where the ordered stands when some are taken and others left; the same in every report. */
   readonly rank: number;
 }
 
@@ -52,14 +52,18 @@ export function listOrderedAnalytes(order: ResultSource, base: number): OrderedA
   });
 }
 
-/** The dice of a slot; each round of drawing has its own. */
-export function createRandomSource(slot: OrderedAnalyte, round: number): RandomSource {
-  const base = fold(slot.rank, round);
+/** The random of a ordered; each round of drawing has its own. */
+export function createRandomSource(ordered: OrderedAnalyte, round: number): RandomSource {
+  const base = fold(ordered.rank, round);
   return (place) => foldToUnit(base, place);
 }
 
 /** The type of a result: that which is asked for by turns, or what is natural. */
-export function typeOf(slot: OrderedAnalyte, index: number, types: readonly string[] | null): string {
+export function chooseResultType(
+  ordered: OrderedAnalyte,
+  index: number,
+  types: readonly string[] | null,
+): string {
   const asked = types === null || types.length === 0 ? undefined : types[index % types.length];
-  return asked ?? slot.analyte.result_type;
+  return asked ?? ordered.analyte.result_type;
 }

@@ -1,6 +1,6 @@
 import { detectResultType, getResultType } from "./get-result-type.ts";
 import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
-import type { CurrentResult } from "./serialize-result.ts";
+import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import type { GeneratedResults } from "./generate-results.ts";
 
@@ -24,21 +24,21 @@ export interface ResultSeed {
   readonly missing?: string | boolean;
 }
 
-function formatPersonName({ loinc, slug, marker }: ResultSeed): string {
+function getResultName({ loinc, slug, marker }: ResultSeed): string {
   const name = loinc ?? slug ?? marker;
   if (name === undefined) throw new TypeError('A result is named by "marker", "slug" or "loinc".');
   return name;
 }
 
-/** The one slot that a test means. */
-function findAnalyte(slots: readonly OrderedAnalyte[], seed: ResultSeed): OrderedAnalyte {
-  const name = formatPersonName(seed);
-  const own = slots.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
+/** The one ordered that a test means. */
+function findAnalyte(analytes: readonly OrderedAnalyte[], seed: ResultSeed): OrderedAnalyte {
+  const name = getResultName(seed);
+  const own = analytes.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
   if (own !== undefined) return own;
-  const brought = slots.filter(({ sources }) => sources.some(({ slug }) => slug === name));
+  const brought = analytes.filter(({ sources }) => sources.some(({ slug }) => slug === name));
   const [only] = brought;
   if (only !== undefined && brought.length === 1) return only;
-  const names = (brought.length > 1 ? brought : slots).map(({ expected }) => expected.slug).join(", ");
+  const names = (brought.length > 1 ? brought : analytes).map(({ expected }) => expected.slug).join(", ");
   throw new TypeError(
     brought.length > 1
       ? `"${name}" brings several results; name one of them: ${names}.`
@@ -46,11 +46,12 @@ function findAnalyte(slots: readonly OrderedAnalyte[], seed: ResultSeed): Ordere
   );
 }
 
-function buildOverride(slot: OrderedAnalyte, seed: ResultSeed): ResultOverride {
+function buildOverride(ordered: OrderedAnalyte, seed: ResultSeed): ResultOverride {
   const { value, result = value, result_type, interpretation, notes, missing } = seed;
   const printed = result === undefined ? undefined : String(result);
   const type =
-    result_type ?? (printed === undefined ? undefined : detectResultType(printed, slot.analyte.coded_values));
+    result_type ??
+    (printed === undefined ? undefined : detectResultType(printed, ordered.analyte.coded_values));
   return {
     ...(printed === undefined ? {} : { result: printed }),
     ...(type === undefined ? {} : { result_type: type }),
@@ -65,50 +66,50 @@ function buildOverride(slot: OrderedAnalyte, seed: ResultSeed): ResultOverride {
  * @throws TypeError where the order has no such result
  */
 export function mergeOverrides(
-  slots: readonly OrderedAnalyte[],
+  analytes: readonly OrderedAnalyte[],
   before: Readonly<Record<string, ResultOverride>>,
   seeds: readonly ResultSeed[],
 ): Record<string, ResultOverride> {
   const after: Record<string, ResultOverride> = { ...before };
   for (const seed of seeds) {
-    const slot = findAnalyte(slots, seed);
-    after[slot.expected.loinc.code] = buildOverride(slot, seed);
+    const ordered = findAnalyte(analytes, seed);
+    after[ordered.expected.loinc.code] = buildOverride(ordered, seed);
   }
   return after;
 }
 
-/** What stands in a slot of a story when overrides are counted in. */
+/** What stands in a ordered of a story when overrides are counted in. */
 export type ResultState =
-  | { readonly standing: CurrentResult }
+  | { readonly result: AnalyteResult }
   | { readonly missing: true; readonly failure: string | undefined }
   /** Nothing has come yet. */
   | null;
 
 /**
- * Counts an override in. It shows with the first report that reaches its slot, and makes up for what the laboratory lost.
+ * Counts an override in. It shows with the first report that reaches its ordered, and makes up for what the laboratory lost.
  */
 export function resolveResult(
   story: GeneratedResults,
   index: number,
   override: ResultOverride | undefined,
 ): ResultState {
-  const slot = story.analytes[index];
+  const ordered = story.analytes[index];
   const said = story.results[index];
   const lost = story.missing[index] === true;
-  if (slot === undefined || (said === undefined && !lost)) return null;
+  if (ordered === undefined || (said === undefined && !lost)) return null;
   if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
   if (said === undefined && override?.result === undefined) return { missing: true, failure: undefined };
-  const type = override?.result_type ?? said?.type ?? slot.analyte.result_type;
+  const type = override?.result_type ?? said?.type ?? ordered.analyte.result_type;
   const printed = override?.result ?? said?.printed ?? "";
   const found = (): ResultInterpretation =>
     override?.result === undefined && override?.result_type === undefined
-      ? (said?.judgment ?? "unknown")
-      : getResultType(type).interpret(slot.scaled, printed).judgment;
+      ? (said?.interpretation ?? "unknown")
+      : getResultType(type).interpret(ordered.scaled, printed).interpretation;
   return {
-    standing: {
+    result: {
       type,
       printed,
-      judgment: override?.interpretation ?? found(),
+      interpretation: override?.interpretation ?? found(),
       at: said?.at ?? story.at,
       notes: override?.notes === undefined ? (said?.notes ?? null) : override.notes,
     },

@@ -26,17 +26,17 @@ export function parseRange(printed: string): { readonly least: End; readonly mos
 }
 
 /** A part of a band as two ends. */
-function part(scale: MeasurementScale, band: ValueInterval, dice: RandomSource): string {
-  const from = pickInteger(band.from, band.to, dice(2) / 2);
-  const to = pickInteger(from, band.to, dice(3));
+function formatInterval(scale: MeasurementScale, band: ValueInterval, random: RandomSource): string {
+  const from = pickInteger(band.from, band.to, random(2) / 2);
+  const to = pickInteger(from, band.to, random(3));
   return `${formatStep(scale, from)}-${formatStep(scale, to)}`;
 }
 
 /** Good values: below what can be told apart, above it, or between two marks. */
-function good(scale: MeasurementScale, band: ValueInterval, dice: RandomSource): string {
+function formatNormalRange(scale: MeasurementScale, band: ValueInterval, random: RandomSource): string {
   const { low, high } = scale.bounds;
-  if (low !== null && high !== null) return part(scale, band, dice);
-  const step = pickStep(band, dice);
+  if (low !== null && high !== null) return formatInterval(scale, band, random);
+  const step = pickStep(band, random);
   // Nothing is told apart below the least that the machine can print.
   if (high !== null)
     return `<${formatStep(scale, Math.min(Math.max(step, scale.floor + 1), high * scale.steps))}`;
@@ -46,12 +46,12 @@ function good(scale: MeasurementScale, band: ValueInterval, dice: RandomSource):
 /** Results that bound a value rather than give it. */
 export const rangeResult: ResultType = {
   hasReferenceRange: true,
-  supports: ({ scale }, judgment) => listIntervals(scale, judgment).length > 0,
-  generate: ({ scale }, judgment, dice) => {
-    const band = pickInterval(scale, judgment, dice);
-    if (band.side === "within") return good(scale, band, dice);
-    if (judgment === "abnormal") return part(scale, band, dice);
-    const step = formatStep(scale, pickStep(band, dice));
+  supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
+  generate: ({ scale }, interpretation, random) => {
+    const band = pickInterval(scale, interpretation, random);
+    if (band.side === "within") return formatNormalRange(scale, band, random);
+    if (interpretation === "abnormal") return formatInterval(scale, band, random);
+    const step = formatStep(scale, pickStep(band, random));
     return band.side === "above" ? `>=${step}` : `<=${step}`;
   },
   interpret: ({ scale }, printed) => {

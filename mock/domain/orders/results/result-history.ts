@@ -5,11 +5,11 @@ export type ReportStage = "partial" | "final" | "corrected";
 export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical";
 
 /** Judgements, the mildest first: an order is judged by the highest of its results. */
-const LADDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
+const SEVERITY_ORDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
 /** What may be asked of results that are still to come. */
 export interface ResultFlags {
-  /** Anything but a judgment that the mock knows counts as unknown. */
+  /** Anything but a interpretation that the mock knows counts as unknown. */
   readonly interpretation?: string;
   readonly result_types?: readonly string[] | null;
   readonly has_missing_results?: boolean | null;
@@ -50,7 +50,7 @@ export interface ResultHistory {
 }
 
 /** What a report is like if nothing is asked of it. */
-export const PLAIN_FLAGS: ReportFlags = {
+export const DEFAULT_FLAGS: ReportFlags = {
   interpretation: "normal",
   result_types: null,
   has_missing_results: false,
@@ -61,15 +61,15 @@ export const SIMULATED_TYPES: readonly string[] = ["numeric", "comment", "range"
 
 const NOTHING: ResultHistory = { reports: [], overrides: {} };
 
-/** The outcome after one more report; what is not asked of it is as in the report before. */
+/** The history after one more report; what is not asked of it is as in the report before. */
 export function appendReport(
-  outcome: ResultHistory | null,
+  history: ResultHistory | null,
   stage: ReportStage,
   at: number,
   flags: ResultFlags = {},
 ): ResultHistory {
-  const { reports, overrides } = outcome ?? NOTHING;
-  const before = reports.at(-1)?.flags ?? PLAIN_FLAGS;
+  const { reports, overrides } = history ?? NOTHING;
+  const before = reports.at(-1)?.flags ?? DEFAULT_FLAGS;
   const merged: ReportFlags = {
     interpretation:
       flags.interpretation === undefined ? before.interpretation : parseInterpretation(flags.interpretation),
@@ -79,30 +79,30 @@ export function appendReport(
   return { reports: [...reports, { stage, at, flags: merged }], overrides };
 }
 
-/** The outcome with other overrides. */
+/** The history with other overrides. */
 export function replaceOverrides(
-  outcome: ResultHistory | null,
+  history: ResultHistory | null,
   overrides: ResultHistory["overrides"],
 ): ResultHistory {
-  return { reports: outcome?.reports ?? [], overrides };
+  return { reports: history?.reports ?? [], overrides };
 }
 
 /** The latest report; null before any. */
-export function lastReport(outcome: ResultHistory | null): LabReport | null {
-  return outcome?.reports.at(-1) ?? null;
+export function getLastReport(history: ResultHistory | null): LabReport | null {
+  return history?.reports.at(-1) ?? null;
 }
 
-/** The graver of two judgments. */
+/** The graver of two interpretations. */
 export function pickMoreSevere(one: ResultInterpretation, other: ResultInterpretation): ResultInterpretation {
-  return LADDER.indexOf(one) >= LADDER.indexOf(other) ? one : other;
+  return SEVERITY_ORDER.indexOf(one) >= SEVERITY_ORDER.indexOf(other) ? one : other;
 }
 
-/** Whether one judgment is graver than another. */
+/** Whether one interpretation is graver than another. */
 export function isMoreSevere(one: ResultInterpretation, other: ResultInterpretation): boolean {
-  return LADDER.indexOf(one) > LADDER.indexOf(other);
+  return SEVERITY_ORDER.indexOf(one) > SEVERITY_ORDER.indexOf(other);
 }
 
-/** A text as a judgment. */
+/** A text as a interpretation. */
 export function parseInterpretation(text: string): ResultInterpretation {
-  return LADDER.find((known) => known === text) ?? "unknown";
+  return SEVERITY_ORDER.find((known) => known === text) ?? "unknown";
 }

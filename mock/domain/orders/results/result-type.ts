@@ -8,6 +8,17 @@ export interface ScaledAnalyte {
   readonly scale: MeasurementScale;
 }
 
+/** One result of an order, before it is serialized. */
+export interface AnalyteResult {
+  readonly type: string;
+  /** The result as the report prints it. */
+  readonly printed: string;
+  readonly interpretation: ResultInterpretation;
+  /** When the lab reported it, in milliseconds. */
+  readonly at: number;
+  readonly notes: string | null;
+}
+
 /** Numbers in [0, 1) that belong to one result; the same place gives the same number. */
 export type RandomSource = (place: number) => number;
 
@@ -16,17 +27,17 @@ export interface RangeComparison {
   /** Null where there is nothing to be above or below of. */
   readonly above: boolean | null;
   readonly below: boolean | null;
-  readonly judgment: ResultInterpretation;
+  readonly interpretation: ResultInterpretation;
 }
 
 /** How results of one type are drawn and read. */
 export interface ResultType {
   /** Whether results of this type stand beside a reference range. */
   readonly hasReferenceRange: boolean;
-  /** Whether some value of the analyte deserves the judgment. */
-  supports(subject: ScaledAnalyte, judgment: ResultInterpretation): boolean;
+  /** Whether some value of the analyte deserves the interpretation. */
+  supports(subject: ScaledAnalyte, interpretation: ResultInterpretation): boolean;
   /** A result as it is printed. One that cannot be is drawn as near to it as there is. */
-  generate(subject: ScaledAnalyte, judgment: ResultInterpretation, dice: RandomSource): string;
+  generate(subject: ScaledAnalyte, interpretation: ResultInterpretation, random: RandomSource): string;
   /** Reads a printed result. */
   interpret(subject: ScaledAnalyte, printed: string): RangeComparison;
   /** What the deprecated field `value` says. */
@@ -34,8 +45,8 @@ export interface ResultType {
 }
 
 /** A finding about words, which are above or below of nothing. */
-export function interpretWithoutRange(judgment: ResultInterpretation): RangeComparison {
-  return { above: null, below: null, judgment };
+export function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
+  return { above: null, below: null, interpretation };
 }
 
 /** A whole number from `low` to `high`, both included. */

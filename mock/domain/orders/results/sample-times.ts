@@ -4,7 +4,7 @@ import { toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
-import { lastReport } from "./result-history.ts";
+import { getLastReport } from "./result-history.ts";
 
 /** When a sample was taken, came to the laboratory and was reported on, in milliseconds. */
 export interface SampleTimes {
@@ -16,16 +16,16 @@ export interface SampleTimes {
 /** Statuses with which a sample has left the patient, the surest sign first. */
 const TAKEN: readonly LowLevelStatus[] = ["draw_completed", "transit_lab", "appointment_scheduled"];
 
-function lastOf({ events }: OrderRow, low: LowLevelStatus): number | undefined {
-  return events.findLast((event) => event.status === low)?.created_at;
+function findLastTime({ events }: OrderRow, status: LowLevelStatus): number | undefined {
+  return events.findLast((event) => event.status === status)?.created_at;
 }
 
 /** The times of an order's sample, as its events tell them. A step that nobody noted is as old as the next one. */
 export function getSampleTimes(order: OrderRow): SampleTimes {
-  const reported = lastReport(order.result_history)?.at ?? order.updated_at;
+  const reported = getLastReport(order.result_history)?.at ?? order.updated_at;
   const first = order.result_history?.reports[0]?.at ?? reported;
-  const taken = TAKEN.map((low) => lastOf(order, low)).find((at) => at !== undefined);
-  const received = lastOf(order, "delivered_to_lab") ?? lastOf(order, "draw_completed") ?? first;
+  const taken = TAKEN.map((status) => findLastTime(order, status)).find((at) => at !== undefined);
+  const received = findLastTime(order, "delivered_to_lab") ?? findLastTime(order, "draw_completed") ?? first;
   return { collected: Math.min(taken ?? received, received), received, reported };
 }
 

@@ -9,9 +9,9 @@ import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import { getLabUtcOffset, getSampleTimes } from "./sample-times.ts";
 
 /** What is taken in one go: several measurements of blood share its tubes. */
-type Tube = "blood" | Exclude<Specimen, "serum" | "plasma" | "whole_blood">;
+type SampleContainer = "blood" | Exclude<Specimen, "serum" | "plasma" | "whole_blood">;
 
-const VOLUMES: Readonly<Record<Tube, string | null>> = {
+const VOLUMES: Readonly<Record<SampleContainer, string | null>> = {
   blood: "8 mL",
   dried_blood_spot: null,
   urine: "20 mL",
@@ -21,7 +21,7 @@ const VOLUMES: Readonly<Record<Tube, string | null>> = {
   swab: null,
 };
 
-function getContainer({ analyte: { specimen } }: OrderedAnalyte): Tube {
+function getContainer({ analyte: { specimen } }: OrderedAnalyte): SampleContainer {
   return specimen === "serum" || specimen === "plasma" || specimen === "whole_blood" ? "blood" : specimen;
 }
 
@@ -30,26 +30,30 @@ export function getSpecimenNumber({ sample_id }: OrderRow, base: number): string
   return sample_id ?? `S${fold(base, 1).toString().padStart(10, "0")}`;
 }
 
-/** The samples of an order: which one each slot is measured from, and how much there was of it. */
+/** The samples of an order: which one each ordered is measured from, and how much there was of it. */
 export interface SampleGroups {
-  keyOf(slot: OrderedAnalyte): string;
+  getKey(ordered: OrderedAnalyte): string;
   readonly volumes: ReadonlyMap<string, string | null>;
 }
 
-/** Sorts slots by what they are measured from. The first sample has the order's own number. */
-export function groupSamples(order: OrderRow, slots: readonly OrderedAnalyte[], base: number): SampleGroups {
+/** Sorts analytes by what they are measured from. The first sample has the order's own number. */
+export function groupSamples(
+  order: OrderRow,
+  analytes: readonly OrderedAnalyte[],
+  base: number,
+): SampleGroups {
   const number = getSpecimenNumber(order, base);
-  const keys = new Map<Tube, string>();
+  const keys = new Map<SampleContainer, string>();
   const volumes = new Map<string, string | null>();
-  for (const slot of slots) {
-    const tube = getContainer(slot);
+  for (const ordered of analytes) {
+    const tube = getContainer(ordered);
     if (keys.has(tube)) continue;
     const key = keys.size === 0 ? number : `${number}-${keys.size + 1}`;
     keys.set(tube, key);
     volumes.set(key, VOLUMES[tube]);
   }
   if (volumes.size === 0) volumes.set(number, null);
-  return { keyOf: (slot) => keys.get(getContainer(slot)) ?? number, volumes };
+  return { getKey: (ordered) => keys.get(getContainer(ordered)) ?? number, volumes };
 }
 
 /** A laboratory as results name it; the names of its people are as made up as its own. */

@@ -1,7 +1,7 @@
 import { hash32 } from "../../../kernel/random.ts";
 import {
   pickMoreSevere,
-  lastReport,
+  getLastReport,
   type ResultInterpretation,
   type ResultHistory,
 } from "./result-history.ts";
@@ -27,10 +27,10 @@ export function hashOrder(seed: string, orderId: string): number {
 
 /** Whether the laboratory has reported anything. */
 export function hasResults({ result_history }: Pick<WithResults, "result_history">): boolean {
-  return lastReport(result_history) !== null;
+  return getLastReport(result_history) !== null;
 }
 
-/** Works out what stands in each slot. */
+/** Works out what stands in each ordered. */
 export function resolveResults(seed: string, order: WithResults): CurrentResults {
   const analytes = listOrderedAnalytes(order, hashOrder(seed, order.order_id));
   const { reports = [], overrides = {} } = order.result_history ?? {};
@@ -44,11 +44,11 @@ export function resolveResults(seed: string, order: WithResults): CurrentResults
 }
 
 /** The gravest of an order's results; unknown where it has come to nothing. */
-export function computeInterpretation(standings: readonly ResultState[]): ResultInterpretation {
-  const judgments = standings.flatMap((one) =>
-    one !== null && "standing" in one ? one.standing.judgment : [],
+export function computeInterpretation(states: readonly ResultState[]): ResultInterpretation {
+  const interpretations = states.flatMap((one) =>
+    one !== null && "result" in one ? one.result.interpretation : [],
   );
-  return judgments.length === 0 ? "unknown" : judgments.reduce(pickMoreSevere, "normal");
+  return interpretations.length === 0 ? "unknown" : interpretations.reduce(pickMoreSevere, "normal");
 }
 
 /** What an order row keeps of its results, so that lists need not work them out. */

@@ -2,10 +2,10 @@ import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { pickInteger, interpretWithoutRange, type RandomSource, type ResultType } from "./result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 
-type Sayings = Readonly<Record<ResultInterpretation, readonly string[]>>;
+type CommentTexts = Readonly<Record<ResultInterpretation, readonly string[]>>;
 
 /** What is said about anything that is not told as a number. */
-const COMMON: Sayings = {
+const COMMON: CommentTexts = {
   normal: ["Within expected limits.", "No abnormality was found.", "As expected for age and sex."],
   unknown: ["No reference is available for this measurement.", "Cannot be interpreted by itself."],
   abnormal: ["Outside expected limits.", "Differs from what is expected; repeat testing is suggested."],
@@ -13,7 +13,7 @@ const COMMON: Sayings = {
 };
 
 /** What is said about cultures and microscopy, by the name of what is examined. */
-const OWN: Readonly<Record<string, Partial<Sayings>>> = {
+const OWN: Readonly<Record<string, Partial<CommentTexts>>> = {
   "Urine Culture": {
     normal: ["No growth.", "Mixed flora below 10,000 CFU/mL, likely from the skin."],
     abnormal: ["Escherichia coli, 10,000 to 50,000 CFU/mL."],
@@ -33,12 +33,12 @@ const OWN: Readonly<Record<string, Partial<Sayings>>> = {
   },
 };
 
-function sayings({ name }: Analyte, judgment: ResultInterpretation): readonly string[] {
-  return OWN[name]?.[judgment] ?? COMMON[judgment];
+function listComments({ name }: Analyte, interpretation: ResultInterpretation): readonly string[] {
+  return OWN[name]?.[interpretation] ?? COMMON[interpretation];
 }
 
-const one = (list: readonly string[], dice: RandomSource): string =>
-  list[pickInteger(0, list.length - 1, dice(2))] ?? "";
+const pickText = (list: readonly string[], random: RandomSource): string =>
+  list[pickInteger(0, list.length - 1, random(2))] ?? "";
 
 const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
 
@@ -46,11 +46,12 @@ const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", 
 export const commentResult: ResultType = {
   hasReferenceRange: false,
   supports: () => true,
-  generate: ({ analyte }, judgment, dice) => one(sayings(analyte, judgment), dice),
+  generate: ({ analyte }, interpretation, random) => pickText(listComments(analyte, interpretation), random),
   // Words of somebody else's are normal, as the document's default has it.
   interpret: ({ analyte }, printed) =>
     interpretWithoutRange(
-      GRAVEST_FIRST.find((judgment) => sayings(analyte, judgment).includes(printed)) ?? "normal",
+      GRAVEST_FIRST.find((interpretation) => listComments(analyte, interpretation).includes(printed)) ??
+        "normal",
     ),
   toDeprecatedValue: () => -1,
 };
@@ -60,24 +61,25 @@ const CODES = ["Normal", "Abnormal", "Critical"];
 /** What people differ in without any of them being ill. */
 const NEUTRAL: ReadonlySet<string> = new Set(["ABO Group", "Rh Type"]);
 
-function codesOf(
+function listCodes(
   { coded_values }: Analyte,
-  judgment: ResultInterpretation,
+  interpretation: ResultInterpretation,
   neutral: boolean,
 ): readonly string[] {
   const codes = coded_values.length > 0 ? coded_values : CODES;
   if (neutral) return codes;
-  if (judgment === "critical") return codes.slice(-1);
-  if (judgment === "abnormal") return codes.slice(1, Math.max(2, codes.length - 1));
+  if (interpretation === "critical") return codes.slice(-1);
+  if (interpretation === "abnormal") return codes.slice(1, Math.max(2, codes.length - 1));
   return codes.slice(0, 1);
 }
 
 /** Results that are one of a few values, the expected one first in the catalog. */
 export const codedValueResult: ResultType = {
   hasReferenceRange: false,
-  supports: ({ analyte }, judgment) =>
-    !NEUTRAL.has(analyte.name) || judgment === "normal" || judgment === "unknown",
-  generate: ({ analyte }, judgment, dice) => one(codesOf(analyte, judgment, NEUTRAL.has(analyte.name)), dice),
+  supports: ({ analyte }, interpretation) =>
+    !NEUTRAL.has(analyte.name) || interpretation === "normal" || interpretation === "unknown",
+  generate: ({ analyte }, interpretation, random) =>
+    pickText(listCodes(analyte, interpretation, NEUTRAL.has(analyte.name)), random),
   interpret: ({ analyte }, printed) => {
     const codes = analyte.coded_values.length > 0 ? analyte.coded_values : CODES;
     const at = codes.findIndex((code) => code.toLowerCase() === printed.trim().toLowerCase());

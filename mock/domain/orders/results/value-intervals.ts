@@ -2,7 +2,7 @@ import { pickInteger, type RandomSource } from "./result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
 
-/** Steps of a scale that lie on one side and deserve one judgment, both ends included. */
+/** Steps of a scale that lie on one side and deserve one interpretation, both ends included. */
 export interface ValueInterval {
   readonly side: "within" | "below" | "above";
   readonly from: number;
@@ -56,31 +56,31 @@ function keepNonEmpty(...bands: readonly (ValueInterval | null)[]): ValueInterva
   return bands.filter((band) => band !== null).filter(({ from, to }) => from <= to);
 }
 
-/** Where on a scale values of a judgment lie; empty where there are none. */
+/** Where on a scale values of a interpretation lie; empty where there are none. */
 export function listIntervals(
   scale: MeasurementScale,
-  judgment: ResultInterpretation,
+  interpretation: ResultInterpretation,
 ): readonly ValueInterval[] {
-  if (judgment === "abnormal") return listAbnormalIntervals(scale);
-  if (judgment === "critical") return listCriticalIntervals(scale);
+  if (interpretation === "abnormal") return listAbnormalIntervals(scale);
+  if (interpretation === "critical") return listCriticalIntervals(scale);
   return [getNormalInterval(scale)];
 }
 
-/** One band for a judgment, the same for the same dice; the good values where it has none. */
+/** One band for a interpretation, the same for the same random; the good values where it has none. */
 export function pickInterval(
   scale: MeasurementScale,
-  judgment: ResultInterpretation,
-  dice: RandomSource,
+  interpretation: ResultInterpretation,
+  random: RandomSource,
 ): ValueInterval {
-  const [one, other] = listIntervals(scale, judgment);
+  const [one, other] = listIntervals(scale, interpretation);
   if (one === undefined) return getNormalInterval(scale);
-  return other !== undefined && dice(1) >= MOSTLY_ABOVE ? other : one;
+  return other !== undefined && random(1) >= MOSTLY_ABOVE ? other : one;
 }
 
 /** A step of a band, nearer to its middle than to its ends, or nearer to the good values where it lies outside. */
-export function pickStep({ side, from, to }: ValueInterval, dice: RandomSource): number {
-  const first = pickInteger(from, to, dice(2));
-  const second = pickInteger(from, to, dice(3));
+export function pickStep({ side, from, to }: ValueInterval, random: RandomSource): number {
+  const first = pickInteger(from, to, random(2));
+  const second = pickInteger(from, to, random(3));
   if (side === "within") return Math.round((first + second) / 2);
   return side === "above" ? Math.min(first, second) : Math.max(first, second);
 }

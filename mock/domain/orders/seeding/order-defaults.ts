@@ -65,12 +65,12 @@ export function pickLabTest(world: World, method: CollectionMethod, userId: stri
 /** The patient to whom a kit is registered that nobody has registered by request. */
 export function buildRegistration(world: World, order: OrderRow): Partial<OrderRow> {
   if (order.patient !== null) return {};
-  const patient: OrderPatient = { ...unsaid, ...getPatientDefaults(world, order.user_id) };
-  const address: OrderAddress = { ...nowhere, ...getAddressDefaults(world, order.user_id) };
+  const patient: OrderPatient = { ...optionalPatientFields, ...getPatientDefaults(world, order.user_id) };
+  const address: OrderAddress = { ...optionalAddressFields, ...getAddressDefaults(world, order.user_id) };
   return { patient, address };
 }
 
-const unsaid = {
+const optionalPatientFields = {
   medical_proxy: null,
   race: null,
   ethnicity: null,
@@ -80,4 +80,9 @@ const unsaid = {
   household_size: null,
 } as const;
 
-const nowhere = { receiver_name: "", second_line: null, phone_number: null, access_notes: null } as const;
+const optionalAddressFields = {
+  receiver_name: "",
+  second_line: null,
+  phone_number: null,
+  access_notes: null,
+} as const;

@@ -6,7 +6,7 @@ import { getUserId, type UserRef } from "../../users/user-ref.ts";
 import { getActiveUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-defaults.ts";
-import { makeOrder } from "../intake/order-draft.ts";
+import { insertNewOrder } from "../intake/insert-order.ts";
 import { chooseAccount } from "../intake/lab-account.ts";
 import { type PatientInput, parsePatient } from "../intake/patient.ts";
 import { type AddressInput, parseAddress, buildShippingDetails } from "../intake/addresses.ts";
@@ -63,17 +63,17 @@ export interface OrderSeed {
 
 /** Makes the order that a test wants, and brings it to its status. A refusal makes nothing. */
 export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
-  const named = namedSelection(seed);
+  const named = resolveSeedSelection(seed);
   const plan = planSeededOrder(world, seed, named?.method);
   const { target, terms } = plan;
   // What is wrong with whom and where shows before there is a user for it: with a patient made up for nobody.
   const told = seed.patient !== undefined || seed.address !== undefined;
-  if (told && seed.user === undefined) peopleOf(world, seed, "", plan);
-  const user_id = seed.user === undefined ? newUser(world) : getUserId(seed.user).toLowerCase();
+  if (told && seed.user === undefined) buildPatientFields(world, seed, "", plan);
+  const user_id = seed.user === undefined ? createUserForOrder(world) : getUserId(seed.user).toLowerCase();
   getActiveUser(world, user_id);
-  const selection = named ?? selectionOf([pickLabTest(world, plan.method, user_id).id]);
-  const people = peopleOf(world, seed, user_id, plan);
-  const order = makeOrder(
+  const selection = named ?? selectLabTests([pickLabTest(world, plan.method, user_id).id]);
+  const people = buildPatientFields(world, seed, user_id, plan);
+  const order = insertNewOrder(
     world,
     {
       ...omitUndefined({
@@ -86,7 +86,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
       ...people,
       user_id,
       selection,
-      account: plan.account ?? usualAccount(world, selection, people.address?.state ?? null),
+      account: plan.account ?? findAccount(world, selection, people.address?.state ?? null),
       registrable: plan.registrable,
       imported: plan.imported,
     },
@@ -94,42 +94,42 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   );
   scheduleActivation(world, order);
   if (target === null || target === order.status) return order;
-  return moveOrderTo(world, order, target, { detail: seed.detail ?? null, flags: flagsOf(seed) });
+  return moveOrderTo(world, order, target, { detail: seed.detail ?? null, flags: buildResultFlags(seed) });
 }
 
-function newUser(world: World): string {
+function createUserForOrder(world: World): string {
   return createUser(world, { client_user_id: `user-${world.ids.token("client_user_id", 10)}` }).user_id;
 }
 
-const selectionOf = (ids: readonly string[]): Selection =>
+const selectLabTests = (ids: readonly string[]): Selection =>
   resolveSelection({ order_set: { lab_test_ids: [...ids] } });
 
 /** What a test says is ordered; undefined where it says nothing. */
-function namedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
+function resolveSeedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
   if (order_set === undefined && ids === undefined) return undefined;
   const set = order_set ?? { lab_test_ids: [...(ids ?? [])] };
   return resolveSelection({ order_set: set, collection_method: method ?? null });
 }
 
 /** Who the order is for and where they live; nobody yet for a kit that waits to be registered. */
-function peopleOf(
+function buildPatientFields(
   world: World,
   seed: OrderSeed,
   userId: string,
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
-  const findings = new IssueCollector();
+  const issues = new IssueCollector();
   const asked = { ...getPatientDefaults(world, userId), ...omitUndefined(seed.patient ?? {}) };
   const lives = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
-  const patient = parsePatient(world, findings, ["body", "patient_details"], asked);
-  const address = parseAddress(findings, ["body", "patient_address"], lives, true);
-  findings.throwIfAny();
+  const patient = parsePatient(world, issues, ["body", "patient_details"], asked);
+  const address = parseAddress(issues, ["body", "patient_address"], lives, true);
+  issues.throwIfAny();
   const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
 }
 
 /** An account that fits; the service's own where none does, as a test asks for no more. */
-function usualAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
+function findAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
   try {
     const need = { selection, billing: "client_bill", state, hasPhysician: true, pending: false } as const;
     return chooseAccount(world, need, undefined);
@@ -139,6 +139,6 @@ function usualAccount(world: World, selection: Selection, state: string | null):
   }
 }
 
-function flagsOf({ interpretation, result_types, missing }: OrderSeed) {
+function buildResultFlags({ interpretation, result_types, missing }: OrderSeed) {
   return omitUndefined({ interpretation, result_types, has_missing_results: missing });
 }

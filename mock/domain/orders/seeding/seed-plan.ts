@@ -9,8 +9,7 @@ import { formatIllegalMove } from "../lifecycle/move-order.ts";
 import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
 import { parseSampleId } from "../intake/sample-ids.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
-import { type LowLevelStatus, collectionMethods } from "../lifecycle/statuses.ts";
-import { parseTargetStatus } from "../lifecycle/parse-status.ts";
+import { type LowLevelStatus, collectionMethods, parseTargetStatus } from "../lifecycle/statuses.ts";
 import { findPath } from "../lifecycle/paths.ts";
 
 /** What a test says of where its order goes, and on what terms. */
@@ -26,7 +25,7 @@ export interface PlanSeed extends Pick<NamedAccount, "lab_account_id"> {
 }
 
 /** Statuses that only kits have which are sent before their patient is known. */
-const ofRegistrable: ReadonlySet<LowLevelStatus> = new Set(["awaiting_registration", "registered"]);
+const registrableStatuses: ReadonlySet<LowLevelStatus> = new Set(["awaiting_registration", "registered"]);
 
 /**
  * What an order that a test makes sets out to be. All of it is checked before anything is made, so that a refusal leaves
@@ -42,28 +41,28 @@ export function planSeededOrder(world: World, seed: PlanSeed, chosen: Collection
   const target = seed.status === undefined ? null : parseTargetStatus({ method }, seed.status);
   const imported = seed.imported ?? target === "requisition_bypassed";
   const registrable =
-    seed.registrable ?? (target !== null && ofRegistrable.has(target) && method === "testkit");
+    seed.registrable ?? (target !== null && registrableStatuses.has(target) && method === "testkit");
   if (registrable && method !== "testkit") {
     throw createBadRequestError(`registrable is for test kits, and this order is by ${method}.`);
   }
   const begin: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
-  checkWay({ method, registrable }, begin, target);
-  const findings = new IssueCollector();
+  assertReachable({ method, registrable }, begin, target);
+  const issues = new IssueCollector();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
-    sample_id: sample_id === undefined ? undefined : parseSampleId(world, findings, sample_id),
-    clinical_notes: clinical_notes === undefined ? undefined : parseClinicalNotes(findings, clinical_notes),
+    sample_id: sample_id === undefined ? undefined : parseSampleId(world, issues, sample_id),
+    clinical_notes: clinical_notes === undefined ? undefined : parseClinicalNotes(issues, clinical_notes),
     activate_by: activate_by === undefined ? undefined : parseActivationDate(world, activate_by),
     policy: policy === undefined ? undefined : parsePolicy(policy),
   });
-  findings.throwIfAny();
+  issues.throwIfAny();
   return { method, target, begin, imported, registrable, terms, account: findNamedAccount(world, seed) };
 }
 
 /** What came of it. */
 export type SeedPlan = ReturnType<typeof planSeededOrder>;
 
-function checkWay(
+function assertReachable(
   kind: Pick<SeedPlan, "method" | "registrable">,
   begin: LowLevelStatus,
   target: LowLevelStatus | null,

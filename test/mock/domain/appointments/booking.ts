@@ -15,7 +15,7 @@ import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
 import { newWorld, type TestWorld } from "../new-world.ts";
-import { draftOf } from "../orders/draft.ts";
+import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 
 /** The laboratory whose centers these tests book, and its id. */
 export const LAB = "harrowgate_labs";
@@ -37,7 +37,7 @@ export async function bookingWorld(seed = "appointments"): Promise<BookingWorld>
     ...made,
     geography: await loadGeography(),
     order: (method, path = ["requisition_created"], parts = {}) => {
-      const { order_id } = insertOrder(world, { ...draftOf(method), lab_id: 1, ...parts });
+      const { order_id } = insertOrder(world, { ...buildOrderDraft(method), lab_id: 1, ...parts });
       for (const low of path) moveOrder(world, order_id, low);
       return world.tables.orders.get(order_id)!;
     },

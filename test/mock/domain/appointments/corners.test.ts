@@ -10,7 +10,7 @@ import {
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import { refusalOf } from "../new-world.ts";
-import { address } from "../orders/draft.ts";
+import { address } from "../orders/intake/order-draft.ts";
 import { type BookingWorld, bookingWorld, centerSlots, homeSlots, keyOf, LAB, stateOf } from "./booking.ts";
 
 let booking: BookingWorld;

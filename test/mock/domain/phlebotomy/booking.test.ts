@@ -14,7 +14,7 @@ import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { refusalOf } from "../new-world.ts";
-import { address, patient } from "../orders/draft.ts";
+import { address, patient } from "../orders/intake/order-draft.ts";
 import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "../appointments/booking.ts";
 
 let booking: BookingWorld;

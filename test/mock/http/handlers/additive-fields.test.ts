@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
 import { newAppointer } from "./appointing.ts";
-import { address, newOrderer } from "./ordering.ts";
+import { address, createOrderCaller } from "./orders-caller.ts";
 
 /** What came to the service from November 2024 to April 2026, area by area: it is taken, and answered where it is shown. */
 it("[VER-3] orders have status_detail, last_event, access notes, clinical comments, lab accounts and idempotency", async () => {
-  const { mock, place, get } = newOrderer();
+  const { mock, place, get } = createOrderCaller();
   const [account] = mock.labAccounts.list({ status: "active" });
   const given = {
     lab_account_id: account?.id,
@@ -26,7 +26,7 @@ it("[VER-3] orders have status_detail, last_event, access notes, clinical commen
 });
 
 it("[VER-3] results have source markers, orders a filter by interpretation, lab tests one by lab_slug", async () => {
-  const { mock, get, user_id } = newOrderer();
+  const { mock, get, user_id } = createOrderCaller();
   const order = mock.orders.create({ user: user_id });
   mock.orders.advanceTo(order, "completed", { interpretation: "abnormal" });
   const { results } = (await get(`/v3/order/${order.id}/result`)).body;
@@ -60,7 +60,7 @@ it("[VER-3] appointments have notes, and bookings at centers take what a team ma
 });
 
 it("[VER-3] lab reports can be parsed", async () => {
-  const { mock, user_id } = newOrderer();
+  const { mock, user_id } = createOrderCaller();
   mock.settings.set({ labReports: true });
   const client = mock.client();
   const { id } = await client.labReports.create({ user_id, file: Uint8Array.of(0xff, 0xd8, 0xff) });

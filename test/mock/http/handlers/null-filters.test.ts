@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operations, type OperationId } from "../../../../src/generated/operations.ts";
 import { newAppointer, visited } from "./appointing.ts";
 import { newCaller, type Caller, type HandlerResponse } from "./caller.ts";
-import { labTestNamed, newOrderer } from "./ordering.ts";
+import { getLabTest, createOrderCaller } from "./orders-caller.ts";
 import { ada, cover } from "./patients.ts";
 
 /** Sends a valid request of one operation, with further query parameters, to a mock that is the same each time. */
@@ -15,7 +15,7 @@ const plain = (path: string): Send => {
 /** A request about the one user of a mock, who is connected and has insurance. */
 const ofUser = (send: (caller: Caller, user_id: string, query: string) => Promise<HandlerResponse>): Send => {
   return async (query) => {
-    const { user_id, ...caller } = newOrderer();
+    const { user_id, ...caller } = createOrderCaller();
     caller.mock.users.setInfo(user_id, ada);
     caller.mock.connections.create({ user: user_id, provider: "acme_watch" });
     await caller.post(`/v2/user/${user_id}/insurance`, cover);
@@ -33,7 +33,7 @@ const ofOrder = (
   };
 };
 
-const test = labTestNamed("annual_wellness");
+const test = getLabTest("annual_wellness");
 
 /** A request for each operation that has a query parameter which may be left out. */
 const requests: Partial<Record<OperationId, Send>> = {

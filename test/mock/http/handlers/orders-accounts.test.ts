@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
 import { cover } from "./patients.ts";
-import { address, labTestNamed, newOrderer, type Orderer, physician } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, type OrderCaller, physician } from "./orders-caller.ts";
 
-const tests = (slug: string) => ({ order_set: { lab_test_ids: [labTestNamed(slug).id] } });
+const tests = (slug: string) => ({ order_set: { lab_test_ids: [getLabTest(slug).id] } });
 
 /** The account of an order, which answers do not show. */
-function accountOf({ mock }: Orderer, order: { id: string }): unknown {
+function accountOf({ mock }: OrderCaller, order: { id: string }): unknown {
   const rows = mock.export().tables["orders"] ?? [];
   const found = rows.find((row) => "order_id" in row && row.order_id === order.id);
   return found !== undefined && "lab_account_id" in found ? found.lab_account_id : undefined;
 }
 
 /** Places an order, and tells through which account it went. */
-async function through(orderer: Orderer, sent: object): Promise<unknown> {
+async function through(orderer: OrderCaller, sent: object): Promise<unknown> {
   const { status, body } = await orderer.place({ ...sent });
   expect(status).toBe(200);
   return accountOf(orderer, body.order);
@@ -21,7 +21,7 @@ async function through(orderer: Orderer, sent: object): Promise<unknown> {
 
 describe("without lab_account_id", () => {
   it("[ORD-2] the oldest active account that fits is picked, always the same one", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const [main] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "harrowgate_labs");
     orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
     expect(await through(orderer, {})).toBe(main?.id);
@@ -29,7 +29,7 @@ describe("without lab_account_id", () => {
   });
 
   it("[ORD-2] an account that does not serve the state or the billing type is passed over", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { labAccounts } = orderer.mock;
     for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
     labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["CA"] } });
@@ -39,7 +39,7 @@ describe("without lab_account_id", () => {
   });
 
   it("[ORD-2] the service's own account does where none of the team's fits", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { labAccounts } = orderer.mock;
     for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
     expect(await through(orderer, {})).toBeNull();
@@ -51,7 +51,7 @@ describe("without lab_account_id", () => {
   });
 
   it("an account that cannot order all of it, or needs a physician, is passed over", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const [tarn] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "tarn_valley_pathology");
     expect(await through(orderer, tests("valley_physical"))).toBeNull();
     expect(await through(orderer, { ...tests("valley_physical"), physician })).toBe(tarn?.id);
@@ -61,7 +61,7 @@ describe("without lab_account_id", () => {
 
 describe("an account that is named", () => {
   it.each(["lab_account_id", "order_set"])("is taken by %s", async (place) => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
     const set = tests("annual_wellness").order_set;
     const sent =
@@ -70,9 +70,9 @@ describe("an account that is named", () => {
   });
 
   it("is looked to for codes of markers where there is no lab test", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "larkfield_clinical" });
-    const code = labTestNamed("bone_health").markers[0]?.provider_id;
+    const code = getLabTest("bone_health").markers[0]?.provider_id;
     const order_set = { add_on: { provider_ids: [code] } };
     const sent = { order_set, collection_method: "walk_in_test", lab_account_id: id };
     expect(await through(orderer, sent)).toBe(id);
@@ -87,7 +87,7 @@ describe("an account that is named", () => {
     ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
     [
       "without the lab test",
-      { without_lab_tests: [labTestNamed("annual_wellness").id] },
+      { without_lab_tests: [getLabTest("annual_wellness").id] },
       {},
       "cannot order all",
     ],
@@ -104,7 +104,7 @@ describe("an account that is named", () => {
       "physician is missing",
     ],
   ])("is refused where it is %s", async (_, seed, sent, says) => {
-    const { mock, place, count } = newOrderer();
+    const { mock, place, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
     const { status, body } = await place({ lab_account_id: id, ...sent });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(says)]);
@@ -114,14 +114,14 @@ describe("an account that is named", () => {
   it.each(["order_delegated", "fully_delegated"] as const)(
     "takes a physician where it is %s",
     async (flow) => {
-      const orderer = newOrderer();
+      const orderer = createOrderCaller();
       const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs", delegated_flow: flow });
       expect(await through(orderer, { lab_account_id: id, physician })).toBe(id);
     },
   );
 
   it("is not found where the team has none of that id, and refused where two are named", async () => {
-    const { mock, place, count } = newOrderer();
+    const { mock, place, count } = createOrderCaller();
     const theirs = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
     for (const id of [NOBODY, theirs.id]) expect((await place({ lab_account_id: id })).status).toBe(404);
     const [one, other] = [1, 2].map(() => mock.labAccounts.create({ lab: "harrowgate_labs" }).id);
@@ -133,7 +133,7 @@ describe("an account that is named", () => {
 
 describe("an order that insurance pays", () => {
   it("names the user's latest insurance and diagnoses, and has a notice of what may not be paid", async () => {
-    const { mock, place, post, user_id } = newOrderer();
+    const { mock, place, post, user_id } = createOrderCaller();
     const { receiver_name: _, ...home } = address;
     mock.users.setInfo(user_id, { ...cover.insured, address: { ...home, zip_code: "85004" } });
     await post(`/v2/user/${user_id}/insurance`, cover);

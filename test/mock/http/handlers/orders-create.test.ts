@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
-import { labTestNamed, newOrderer, patient, physician } from "./ordering.ts";
+import { getLabTest, createOrderCaller, patient, physician } from "./orders-caller.ts";
 
 const marker = (lab: number, name: string) => {
   const found = markersByName().get(lab)?.get(name);
@@ -10,7 +10,7 @@ const marker = (lab: number, name: string) => {
 
 describe("an order", () => {
   it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is made of order_set by POST %s", async (path) => {
-    const { post, get, body, user_id, mock } = newOrderer();
+    const { post, get, body, user_id, mock } = createOrderCaller();
     const { status, body: answer } = await post(path, body());
     expect(status).toBe(200);
     expect(answer).toMatchObject({
@@ -19,7 +19,7 @@ describe("an order", () => {
       order: {
         user_id,
         status: "received",
-        lab_test: { id: labTestNamed("annual_wellness").id, name: "Annual Wellness", method: "walk_in_test" },
+        lab_test: { id: getLabTest("annual_wellness").id, name: "Annual Wellness", method: "walk_in_test" },
         details: { type: "walk_in_test" },
         patient_details: { first_name: "Ada", dob: "1986-04-21" },
         events: [{ status: "received.walk_in_test.ordered" }],
@@ -35,16 +35,16 @@ describe("an order", () => {
   it.each(["/v3/order", "/v3/order/create"])(
     "[ORD-1] is made of the deprecated lab_test_id by POST %s",
     async (path) => {
-      const { post, body } = newOrderer();
-      const { id } = labTestNamed("heart_health");
+      const { post, body } = createOrderCaller();
+      const { id } = getLabTest("heart_health");
       const { body: answer } = await post(path, body({ order_set: null, lab_test_id: id }));
       expect(answer.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
     },
   );
 
   it("[ORD-1] of several lab tests and markers shows one lab test that was put together", async () => {
-    const { place } = newOrderer();
-    const tests = [labTestNamed("annual_wellness"), labTestNamed("thyroid_complete")];
+    const { place } = createOrderCaller();
+    const tests = [getLabTest("annual_wellness"), getLabTest("thyroid_complete")];
     const added = [marker(1, "Vitamin D, 25-Hydroxy, Total"), marker(1, "TSH")];
     const wanted = {
       order_set: {
@@ -62,7 +62,7 @@ describe("an order", () => {
   });
 
   it("can be of markers alone, named by id or by the laboratory's code", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const { id, provider_id } = marker(1, "TSH");
     for (const add_on of [{ marker_ids: [id] }, { provider_ids: [provider_id], marker_ids: [] }]) {
       const order_set = { add_on };
@@ -74,14 +74,14 @@ describe("an order", () => {
   });
 
   it("takes a lab test once that is named twice", async () => {
-    const { place } = newOrderer();
-    const { id } = labTestNamed("basic_check");
+    const { place } = createOrderCaller();
+    const { id } = getLabTest("basic_check");
     const { body } = await place({ order_set: { lab_test_ids: [id, id.toUpperCase()] } });
     expect(body.order.lab_test.id).toBe(id);
   });
 
   it("carries what it was ordered with", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const said = {
       physician: { ...physician, email: "rowan@clinic.example", licensed_states: ["AZ"] },
       priority: true,
@@ -101,7 +101,7 @@ describe("an order", () => {
   });
 
   it("[ORD-5] keeps access notes of up to 1,000 characters", async () => {
-    const { place, body, get } = newOrderer();
+    const { place, body, get } = createOrderCaller();
     const access_notes = "Ring twice. ".padEnd(1000, "x");
     const home = { ...(body()["patient_address"] as object), access_notes };
     const { order } = (await place({ patient_address: home })).body;
@@ -113,8 +113,8 @@ describe("an order", () => {
   });
 
   it("of a test kit is sent to the patient, whose container has an id of its own", async () => {
-    const { place } = newOrderer();
-    const order_set = { lab_test_ids: [labTestNamed("cholesterol_kit").id] };
+    const { place } = createOrderCaller();
+    const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
     const [one, other] = [(await place({ order_set })).body.order, (await place({ order_set })).body.order];
     expect(one.details).toMatchObject({ type: "testkit" });
     expect(one.shipping_details).toMatchObject({
@@ -126,7 +126,7 @@ describe("an order", () => {
   });
 
   it("stays as it was ordered until it is moved", async () => {
-    const { place, mock, get } = newOrderer();
+    const { place, mock, get } = createOrderCaller();
     const { order } = (await place()).body;
     await mock.clock.advance("7d");
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
@@ -134,14 +134,14 @@ describe("an order", () => {
   });
 
   it("reads texts without the white space around them", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const { order } = (await place({ patient_details: { ...patient, first_name: "  Ada " } })).body;
     expect(order.patient_details.first_name).toBe("Ada");
   });
 
   it("answers laboratories' questions by code or by text", async () => {
-    const { place } = newOrderer();
-    const test = labTestNamed("clotting_genes");
+    const { place } = createOrderCaller();
+    const test = getLabTest("clotting_genes");
     const asked = test.markers.find(({ aoe }) => aoe !== null);
     const question = asked?.aoe?.questions[0];
     for (const answer of ["YES", "Yes"]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, newOrderer, patient, physician } from "./ordering.ts";
+import { address, createOrderCaller, patient, physician } from "./orders-caller.ts";
 
 describe("a field of an order is refused", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("a field of an order is refused", () => {
       { ...address, access_notes: "x".repeat(1001) },
     ],
   ])("[ORD-20] with 422 for %s", async (_, place, field, sent) => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { status, body } = await orderer.place({ [place]: sent });
     expect([status, body.detail[0].loc]).toEqual([422, ["body", place, field]]);
     expect(await orderer.count()).toBe(0);
@@ -48,21 +48,21 @@ describe("a field of an order is refused", () => {
     ["a user id that is none", "user_id", { user_id: "ada" }],
     ["a field that there is not", "color", { color: "red" }],
   ])("with 422 for %s", async (_, field, sent) => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     const { status, body } = await place(sent);
     expect([status, body.detail[0].loc]).toEqual([422, ["body", field]]);
     expect(await count()).toBe(0);
   });
 
   it("with 422 for a physician without a number", async () => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     const { status, body } = await place({ physician: { ...physician, npi: "12" } });
     expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "npi"]]);
     expect(await count()).toBe(0);
   });
 
   it("[ORD-3] but not for comments of 1,000 characters that take up more", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const clinical_notes = "🩸".repeat(1000);
     const access_notes = "🚪".repeat(1000);
     const { status, body } = await place({ clinical_notes, patient_address: { ...address, access_notes } });

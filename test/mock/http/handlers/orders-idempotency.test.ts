@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { callerOf } from "./caller.ts";
-import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
 const key = { "x-idempotency-key": "order-7" };
 const careful = { ...key, "x-idempotency-error": "no-cache" };
 
 describe("[ORD-4] an idempotency key", () => {
   it("makes one order and answers it again, on both paths", async () => {
-    const { place, post, body, count } = newOrderer();
+    const { place, post, body, count } = createOrderCaller();
     const first = await place({}, key);
     expect(first.status).toBe(200);
     expect(await place({}, key)).toMatchObject({ status: 200, body: first.body });
@@ -20,7 +20,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("makes one order of twenty calls at once", async () => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
     const made = calls.filter(({ status }) => status === 200);
     const held = calls.filter(({ status }) => status === 409);
@@ -35,9 +35,9 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("gives the one order to twenty calls of a client, which waits for the first", async () => {
-    const { mock, user_id, count } = newOrderer();
+    const { mock, user_id, count } = createOrderCaller();
     const { orders } = mock.client();
-    const order_set = { lab_test_ids: [labTestNamed("annual_wellness").id] };
+    const order_set = { lab_test_ids: [getLabTest("annual_wellness").id] };
     const input = { user_id, order_set, patient_details: patient, patient_address: address };
     const calls = Array.from({ length: 20 }, () =>
       orders.create(input, { idempotencyKey: "order-7", retries: 5 }),
@@ -48,7 +48,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("answers the first answer after the order has moved on", async () => {
-    const { place, post, get } = newOrderer();
+    const { place, post, get } = createOrderCaller();
     const first = await place({}, key);
     const { id } = first.body.order;
     expect((await post(`/v3/order/${id}/cancel`)).status).toBe(200);
@@ -57,7 +57,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("is refused for another body", async () => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     await place({}, key);
     const { status, body } = await place({ priority: true }, key);
     expect([status, body.detail.error_type]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
@@ -65,7 +65,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("says nothing to another team", async () => {
-    const { mock, body, place } = newOrderer();
+    const { mock, body, place } = createOrderCaller();
     const first = await place({}, key);
     const team = mock.team();
     const { user_id } = team.users.create({ client_user_id: "patient-one" });
@@ -75,7 +75,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("is free again after 24 hours of the team's clock", async () => {
-    const { mock, place, count } = newOrderer();
+    const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);
     await mock.clock.advance("86399s");
     expect((await place({}, key)).body).toEqual(first.body);
@@ -85,7 +85,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("keeps no answer of a call that failed validation, and one that was refused", async () => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     expect((await place({ patient_details: { ...patient, last_name: "" } }, key)).status).toBe(422);
     const refused = await place({ order_set: {} }, key);
     expect(refused.status).toBe(400);
@@ -95,7 +95,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("keeps successes alone where that is asked for", async () => {
-    const { place, count } = newOrderer();
+    const { place, count } = createOrderCaller();
     expect((await place({ order_set: {} }, careful)).status).toBe(400);
     const first = await place({}, careful);
     expect(first.status).toBe(200);
@@ -104,7 +104,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it.each([429, 500, 503])("keeps no answer %i that a fault gave", async (status) => {
-    const { mock, place, count } = newOrderer();
+    const { mock, place, count } = createOrderCaller();
     mock.faults.add({ operation: "orders.create", status, times: 1 });
     expect((await place({}, key)).status).toBe(status);
     expect((await place({}, key)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("still answers an order whose first answer was lost on the way", async () => {
-    const { mock, place, count, get } = newOrderer();
+    const { mock, place, count, get } = createOrderCaller();
     mock.faults.add({ operation: "orders.create", status: 502, times: 1, when: "after" });
     expect((await place({}, key)).status).toBe(502);
     const again = await place({}, key);
@@ -122,7 +122,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("is erased with the user", async () => {
-    const { mock, place, user_id } = newOrderer();
+    const { mock, place, user_id } = createOrderCaller();
     await place({}, key);
     mock.users.delete(user_id);
     await mock.clock.advance("7d");
@@ -130,7 +130,7 @@ describe("[ORD-4] an idempotency key", () => {
   });
 
   it("comes back with a snapshot, and travels with an export", async () => {
-    const { mock, place, count } = newOrderer();
+    const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);
     const [taken, exported] = [mock.snapshot(), mock.export()];
     await mock.clock.advance("2d");

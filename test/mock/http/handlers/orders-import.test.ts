@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
-import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
 describe("an import", () => {
   it("is of an order whose requisition was passed over, with its own sample id", async () => {
-    const { post, get, imported, mock } = newOrderer();
+    const { post, get, imported, mock } = createOrderCaller();
     const { status, body } = await post("/v3/order/import", imported({ sample_id: " HG-2026-1 " }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -20,7 +20,7 @@ describe("an import", () => {
   });
 
   it("[ORD-6] takes an account that is pending, and one that is active", async () => {
-    const { post, imported, mock, place, count } = newOrderer();
+    const { post, imported, mock, place, count } = createOrderCaller();
     for (const status of ["pending", "active"] as const) {
       const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
       const answer = await post("/v3/order/import", imported({ lab_account_id: id, sample_id: status }));
@@ -32,7 +32,7 @@ describe("an import", () => {
   });
 
   it.each(["suspended", "ready_to_launch"] as const)("takes no account that is %s", async (status) => {
-    const { post, imported, mock, count } = newOrderer();
+    const { post, imported, mock, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
     const answer = await post("/v3/order/import", imported({ lab_account_id: id }));
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining("not active")]);
@@ -40,7 +40,7 @@ describe("an import", () => {
   });
 
   it("takes an address as the laboratory has it", async () => {
-    const { post, imported } = newOrderer();
+    const { post, imported } = createOrderCaller();
     const loose = { ...address, state: "Arizona", zip: "n/a", second_line: null };
     const { status, body } = await post("/v3/order/import", imported({ patient_address: loose }));
     expect([status, body.order?.patient_address]).toEqual([
@@ -52,7 +52,7 @@ describe("an import", () => {
   it.each(["+12025550142", "ext. 7", null])(
     "[ORD-22, ORD-23] takes, keeps and answers the phone number %j of the patient's address",
     async (phone_number) => {
-      const { post, get, imported, mock } = newOrderer();
+      const { post, get, imported, mock } = createOrderCaller();
       const sent = imported({ patient_address: { ...address, phone_number } });
       const { status, body } = await post("/v3/order/import", sent);
       expect([status, body.order?.patient_address.phone_number]).toEqual([200, phone_number]);
@@ -63,15 +63,15 @@ describe("an import", () => {
   );
 
   it("takes each method, a test kit among them", async () => {
-    const { post, imported } = newOrderer();
-    const order_set = { lab_test_ids: [labTestNamed("cholesterol_kit").id] };
+    const { post, imported } = createOrderCaller();
+    const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
     const sent = imported({ order_set, collection_method: "testkit" });
     const { status, body } = await post("/v3/order/import", sent);
     expect([status, body.order?.last_event.status]).toEqual([200, "received.testkit.requisition_bypassed"]);
   });
 
   it("is refused with 422 for a sample id that another order of the team has", async () => {
-    const { post, imported, place, count, as, mock } = newOrderer();
+    const { post, imported, place, count, as, mock } = createOrderCaller();
     const made = (await place()).body.order;
     await post("/v3/order/import", imported());
     for (const sample_id of ["HG-1", " HG-1", made.sample_id]) {
@@ -96,7 +96,7 @@ describe("an import", () => {
     ["a billing type of nobody's", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
     ["a patient under age", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
   ])("is refused for %s", async (_, sent, status, says) => {
-    const { post, imported, count } = newOrderer();
+    const { post, imported, count } = createOrderCaller();
     const answer = await post("/v3/order/import", imported(sent));
     expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
       status,
@@ -107,5 +107,5 @@ describe("an import", () => {
 });
 
 function kit() {
-  return { order_set: { lab_test_ids: [labTestNamed("cholesterol_kit").id] }, collection_method: "testkit" };
+  return { order_set: { lab_test_ids: [getLabTest("cholesterol_kit").id] }, collection_method: "testkit" };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, labTestNamed, newOrderer, patient, physician, shipping } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, patient, physician, shipping } from "./orders-caller.ts";
 import { readText } from "../../pdf/read-text.ts";
 import { ada, cover, home } from "./patients.ts";
 
@@ -33,7 +33,7 @@ async function storeInsurance({
   post,
   place,
   user_id,
-}: ReturnType<typeof newOrderer>): Promise<string> {
+}: ReturnType<typeof createOrderCaller>): Promise<string> {
   mock.users.setInfo(user_id, ada);
   expect((await post(`/v2/user/${user_id}/insurance`, cover)).status).toBe(200);
   const billed = await place({ billing_type: "commercial_insurance", icd_codes: ["E78.5"] });
@@ -41,7 +41,7 @@ async function storeInsurance({
 }
 
 /** What the requisition of an order says. */
-async function requisitionText({ mock }: ReturnType<typeof newOrderer>, id: string): Promise<string> {
+async function requisitionText({ mock }: ReturnType<typeof createOrderCaller>, id: string): Promise<string> {
   mock.orders.advanceTo(id, "requisition_created");
   return readText(await (await mock.client().orders.requisitionPdf(id)).arrayBuffer());
 }
@@ -52,7 +52,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     ["empty", {}],
     ["null in every field", Object.fromEntries(Object.keys(stated).map((name) => [name, null]))],
   ])("may be %s, which states nothing", async (_, health_insurance) => {
-    const { place, mock } = newOrderer();
+    const { place, mock } = createOrderCaller();
     const { status, body } = await place({ health_insurance });
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ health_insurance_id: null, icd_codes: null, has_abn: false });
@@ -60,7 +60,7 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("may be stated in full, is printed for the lab, and its images are kept nowhere", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { place, mock } = orderer;
     const { status, body } = await place({ health_insurance: stated });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("names a stored insurance of the user by its id or its member number", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const id = await storeInsurance(orderer);
     for (const insurance_id of [id, id.toUpperCase(), "M-1000421"]) {
       const { body } = await orderer.place({ health_insurance: { insurance_id } });
@@ -86,7 +86,7 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("never brings another user's insurance into the order's documents", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const id = await storeInsurance(orderer);
     const other = orderer.mock.users.create();
     const { body } = await orderer.place({ user_id: other.user_id, health_insurance: { insurance_id: id } });
@@ -96,7 +96,7 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("is billed where it states payor, member number and diagnoses; icd_codes win over its own", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const billing_type = "commercial_insurance";
     const { status, body } = await place({ billing_type, health_insurance: stated });
     expect(status).toBe(200);
@@ -131,14 +131,14 @@ describe("[ORD-24] health_insurance of an order", () => {
     ],
     ["diagnoses that are no list", { diagnosis_codes: "E78.5" }, ["diagnosis_codes"]],
   ])("is a validation error for %s", async (_, wrong, place) => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { status, body } = await orderer.place({ health_insurance: { ...stated, ...wrong } });
     expect([status, body.detail[0].loc]).toEqual([422, ["body", "health_insurance", ...place]]);
     expect(await orderer.count()).toBe(0);
   });
 
   it("[INS-3] leaves the federal programs closed to a team without the beta", async () => {
-    const { place, mock } = newOrderer();
+    const { place, mock } = createOrderCaller();
     const health_insurance = { ...stated, payor_code: "MEDFED" };
     expect((await place({ health_insurance })).status).toBe(403);
     mock.settings.set({ medfed: true });
@@ -150,7 +150,7 @@ describe("[ORD-24] signature_image of a physician", () => {
   it.each([null, image])(
     "may be %j with an order and an import, and is kept nowhere",
     async (signature_image) => {
-      const { place, post, imported, mock } = newOrderer();
+      const { place, post, imported, mock } = createOrderCaller();
       const signed = { physician: { ...physician, signature_image } };
       for (const { status, body } of [
         await place(signed),
@@ -164,7 +164,7 @@ describe("[ORD-24] signature_image of a physician", () => {
   );
 
   it("is a validation error where it is no image", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const { status, body } = await place({ physician: { ...physician, signature_image: "scribble" } });
     expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "signature_image"]]);
   });
@@ -175,8 +175,8 @@ describe("[ORD-24] health_insurance of a test kit registration", () => {
     ["null", null, null],
     ["stated in full", stated, ["E78.5", "I10"]],
   ])("may be %s", async (_, health_insurance, icd_codes) => {
-    const { post, mock, user_id } = newOrderer();
-    const lab_test_id = labTestNamed("cholesterol_kit").id;
+    const { post, mock, user_id } = createOrderCaller();
+    const lab_test_id = getLabTest("cholesterol_kit").id;
     const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body
       .order;
     mock.orders.advanceTo(kit.id, "with_customer");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
-import { newOrderer, shipping, labTestNamed } from "./ordering.ts";
+import { createOrderCaller, shipping, getLabTest } from "./orders-caller.ts";
 
 /** A mock with an order that is scheduled for a day. */
 async function newScheduled(activate_by = "2026-01-20") {
-  const orderer = newOrderer();
+  const orderer = createOrderCaller();
   const { order } = (await orderer.place({ activate_by })).body;
   const path = `/v3/order/${order.id}`;
   const read = async () => (await orderer.get(path)).body;
@@ -38,7 +38,7 @@ describe("a scheduled order", () => {
   it.each(["immediate", { after: "1h" }, { everyReads: 1 }] as const)(
     "waits for its day whatever its policy, which here is %j",
     async (policy) => {
-      const { mock, get } = newOrderer();
+      const { mock, get } = createOrderCaller();
       const { id } = mock.orders.create({ activate_by: "2026-01-20", method: "walk_in_test", policy });
       const read = async () => (await get(`/v3/order/${id}`)).body;
       await mock.clock.advanceTo("2026-01-19T23:00:00Z");
@@ -112,8 +112,8 @@ describe("a scheduled order", () => {
 
 describe("PATCH of an order", () => {
   it("is refused for one that was made for immediate processing, a kit that waits among them", async () => {
-    const { place, patch, post, user_id } = newOrderer();
-    const sent = { user_id, lab_test_id: labTestNamed("cholesterol_kit").id, shipping_details: shipping };
+    const { place, patch, post, user_id } = createOrderCaller();
+    const sent = { user_id, lab_test_id: getLabTest("cholesterol_kit").id, shipping_details: shipping };
     for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
       const refused = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
       expect([refused.status, refused.body.detail]).toEqual([

@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
-import { address, labTestNamed, newOrderer, type Orderer, patient, physician, shipping } from "./ordering.ts";
+import {
+  address,
+  getLabTest,
+  createOrderCaller,
+  type OrderCaller,
+  patient,
+  physician,
+  shipping,
+} from "./orders-caller.ts";
 
-const kit = labTestNamed("cholesterol_kit").id;
+const kit = getLabTest("cholesterol_kit").id;
 
 /** A mock with a registrable kit, and what registers it. */
 async function newKit() {
-  const orderer = newOrderer();
+  const orderer = createOrderCaller();
   const sent = {
     user_id: orderer.user_id,
     lab_test_id: kit,
@@ -25,7 +33,8 @@ async function newKit() {
   return { ...orderer, order: body.order, register };
 }
 
-const delivered = ({ mock }: Pick<Orderer, "mock">, id: string) => mock.orders.advanceTo(id, "with_customer");
+const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
+  mock.orders.advanceTo(id, "with_customer");
 
 describe("a test kit to register", () => {
   it("is ordered for nobody yet, and waits", async () => {
@@ -44,7 +53,7 @@ describe("a test kit to register", () => {
   });
 
   it("is refused where nobody serves the state, by the name of the field that was sent", async () => {
-    const { post, user_id, count } = newOrderer();
+    const { post, user_id, count } = createOrderCaller();
     const sent = { user_id, lab_test_id: kit, shipping_details: { ...shipping, state: "NY" } };
     const { status, body } = await post("/v3/order/testkit", sent);
     expect([status, body.detail]).toEqual([400, expect.stringContaining("shipping_details.state")]);
@@ -116,7 +125,7 @@ describe("a test kit to register", () => {
   });
 
   it.each<[string, object, number, string]>([
-    ["a lab test without a kit", { lab_test_id: labTestNamed("annual_wellness").id }, 400, "lab_test_id"],
+    ["a lab test without a kit", { lab_test_id: getLabTest("annual_wellness").id }, 400, "lab_test_id"],
     ["an unknown lab test", { lab_test_id: NOBODY }, 400, "lab_test_ids"],
     ["a user whom there is not", { user_id: NOBODY }, 404, "User"],
     ["a state that is not served", { shipping_details: { ...shipping, state: "NY" } }, 400, "state"],
@@ -130,7 +139,7 @@ describe("a test kit to register", () => {
     ],
     ["an account of nobody's", { lab_account_id: NOBODY }, 404, "Lab account"],
   ])("is not ordered with %s", async (_, sent, status, says) => {
-    const { post, user_id, count } = newOrderer();
+    const { post, user_id, count } = createOrderCaller();
     const whole = { user_id, lab_test_id: kit, shipping_details: shipping, ...sent };
     const answer = await post("/v3/order/testkit", whole);
     expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newAppointer, visited } from "./appointing.ts";
 import type { HandlerResponse } from "./caller.ts";
-import { address, labTestNamed, newOrderer, patient, shipping } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, patient, shipping } from "./orders-caller.ts";
 import { ada, cover, edith, home } from "./patients.ts";
 
 const PLACES = {
@@ -17,7 +17,7 @@ const PLACES = {
 
 /** Sends the address under each place with the given state. */
 async function send(place: keyof typeof PLACES, state: string): Promise<HandlerResponse> {
-  const orderer = newOrderer();
+  const orderer = createOrderCaller();
   const { post, patch, place: order, user_id, mock } = orderer;
   const insure = async (insurance: object) => {
     mock.users.setInfo(user_id, ada);
@@ -37,7 +37,7 @@ async function send(place: keyof typeof PLACES, state: string): Promise<HandlerR
     case "an order":
       return order({ patient_address: { ...address, state } });
     case "a shipment": {
-      const lab_test_id = labTestNamed("cholesterol_kit").id;
+      const lab_test_id = getLabTest("cholesterol_kit").id;
       return post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: { ...shipping, state } });
     }
     case "a visit's availability":
@@ -63,13 +63,13 @@ describe("[PAT-8] the state of an address", () => {
   );
 
   it("is taken as it is by an import, whose address a lab has checked", async () => {
-    const { post, imported } = newOrderer();
+    const { post, imported } = createOrderCaller();
     const sent = imported({ patient_details: patient, patient_address: { ...address, state: "ZZ" } });
     expect((await post("/v3/order/import", sent)).body.order?.patient_address.state).toBe("ZZ");
   });
 
   it("that exists and that no lab serves is refused with 400 by an order", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const { status, body } = await place({ patient_address: { ...address, state: "PR", zip: "00901" } });
     expect([status, body.detail]).toEqual([400, expect.stringContaining("serves this state")]);
   });

@@ -1,6 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../new-world.ts";
+import { refusalOf } from "../../new-world.ts";
 
 const newMock = (): Mock => createMock({ seed: "follow-up", now: "2026-01-15T09:00:00Z" });
 

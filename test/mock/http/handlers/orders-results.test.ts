@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { BiomarkerResult, LabResults } from "../../../../src/generated/types.ts";
 import { newCaller, NOBODY, type Caller } from "./caller.ts";
-import { labTestNamed } from "./ordering.ts";
+import { getLabTest } from "./orders-caller.ts";
 
-const WELLNESS = labTestNamed("annual_wellness");
+const WELLNESS = getLabTest("annual_wellness");
 
 /** Makes an order of one lab test and brings it to a status. */
 function order(

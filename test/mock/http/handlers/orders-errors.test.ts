@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
 import { NOBODY } from "./caller.ts";
 import { edith } from "./patients.ts";
-import { address, labTestNamed, newOrderer, patient } from "./ordering.ts";
+import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
-const idOf = (slug: string): string => labTestNamed(slug).id;
+const idOf = (slug: string): string => getLabTest(slug).id;
 const set = (...slugs: string[]) => ({ order_set: { lab_test_ids: slugs.map(idOf) } });
 const markerOf = (lab: number, name: string) => {
   const found = markersByName().get(lab)?.get(name);
@@ -16,7 +16,7 @@ const walkIn = { collection_method: "walk_in_test" };
 const added = (add_on: object, rest: object = walkIn) => ({ order_set: { add_on }, ...rest });
 const child = { ...patient, dob: "2012-03-01" };
 const asked = (slug: string) => {
-  const found = labTestNamed(slug).markers.find(({ aoe }) => aoe !== null);
+  const found = getLabTest(slug).markers.find(({ aoe }) => aoe !== null);
   return { marker_id: found?.id ?? 0, question_id: found?.aoe?.questions[0]?.id ?? 0 };
 };
 const consent = asked("clotting_genes");
@@ -144,7 +144,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
 
 describe("an order is refused", () => {
   it.each(domain)("with 400 for %s", async (_, sent, says) => {
-    const { place, count, mock } = newOrderer();
+    const { place, count, mock } = createOrderCaller();
     const { status, body } = await place({ ...sent });
     expect(body.detail).toContain(says);
     expect(status).toBe(400);
@@ -159,13 +159,13 @@ describe("an order is refused", () => {
     ["several choices, by code and by text", answered(lyme, "SYMPTOMS", "FEVER, Joint pain")],
     ["no answer where none is required", added({ marker_ids: [markerOf(1, lyme).id] })],
   ])("but not for %s", async (_, sent) => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     const { status, body } = await place({ ...sent });
     expect([status, body.detail]).toEqual([200, undefined]);
   });
 
   it("and never repeats what was sent in the text", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     for (const [, sent] of domain) {
       const text = JSON.stringify((await place({ ...sent })).body);
       for (const secret of ["Fernsby", "Alder Lane", "2012-03-01", "85004", "Perhaps"]) {
@@ -175,7 +175,7 @@ describe("an order is refused", () => {
   });
 
   it("for users whom the team does not have, or has deleted", async () => {
-    const { place, count, mock, user_id } = newOrderer();
+    const { place, count, mock, user_id } = createOrderCaller();
     const stranger = mock.team().users.create({ client_user_id: "theirs" });
     for (const id of [NOBODY, stranger.user_id]) {
       expect((await place({ user_id: id })).status).toBe(404);
@@ -192,7 +192,7 @@ describe("a patient under age", () => {
   const proxied = { ...child, medical_proxy: edith };
 
   it("is taken with the setting and a medical proxy, away from home", async () => {
-    const { place, mock, count } = newOrderer();
+    const { place, mock, count } = createOrderCaller();
     mock.settings.set({ minors: true });
     const alone = await place({ patient_details: child });
     expect([alone.status, alone.body.detail]).toEqual([
@@ -207,7 +207,7 @@ describe("a patient under age", () => {
   });
 
   it("is of age from the eighteenth birthday on", async () => {
-    const { place } = newOrderer();
+    const { place } = createOrderCaller();
     expect((await place(born("2008-01-16"))).status).toBe(400);
     expect((await place(born("2008-01-15"))).status).toBe(200);
   });

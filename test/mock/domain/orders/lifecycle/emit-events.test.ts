@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
-import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
-import { newWorld } from "../new-world.ts";
+import { createOrdersFacade } from "../../../../../mock/facades/orders.ts";
+import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts";
+import { newWorld } from "../../new-world.ts";
 
 function set() {
   const made = newWorld("news");
@@ -53,7 +53,7 @@ describe("what the outside is told of an order", () => {
   it("is no order any more once its user is erased", async () => {
     const { orders, world, news, advance } = set();
     const order = orders.create({ status: "completed" });
-    const { deleteUser } = await import("../../../../mock/domain/users/deletion.ts");
+    const { deleteUser } = await import("../../../../../mock/domain/users/deletion.ts");
     deleteUser(world, order.user_id);
     await advance("8d");
     expect(news()).toEqual([]);

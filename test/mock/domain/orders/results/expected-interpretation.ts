@@ -1,7 +1,7 @@
-import type { BiomarkerResult } from "../../../../src/generated/types.ts";
+import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
 
 /** What a reader of the printed words alone makes of a result; it knows nothing of how results are made. */
-export interface Verdict {
+export interface ExpectedInterpretation {
   readonly above: boolean;
   readonly below: boolean;
   /** Whether all that the result may stand for is good. */
@@ -46,13 +46,16 @@ function inside(one: Interval, other: Interval): boolean {
 }
 
 /** Judges a measured result by its printed result and its printed range. */
-export function verdictOf({ result, reference_range: range }: BiomarkerResult): Verdict {
+export function computeExpectedInterpretation({
+  result,
+  reference_range: range,
+}: BiomarkerResult): ExpectedInterpretation {
   const [value, good] = [read(result), read(range ?? "")];
   return { above: leftOf(good, value), below: leftOf(value, good), good: inside(value, good) };
 }
 
 /** The bounds that a printed range names. */
-export function boundsOf(range: string): { readonly min: number | null; readonly max: number | null } {
+export function parseBounds(range: string): { readonly min: number | null; readonly max: number | null } {
   const { from, to } = read(range);
   return { min: from === -Infinity ? null : from, max: to === Infinity ? null : to };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
-import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
-import { loadGeography } from "../../../../mock/catalog/geography.ts";
+import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
+import { loadGeography } from "../../../../../mock/catalog/geography.ts";
 import {
   getAddressDefaults,
   listServedCapitals,
-} from "../../../../mock/domain/orders/seeding/order-defaults.ts";
-import { newWorld } from "../new-world.ts";
+} from "../../../../../mock/domain/orders/seeding/order-defaults.ts";
+import { newWorld } from "../../new-world.ts";
 
 it("patients who are made up for an appointment live where one can be booked, at home and at both labs' centers", async () => {
   const { world } = newWorld();

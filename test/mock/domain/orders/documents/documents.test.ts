@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { labs } from "../../../mock/catalog/labs/labs.ts";
-import { labTests } from "../../../mock/catalog/labs/lab-tests.ts";
-import { markersByLab, type Marker } from "../../../mock/catalog/labs/markers.ts";
-import type { LabResults, Order } from "../../../src/generated/types.ts";
-import { NOBODY } from "../http/handlers/caller.ts";
+import { labs } from "../../../../../mock/catalog/labs/labs.ts";
+import { labTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
+import { markersByLab, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import type { LabResults, Order } from "../../../../../src/generated/types.ts";
+import { NOBODY } from "../../../http/handlers/caller.ts";
 import {
   address,
-  labTestNamed,
-  newOrderer,
+  getLabTest,
+  createOrderCaller,
   patient,
   physician,
-  type Orderer,
-} from "../http/handlers/ordering.ts";
-import { ada, cover } from "../http/handlers/patients.ts";
-import { readLines, readText } from "./read-text.ts";
+  type OrderCaller,
+} from "../../../http/handlers/orders-caller.ts";
+import { ada, cover } from "../../../http/handlers/patients.ts";
+import { readLines, readText } from "../../../pdf/read-text.ts";
 
 const DEFAULT_COMMENT = "Please phone critical values to the practice.";
 
 /** Fetches a paper; the answer has to be a PDF. */
-async function paper({ mock }: Orderer, path: string): Promise<string> {
+async function paper({ mock }: OrderCaller, path: string): Promise<string> {
   return readText(await bytes(mock, path));
 }
 
-async function bytes(mock: Orderer["mock"], path: string): Promise<ArrayBuffer> {
+async function bytes(mock: OrderCaller["mock"], path: string): Promise<ArrayBuffer> {
   const response = await mock.fetch(mock.url + path, { headers: { "x-service-api-key": mock.apiKey } });
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   return response.arrayBuffer();
@@ -43,14 +43,14 @@ function asking(): Marker {
 }
 
 /** An order in which nothing is left out. */
-async function wholeOrder(orderer: Orderer): Promise<{ readonly order: Order; readonly marker: Marker }> {
+async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order; readonly marker: Marker }> {
   const { post, patch, place, mock, user_id } = orderer;
   await patch(`/v2/user/${user_id}/info`, ada);
   await post(`/v2/user/${user_id}/insurance`, { ...cover, group_id: "G-77" });
   const marker = asking();
   const [question] = marker.aoe?.questions ?? [];
   const placed = await place({
-    order_set: { lab_test_ids: [labTestNamed("annual_wellness").id], add_on: { marker_ids: [marker.id] } },
+    order_set: { lab_test_ids: [getLabTest("annual_wellness").id], add_on: { marker_ids: [marker.id] } },
     collection_method: "walk_in_test",
     physician,
     priority: true,
@@ -82,7 +82,7 @@ async function wholeOrder(orderer: Orderer): Promise<{ readonly order: Order; re
 
 describe("the requisition of an order", () => {
   it("[ORD-3] says all of the order, and both comments, the account's below the order's own", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { order, marker } = await wholeOrder(orderer);
     const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
     const [question] = marker.aoe?.questions ?? [];
@@ -112,7 +112,7 @@ describe("the requisition of an order", () => {
   });
 
   it("[ORD-3] holds 1,000 characters without a space, and prints either comment where there is but one", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const long = "n".repeat(1000);
     const comments: [string | null, string][] = [
       [long, long],
@@ -128,7 +128,7 @@ describe("the requisition of an order", () => {
   });
 
   it("[ORD-3] prints comments at four laboratories, and none at the others", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const printed: string[] = [];
     const tested = labs.flatMap(({ id, slug, clinical_notes }) => {
       const test = labTests().find(
@@ -153,7 +153,7 @@ describe("the requisition of an order", () => {
   });
 
   it("says where a kit goes, and when it is to be processed", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { mock } = orderer;
     const kit = mock.orders.create({
       method: "testkit",
@@ -170,7 +170,7 @@ describe("the requisition of an order", () => {
   });
 
   it("is there from requisition_created on, never for imports, and not for others' orders", async () => {
-    const { mock, get, post, place, imported, as } = newOrderer();
+    const { mock, get, post, place, imported, as } = createOrderCaller();
     const { body } = await place();
     const path = `/v3/order/${body.order.id}/requisition/pdf`;
     const early = await get(path);
@@ -189,7 +189,7 @@ describe("the requisition of an order", () => {
 
 describe("the report of an order", () => {
   it("says every result with its unit, range and judgment, what is missing, and about whom", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const order = orderer.mock.orders.create({
       method: "walk_in_test",
       status: "completed",
@@ -222,7 +222,7 @@ describe("the report of an order", () => {
   });
 
   it("is not there before results are, and says so", async () => {
-    const { mock, get } = newOrderer();
+    const { mock, get } = createOrderCaller();
     const order = mock.orders.create({ method: "walk_in_test" });
     for (const path of ["result", "result/metadata", "result/pdf"]) {
       const { status, body } = await get(`/v3/order/${order.id}/${path}`);
@@ -236,7 +236,7 @@ describe("the report of an order", () => {
   });
 
   it("of a transaction names every order of it", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { mock } = orderer;
     const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const second = mock.orders.redraw(first);
@@ -249,16 +249,16 @@ describe("the report of an order", () => {
 
 describe("the other papers of an order", () => {
   it("tell how the sample is taken, and refuse where there is nothing to tell", async () => {
-    const orderer = newOrderer();
-    const kit = orderer.mock.orders.create({ lab_test_ids: [labTestNamed("cholesterol_kit").id] });
+    const orderer = createOrderCaller();
+    const kit = orderer.mock.orders.create({ lab_test_ids: [getLabTest("cholesterol_kit").id] });
     const text = await paper(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
     for (const part of [kit.id, "Cholesterol Kit", "Step by step"]) expect(text).toContain(part);
-    const without = orderer.mock.orders.create({ lab_test_ids: [labTestNamed("basic_check").id] });
+    const without = orderer.mock.orders.create({ lab_test_ids: [getLabTest("basic_check").id] });
     expect((await orderer.get(`/v3/order/${without.id}/collection_instruction_pdf`)).status).toBe(404);
   });
 
   it("warn of what insurance may not pay, where insurance is to pay", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
     const text = await paper(orderer, `/v3/order/${order.id}/abn_pdf`);
@@ -272,7 +272,7 @@ describe("the other papers of an order", () => {
   });
 
   it("are labels for each tube: three, or as many as asked", async () => {
-    const orderer = newOrderer();
+    const orderer = createOrderCaller();
     const { id } = orderer.mock.orders.create({
       method: "on_site_collection",
       status: "requisition_created",
@@ -294,7 +294,7 @@ describe("the other papers of an order", () => {
   });
 
   it("are no labels for test kits, and none before the requisition", async () => {
-    const { mock, get } = newOrderer();
+    const { mock, get } = createOrderCaller();
     const query = "labels/pdf?collection_date=2026-01-16T10:30:00Z";
     const kit = mock.orders.create({ method: "testkit", status: "requisition_created" });
     const early = mock.orders.create({ method: "walk_in_test" });

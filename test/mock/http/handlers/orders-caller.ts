@@ -4,7 +4,7 @@ import { type Caller, newCaller, type HandlerResponse } from "./caller.ts";
 import { ada } from "./patients.ts";
 
 /** A lab test of the catalog by its slug. */
-export function labTestNamed(slug: string): LabTest {
+export function getLabTest(slug: string): LabTest {
   const found = labTests().find((test) => test.slug === slug);
   if (found === undefined) throw new Error(`The catalog has no lab test ${slug}.`);
   return found;
@@ -35,7 +35,7 @@ export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A mock with one user, for whom orders are made. */
-export interface Orderer extends Caller {
+export interface OrderCaller extends Caller {
   readonly user_id: string;
   /** The body of an order of one walk-in test, with some fields in other places. */
   readonly body: (rest?: Fields) => Fields;
@@ -47,11 +47,11 @@ export interface Orderer extends Caller {
 }
 
 /** Makes a mock with one user. */
-export function newOrderer(options?: MockOptions): Orderer {
+export function createOrderCaller(options?: MockOptions): OrderCaller {
   const caller = newCaller(options);
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
   const who = { user_id, patient_details: patient, patient_address: address };
-  const order_set = { lab_test_ids: [labTestNamed("annual_wellness").id] };
+  const order_set = { lab_test_ids: [getLabTest("annual_wellness").id] };
   const body = (rest: Fields = {}): Fields => ({ ...who, order_set, ...rest });
   const imported = (rest: Fields = {}): Fields => ({
     ...who,

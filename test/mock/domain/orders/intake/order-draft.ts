@@ -1,7 +1,7 @@
-import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
-import type { OrderDraft } from "../../../../mock/domain/orders/intake/insert-order.ts";
-import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
-import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../mock/domain/orders/table.ts";
+import { labTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
+import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
+import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
+import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../../mock/domain/orders/table.ts";
 
 /** A patient whom every rule takes. */
 export const patient: OrderPatient = {
@@ -46,7 +46,7 @@ export const shipping: ShippingDetails = {
 };
 
 /** What an order of a method is made of; parts of it can be given. */
-export function draftOf(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
+export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
   const test = labTests().find((one) => one.method === method);
   if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);
   return {

@@ -1,27 +1,27 @@
-import { analytes } from "../../../../mock/catalog/labs/analytes.ts";
-import { markers, type Marker } from "../../../../mock/catalog/labs/markers.ts";
+import { analytes } from "../../../../../mock/catalog/labs/analytes.ts";
+import { markers, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import {
   appendReport,
   type ResultHistory,
   type ReportStage,
   type ResultFlags,
-} from "../../../../mock/domain/orders/results/result-history.ts";
+} from "../../../../../mock/domain/orders/results/result-history.ts";
 import {
   serializeMissingResult,
   serializeResult,
-} from "../../../../mock/domain/orders/results/serialize-result.ts";
+} from "../../../../../mock/domain/orders/results/serialize-result.ts";
 import {
   computeInterpretation,
   resolveResults,
   type WithResults,
-} from "../../../../mock/domain/orders/results/summary.ts";
-import type { BiomarkerResult, MissingResult } from "../../../../src/generated/types.ts";
+} from "../../../../../mock/domain/orders/results/summary.ts";
+import type { BiomarkerResult, MissingResult } from "../../../../../src/generated/types.ts";
 
 /** One report of a laboratory. */
 export type Step = readonly [stage: ReportStage, flags?: ResultFlags];
 
 /** The outcome after some reports, a minute apart. */
-export function outcomeOf(...steps: readonly Step[]): ResultHistory | null {
+export function buildResultHistory(...steps: readonly Step[]): ResultHistory | null {
   return steps.reduce<ResultHistory | null>(
     (outcome, [stage, flags], index) => appendReport(outcome, stage, (index + 1) * 60_000, flags),
     null,
@@ -29,19 +29,19 @@ export function outcomeOf(...steps: readonly Step[]): ResultHistory | null {
 }
 
 /** What came back for an order. */
-export interface Drawn {
+export interface OrderResults {
   readonly results: readonly BiomarkerResult[];
   readonly missing: readonly MissingResult[];
   readonly interpretation: string;
 }
 
 /** The results of an order that is made of nothing but what results depend on. */
-export function drawnFor(order: WithResults, seed = "drawn"): Drawn {
+export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderResults {
   const { analytes, states } = resolveResults(seed, order);
   const whence = { sample: "S1", laboratory: "a_lab" };
   const results = analytes.flatMap((slot, index) => {
     const one = states[index] ?? null;
-    return one !== null && "standing" in one ? serializeResult(slot, one.standing, whence) : [];
+    return one !== null && "result" in one ? serializeResult(slot, one.result, whence) : [];
   });
   const missing = analytes.flatMap((slot, index) => {
     const one = states[index] ?? null;
@@ -51,7 +51,7 @@ export function drawnFor(order: WithResults, seed = "drawn"): Drawn {
 }
 
 /** For each analyte that some laboratory measures, one marker that brings it and nothing else. */
-export function loneMarkers(): Marker[] {
+export function listSingleResultMarkers(): Marker[] {
   const lone = new Map<string, Marker>();
   for (const marker of markers()) {
     const [only] = marker.expected_results;

@@ -1,20 +1,27 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { allStatuses, edgesOf, machineNames, type MachineName, seedOf, statusesOf } from "./machine-edges.ts";
-import { refusalOf } from "../new-world.ts";
+import {
+  allStatuses,
+  listEdges,
+  machineNames,
+  type MachineName,
+  buildSeed,
+  listMachineStatuses,
+} from "./machine-edges.ts";
+import { refusalOf } from "../../new-world.ts";
 
 const newMock = (): Mock => createMock({ seed: "machine", now: "2026-01-15T09:00:00Z" });
 
 /** An order of a machine at a status, brought there by legal moves. */
 function orderAt(mock: Mock, name: MachineName, status: string) {
-  return mock.orders.create({ ...seedOf(name), status });
+  return mock.orders.create({ ...buildSeed(name), status });
 }
 
 /** The low-level part of what an order shows last. */
 const lowOf = (order: { last_event: { status: string } }): string | undefined =>
   order.last_event.status.split(".").at(-1);
 
-const edges = machineNames.flatMap(edgesOf).map(({ name, from, to }) => [name, from, to] as const);
+const edges = machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const);
 
 describe("every step that orders can take", () => {
   it.each(edges)("[ORD-9] edge %s: %s -> %s", (name, from, to) => {
@@ -32,12 +39,12 @@ describe("every step that orders can take", () => {
 
 describe("every step that they cannot take", () => {
   it.each(machineNames)("[ORD-9] non-edges %s are refused and change nothing", (name) => {
-    const known = new Set(edgesOf(name).map(({ from, to }) => `${from} -> ${to}`));
+    const known = new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`));
     const mock = newMock();
     let refused = 0;
-    for (const from of statusesOf(name)) {
+    for (const from of listMachineStatuses(name)) {
       const order = orderAt(mock, name, from);
-      const next = edgesOf(name).filter((edge) => edge.from === from);
+      const next = listEdges(name).filter((edge) => edge.from === from);
       const before = mock.export();
       for (const to of allStatuses.filter((low) => !known.has(`${from} -> ${low}`))) {
         const { status, detail } = refusalOf(() => mock.orders.move(order, to));
@@ -47,15 +54,15 @@ describe("every step that they cannot take", () => {
       }
       expect(mock.export()).toEqual(before);
     }
-    expect(refused).toBe(statusesOf(name).length * allStatuses.length - known.size);
+    expect(refused).toBe(listMachineStatuses(name).length * allStatuses.length - known.size);
   });
 });
 
 describe("all statuses", () => {
   it.each(allStatuses)("[ORD-10] %s is reached by legal moves", (low) => {
     const mock = newMock();
-    const name = machineNames.find((machine) => statusesOf(machine).includes(low)) ?? "testkit";
-    const legal = new Set(edgesOf(name).map(({ from, to }) => `${from} -> ${to}`));
+    const name = machineNames.find((machine) => listMachineStatuses(machine).includes(low)) ?? "testkit";
+    const legal = new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`));
     const { events } = orderAt(mock, name, low);
     const lows = events.map(({ status }) => status.split(".").at(-1));
     expect(["ordered", "requisition_bypassed"]).toContain(lows[0]);

@@ -2,7 +2,7 @@ import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { listOrders, type OrderListInput } from "../../mock/domain/orders/queries/list-orders.ts";
 import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
-import { listLegalSteps } from "../../mock/domain/orders/queries/get-order.ts";
+import { listLegalSteps } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
 import { collectionMethods } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
@@ -10,7 +10,7 @@ import { eraseUser } from "../../mock/domain/users/erasure.ts";
 import type { World } from "../../mock/domain/world.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
 import { newWorld } from "../mock/domain/new-world.ts";
-import { address, draftOf, patient, shipping } from "../mock/domain/orders/draft.ts";
+import { address, buildOrderDraft, patient, shipping } from "../mock/domain/orders/intake/order-draft.ts";
 
 const users = ["0a1b2c3d-1111-4111-8111-111111111111", "0a1b2c3d-2222-4222-8222-222222222222"];
 const firstNames = ["Ada", "adam", "Ida", "Bo"];
@@ -54,7 +54,7 @@ const make = fc
     const registrable = method === "testkit" && unregistered;
     insertOrder(
       world,
-      draftOf(method, {
+      buildOrderDraft(method, {
         ...parts,
         registrable,
         patient: registrable ? null : { ...patient, first_name: first, last_name: last, dob },

@@ -86,7 +86,7 @@ export const machineNames: readonly MachineName[] = [
 ];
 
 /** What a test makes an order of a machine by. */
-export function seedOf(name: MachineName) {
+export function buildSeed(name: MachineName) {
   return name === "registrable_testkit"
     ? ({ method: "testkit", registrable: true } as const)
     : ({ method: name } as const);
@@ -100,7 +100,7 @@ export interface Edge {
 }
 
 /** The edges of a machine. */
-export function edgesOf(name: MachineName): Edge[] {
+export function listEdges(name: MachineName): Edge[] {
   return written[name]
     .trim()
     .split("\n")
@@ -111,6 +111,6 @@ export function edgesOf(name: MachineName): Edge[] {
 }
 
 /** The statuses that orders of a machine come to. */
-export function statusesOf(name: MachineName): string[] {
-  return [...new Set(edgesOf(name).flatMap(({ from, to }) => [from, to]))];
+export function listMachineStatuses(name: MachineName): string[] {
+  return [...new Set(listEdges(name).flatMap(({ from, to }) => [from, to]))];
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { analytesByName, type Analyte } from "../../../../mock/catalog/labs/analytes.ts";
-import { markersByName, type Marker } from "../../../../mock/catalog/labs/markers.ts";
-import { getResultType, detectResultType } from "../../../../mock/domain/orders/results/get-result-type.ts";
-import { appendReport, lastReport } from "../../../../mock/domain/orders/results/result-history.ts";
-import { getMeasurementScale } from "../../../../mock/domain/orders/results/measurement-scale.ts";
-import { hasMissingResults, summarizeResults } from "../../../../mock/domain/orders/results/summary.ts";
-import type { BiomarkerResult } from "../../../../src/generated/types.ts";
-import { drawnFor, outcomeOf, type Step } from "./drawn.ts";
+import { analytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
+import { markersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import {
+  getResultType,
+  detectResultType,
+} from "../../../../../mock/domain/orders/results/get-result-type.ts";
+import { appendReport, getLastReport } from "../../../../../mock/domain/orders/results/result-history.ts";
+import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
+import { hasMissingResults, summarizeResults } from "../../../../../mock/domain/orders/results/summary.ts";
+import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
+import { resolveOrderResults, buildResultHistory, type Step } from "./resolve-order-results.ts";
 
 function analyte(name: string): Analyte {
   const one = analytesByName().get(name);
@@ -31,7 +34,7 @@ function marker(lab: number, name: string): Marker {
 function drawn(lab: number, names: readonly string[], ...steps: readonly Step[]) {
   const marker_ids = names.map((name) => marker(lab, name).id);
   const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
-  return drawnFor({ ...order, result_history: outcomeOf(...steps) });
+  return resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) });
 }
 
 const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) => slug);
@@ -41,8 +44,8 @@ const text = (name: string, spelled: boolean): string =>
   getMeasurementScale(analyte(name), null, spelled).bounds.text;
 
 /** How four values of what differs between the sexes are judged. */
-const judgments = (sex: string | null) =>
-  ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).judgment);
+const interpretations = (sex: string | null) =>
+  ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).interpretation);
 
 describe("how a printed result is judged", () => {
   it.each([
@@ -75,14 +78,14 @@ describe("how a printed result is judged", () => {
     ["ABO Group", "O", [null, null, "normal"]],
     ["Urine Culture", "Whatever the laboratory writes.", [null, null, "normal"]],
     ["Stool Culture", "Campylobacter jejuni was found.", [null, null, "abnormal"]],
-  ])("%s of %s", (name, printed, [above, below, judgment]) => {
-    expect(found(name, printed)).toEqual({ above, below, judgment });
+  ])("%s of %s", (name, printed, [above, below, interpretation]) => {
+    expect(found(name, printed)).toEqual({ above, below, interpretation });
   });
 
   it("goes by the patient's sex, and by what is good for either where that is not known", () => {
-    expect(judgments("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
-    expect(judgments("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
-    expect(judgments("other")).toEqual(["normal", "normal", "normal", "normal"]);
+    expect(interpretations("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
+    expect(interpretations("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
+    expect(interpretations("other")).toEqual(["normal", "normal", "normal", "normal"]);
     expect(getMeasurementScale(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
   });
 
@@ -97,15 +100,19 @@ describe("[ORD-18] what is drawn", () => {
 
   it.each(["abnormal", "critical"] as const)(
     "lies beyond the bounds, not on them, when it is %s",
-    (judgment) => {
+    (interpretation) => {
       const onBounds = analytes.filter((one) => {
         const scale = getMeasurementScale(one, "female", false);
         const { low, high } = scale.bounds;
         const numeric = getResultType("numeric");
-        if (!numeric.supports({ analyte: one, scale }, judgment)) return false;
+        if (!numeric.supports({ analyte: one, scale }, interpretation)) return false;
         return Array.from({ length: 50 }, (_, roll) =>
           Number(
-            numeric.generate({ analyte: one, scale }, judgment, (salt) => (roll * 0.618 + salt * 0.37) % 1),
+            numeric.generate(
+              { analyte: one, scale },
+              interpretation,
+              (salt) => (roll * 0.618 + salt * 0.37) % 1,
+            ),
           ),
         ).some((value) => !((high !== null && value > high) || (low !== null && value < low)));
       });
@@ -131,7 +138,7 @@ describe("which results an order has", () => {
       patient: null,
       result_history: null,
     };
-    expect(drawnFor(order)).toEqual({ results: [], missing: [], interpretation: "unknown" });
+    expect(resolveOrderResults(order)).toEqual({ results: [], missing: [], interpretation: "unknown" });
     expect(summarizeResults("seed", order)).toEqual({ interpretation: null, critical: false });
     expect(hasMissingResults("seed", order)).toBeNull();
   });
@@ -196,16 +203,16 @@ describe("what is kept of reports", () => {
   it("takes what is not asked of a report from the one before", () => {
     const first = appendReport(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
     const second = appendReport(first, "final", 2);
-    expect(lastReport(second)).toEqual({
+    expect(getLastReport(second)).toEqual({
       stage: "final",
       at: 2,
       flags: { interpretation: "critical", result_types: ["range"], has_missing_results: false },
     });
     expect(
-      lastReport(appendReport(second, "corrected", 3, { result_types: null }))?.flags.result_types,
+      getLastReport(appendReport(second, "corrected", 3, { result_types: null }))?.flags.result_types,
     ).toBeNull();
     expect(
-      lastReport(appendReport(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
+      getLastReport(appendReport(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
     ).toBe("unknown");
   });
 });

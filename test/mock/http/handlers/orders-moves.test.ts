@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { edgesOf, machineNames, type MachineName, seedOf } from "../../domain/orders/machine-edges.ts";
+import {
+  listEdges,
+  machineNames,
+  type MachineName,
+  buildSeed,
+} from "../../domain/orders/lifecycle/machine-edges.ts";
 import { newCaller, NOBODY } from "./caller.ts";
 
 /** The stages of the statuses that these tests name in full; the table of the mock is not asked. */
@@ -23,7 +28,7 @@ const stages: Readonly<Record<string, string>> = {
 };
 
 function full(name: MachineName, low: string): string {
-  const { method } = seedOf(name);
+  const { method } = buildSeed(name);
   const stage = method === "on_site_collection" && low === "draw_completed" ? "sample_with_lab" : stages[low];
   return `${stage ?? "collecting_sample"}.${method}.${low}`;
 }
@@ -32,11 +37,11 @@ const lows = (events: { status: string }[]): (string | undefined)[] =>
   events.map(({ status }) => status.split(".").at(-1));
 
 describe("POST /v3/order/{order_id}/test", () => {
-  it.each(machineNames.flatMap(edgesOf).map(({ name, from, to }) => [name, from, to] as const))(
+  it.each(machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const))(
     "[ORD-9, ORD-8] simulates edge %s: %s -> %s",
     async (name, from, to) => {
       const { mock, post, get } = newCaller();
-      const order = mock.orders.create({ ...seedOf(name), status: from });
+      const order = mock.orders.create({ ...buildSeed(name), status: from });
       const reply = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
       expect(reply.body).toBe("Success");
       const { body } = await get(`/v3/order/${order.id}`);
@@ -63,7 +68,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     ["on_site_collection", "ordered requisition_created draw_completed partial_results completed"],
   ] as const)("[ORD-10] walks %s to its results", async (name, way) => {
     const { mock, post, get } = newCaller();
-    const order = mock.orders.create(seedOf(name));
+    const order = mock.orders.create(buildSeed(name));
     expect((await post(`/v3/order/${order.id}/test`)).status).toBe(200);
     const { body } = await get(`/v3/order/${order.id}`);
     expect(lows(body.events).join(" ")).toBe(way);
@@ -180,7 +185,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
   it.each(machineNames)("[ORD-9] cancels %s where it may be cancelled", async (name) => {
     const { mock, post } = newCaller();
     for (const status of cancellable[name].split(" ")) {
-      const order = mock.orders.create({ ...seedOf(name), status });
+      const order = mock.orders.create({ ...buildSeed(name), status });
       const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
       expect(code).toBe(200);
       expect(body.order.status).toBe("cancelled");
@@ -191,10 +196,10 @@ describe("POST /v3/order/{order_id}/cancel", () => {
 
   it.each(machineNames)("[ORD-9] does not cancel %s anywhere else", async (name) => {
     const allowed = cancellable[name].split(" ");
-    const others = edgesOf(name).flatMap(({ from, to }) => [from, to]);
+    const others = listEdges(name).flatMap(({ from, to }) => [from, to]);
     const { mock, post } = newCaller();
     for (const status of new Set(others.filter((low) => low !== "cancelled" && !allowed.includes(low)))) {
-      const order = mock.orders.create({ ...seedOf(name), status });
+      const order = mock.orders.create({ ...buildSeed(name), status });
       const before = mock.export();
       const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
       expect(code).toBe(400);

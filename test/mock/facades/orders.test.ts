@@ -1,6 +1,6 @@
 import { createMock, type Mock, type OrderSeed } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../new-world.ts";
+import { refusalOf } from "../domain/new-world.ts";
 
 const newMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:00Z" });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
-import { newCaller } from "../../http/handlers/caller.ts";
+import { newCaller } from "../../../http/handlers/caller.ts";
 
 const newMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
