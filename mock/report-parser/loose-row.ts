@@ -19,10 +19,10 @@ const LINE = new RegExp(`^${NAME}${LEADER}${VALUE}${FLAG}${UNIT}${RANGE}${LATE_F
 export function looseRow(line: readonly Piece[]): Omit<Row, "panel"> | null {
   const groups = LINE.exec(textOf(line))?.groups;
   if (groups === undefined) return null;
-  const { name = "", value = "", flag = "", unit = "", range = "", lazy = "" } = groups;
+  const { name = "", value = "", flag = "", unit = "", range = "", late = "" } = groups;
   const known =
     (unit !== "" && isUnit(unit)) || (range !== "" && (boundsOf(range) !== null || !/\d/.test(range)));
   if (!known || (unit !== "" && !isUnit(unit))) return null;
-  const said = { name: name.trim(), value, flag: flag || lazy, unit, range: range.trim() };
+  const said = { name: name.trim(), value, flag: flag || late, unit, range: range.trim() };
   return { ...said, meaning: "", code: "", outside: false };
 }

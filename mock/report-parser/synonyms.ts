@@ -5,8 +5,8 @@
 export const synonyms = `
 White Blood Cell Count | WBC | Leukocytes | White Blood Cells | Leucocyte count
 Red Blood Cell Count | RBC | Erythrocytes | Red Blood Cells
-Hemoglobin | HGB | Hb | Hemoglobin
-Hematocrit | HCT | Hematocrit | PCV
+Hemoglobin | HGB | Hb | Haemoglobin
+Hematocrit | HCT | Haematocrit | PCV
 MCV | Mean Corpuscular Volume
 MCH | Mean Corpuscular Hemoglobin
 MCHC | Mean Corpuscular Hemoglobin Concentration

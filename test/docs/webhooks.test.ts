@@ -45,7 +45,10 @@ const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
       await serveFetch((app as { fetch: unknown }).fetch);
     },
   ],
-  ["README", async () => serveFetch((await importSample("README.md", "sanguine/webhooks")).POST)],
+  [
+    "a route handler",
+    async () => serveFetch((await importSample("docs/webhooks.md", "async function POST")).POST),
+  ],
 ];
 
 let servers: SampleServers | null = null;

@@ -139,7 +139,7 @@ describe("the control API", () => {
     ["link/createToken", '[{"user": "u", "on_error": "stay"}]', 422, ["body.seed.on_error: Input should be"]],
     ["timeseries/read", '["u", "shoes", {"start_date": "2026-01-01"}]', 422, ["body.resource: Value error"]],
     ["faults/add", '[{"operation": "users.fetch"}]', 422, ["body.rule.operation: Value error"]],
-    ["faults/add", '[{"status": 42}]', 422, ["body: A fault's status is a whole number"]],
+    ["faults/add", '[{"status": 42}]', 422, ["body: A fault's status must be an integer"]],
     [
       "settings/set",
       '[{"sound": true}]',
@@ -149,7 +149,7 @@ describe("the control API", () => {
     ["settings/set", '["minors"]', 422, ["body.values: Input should be a valid object"]],
     ["clock/advance", '["soon"]', 422, ["body: "]],
     ["clock/advanceTo", '["2020-01-01T00:00:00Z"]', 422, ["body: The clock shows"]],
-    ["import", "[{}]", 422, ["body: This is no world"]],
+    ["import", "[{}]", 422, ["body: This world cannot be imported"]],
     ["import", "[]", 422, ["body.exported: Field required"]],
     ["team", '[{"name": "team-1"}]', 422, ['body: Another team of this mock is named "team-1"']],
     ["team", '[{"apiKey": "has spaces"}]', 422, ["body: apiKey has to be"]],

@@ -170,7 +170,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await webhooks.hold();
     await orders.create();
     const [held] = await webhooks.outbox();
-    expect(held).toMatchObject({ status: "held", kind: "labtest.order.created", endpoint: endpoint.id });
+    expect(held).toMatchObject({ status: "held", eventType: "labtest.order.created", endpoint: endpoint.id });
     expect(held).not.toHaveProperty("body");
     expect((await webhooks.outbox({ bodies: true }))[0]?.body).toBe(mock.webhooks.outbox()[0]?.body);
     await webhooks.release();
@@ -232,7 +232,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       .users.list()
       .catch((error: unknown) => error);
     expect(caught).toMatchObject({ status: 503 });
-    expect(await faults.list()).toMatchObject([{ id: first.id, struck: 1 }, { struck: 0 }]);
+    expect(await faults.list()).toMatchObject([{ id: first.id, hits: 1 }, { hits: 0 }]);
     expect(await faults.remove(first)).toBe(true);
     expect(await faults.remove(first.id)).toBe(false);
     expect(mock.faults.list()).toHaveLength(1);

@@ -41,7 +41,7 @@ describe("[EVT-1] a receiver", () => {
     mock.orders.create();
     await mock.idle();
     await mock.clock.advance("1m");
-    expect(problems).toMatchObject([{ message: expect.stringMatching(/receiver of webhooks cannot await/) }]);
+    expect(problems).toMatchObject([{ message: expect.stringMatching(/webhook receiver cannot await/) }]);
     expect(fates(mock)).toEqual([["delivered", 1]]);
   });
 

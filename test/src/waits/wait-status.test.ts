@@ -89,5 +89,5 @@ test("[AUT-5] a status that looks like none stays out of the message", async () 
     "GET /things/{thing_id}: waited for status ready or done, not reached within 5 ms (last status ?, read 2 times)",
   );
   const by = await failureOf(waiting(["early"], { timeout: 5, until: () => false }).done);
-  expect(by.message).toContain("waited for what until accepts, not reached");
+  expect(by.message).toContain("waited for a state that `until` accepts, not reached");
 });

@@ -274,8 +274,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
     const kept = mock.users.create();
     mock.users.setInfo(kept);
     mock.insurance.create(kept, { member_id: "kept-member" });
-    const traces = () =>
-      JSON.stringify(mock.export()).match(/Fernsby|Alder PointStream|M-1000421/g)?.length ?? 0;
+    const traces = () => JSON.stringify(mock.export()).match(/Fernsby|Alder Lane|M-1000421/g)?.length ?? 0;
     expect(traces()).toBeGreaterThan(5);
     await remove(`/v2/user/${user_id}`);
     expect((await get(`${insurance}/latest`)).status).toBe(404);
