@@ -45,10 +45,6 @@ const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
       await serveFetch((app as { fetch: unknown }).fetch);
     },
   ],
-  [
-    "a route handler",
-    async () => serveFetch((await importSample("docs/webhooks.md", "async function POST")).POST),
-  ],
 ];
 
 let servers: SampleServers | null = null;
