@@ -43,7 +43,7 @@ export function findMock(url: string): Mock | undefined {
 }
 
 /** The shared server, for one more fixture. */
-export function holdServer(choice: OnUnhandled): SetupServer {
+export function acquireServer(choice: OnUnhandled): SetupServer {
   holders += 1;
   onUnhandled = choice;
   listen();

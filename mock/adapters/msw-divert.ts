@@ -18,7 +18,7 @@ interface RequestSource {
 }
 
 /** The source of this process's MSW, with some requests taken out of it. */
-export interface DivertedRequests {
+interface DivertedRequests {
   /** Whether a server listens now, whosever it is. */
   isServed(): boolean;
 }

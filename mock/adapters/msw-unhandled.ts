@@ -4,7 +4,7 @@ import { isCommonAssetRequest } from "msw";
 export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => unknown);
 
 /** The option as MSW 2 and MSW 3 read it, each under its own name; each ignores the other's. */
-export interface UnhandledOptions {
+interface UnhandledOptions {
   onUnhandledRequest: "bypass" | ((request: Request) => void);
   onUnhandledFrame: "bypass" | ((info: { frame: unknown }) => void);
 }
@@ -48,7 +48,7 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
 }
 
 /** Origin and path of a URL. Only plain words of the path are kept: anything else may be an id, a name or a token. */
-export function redactUrl(url: string): string {
+function redactUrl(url: string): string {
   const { origin, protocol, pathname } = new URL(url);
   const segments = pathname
     .split("/")

@@ -44,7 +44,7 @@ export function createHandlers(mock: MockCore, options: CreateHandlersOptions = 
     removeDuplicates(own).map((path) => ({ method, path })),
   );
   // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
-  paths.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+  paths.sort((a, b) => (getSortKey(a.path) < getSortKey(b.path) ? -1 : 1));
   const own = paths.map(({ method, path }) =>
     METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), answer),
   );
@@ -67,6 +67,6 @@ function removeDuplicates(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.replace(/(?<=.)\/$/, "")))];
 }
 
-function rank(path: string): string {
+function getSortKey(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "~");
 }

@@ -13,6 +13,7 @@ import {
   type MockResult,
 } from "../http/exchange.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
+import { parseOrigin } from "../http/cors.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { PageKeys } from "../link-page/exchange.ts";
 import type { MockCore } from "../core/fetch.ts";
@@ -116,9 +117,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
 /** @throws TypeError that says what an origin is */
 function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
-    return url.origin;
+  const origin = parseOrigin(text);
+  if (origin !== null) return origin;
   throw new TypeError(
     `cors takes one origin without a path, such as http://localhost:3000, and "${text}" is none.`,
   );

@@ -7,7 +7,7 @@ import type { Client } from "sanguine";
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
-import { addMock, findMock, holdServer, releaseServer, removeMock } from "./fixture-server.ts";
+import { addMock, findMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** What a test of `sanguine/mock/vitest` is given. */
@@ -50,7 +50,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mockServer: [
     async ({ mockOnUnhandled }, use) => {
       try {
-        await use(holdServer(mockOnUnhandled));
+        await use(acquireServer(mockOnUnhandled));
       } finally {
         releaseServer();
       }

@@ -21,7 +21,7 @@ export function listChoices(schema: z.core.$ZodType, path: Path): string[] {
 /** The schemas for the value at a place: several, where there is a choice of shapes on the way. */
 function findSchemas(schema: z.core.$ZodType, path: Path): z.core.$ZodType[] {
   const [step, ...rest] = path;
-  const here = unwrap(schema);
+  const here = unwrapSchema(schema);
   if (step === undefined) return here;
   return here.flatMap((one) => findChildren(one, step)).flatMap((child) => findSchemas(child, rest));
 }
@@ -33,9 +33,9 @@ function findChildren(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodTy
   return [Reflect.get(schema.shape, step) as z.core.$ZodType];
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType[] {
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(unwrap);
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(unwrapSchema);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodLazy)
-    return unwrap(schema.unwrap());
+    return unwrapSchema(schema.unwrap());
   return [schema];
 }

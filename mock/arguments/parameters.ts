@@ -13,7 +13,7 @@ export interface RequiredParameter<Value> extends Parameter<Value> {
 }
 
 /** The parameters of a function: a value that it cannot do without has to be needed. */
-export type ParametersOf<Arguments extends readonly unknown[]> = {
+type ParametersOf<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]-?: undefined extends Arguments[Index]
     ? Parameter<Exclude<Arguments[Index], undefined>>
     : RequiredParameter<Arguments[Index]>;

@@ -1,11 +1,11 @@
-import { createIssue, convertIssues, MOST_ISSUES } from "../http/issues.ts";
+import { createIssue, convertIssues, MAX_ISSUES } from "../http/issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { listChoices, listFields } from "./choices.ts";
 import type { Parameter } from "./parameters.ts";
 
 /** The arguments of a call, or every rule that they broke. */
-export type ArgumentsReading =
+type ArgumentsReading =
   | { readonly values: readonly unknown[]; readonly issues: null }
   | { readonly values: null; readonly issues: readonly ValidationIssue[] };
 
@@ -31,7 +31,7 @@ export function readBodyArguments(
   });
   const issues = [
     ...extra
-      .slice(0, MOST_ISSUES)
+      .slice(0, MAX_ISSUES)
       .map((name) =>
         createIssue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
       ),
@@ -40,7 +40,7 @@ export function readBodyArguments(
   if (issues.length > 0)
     return {
       values: null,
-      issues: issues.slice(0, MOST_ISSUES).map((one) => ({ ...one, loc: ["body", ...one.loc] })),
+      issues: issues.slice(0, MAX_ISSUES).map((one) => ({ ...one, loc: ["body", ...one.loc] })),
     };
   return { values: read.map((one) => one.value), issues: null };
 }
@@ -57,7 +57,7 @@ function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown)
 }
 
 /** One argument: its value as the check copied it, or every rule that it broke, each with its place from the argument's name on. */
-export interface ArgumentReading {
+interface ArgumentReading {
   readonly value: unknown;
   readonly issues: readonly ValidationIssue[];
 }
@@ -75,12 +75,12 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
     const rule = "Input should be a value, not a promise of one: await it first";
     return { value: undefined, issues: [createIssue("promise_type", [name], rule, null)] };
   }
-  const issues = convertIssues(result.error.issues.slice(0, MOST_ISSUES), name, given);
-  return { value: undefined, issues: issues.map((one) => suggest(check, one)) };
+  const issues = convertIssues(result.error.issues.slice(0, MAX_ISSUES), name, given);
+  return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };
 }
 
 /** Adds to an issue what was meant, where a name or a choice is like one that is allowed. */
-function suggest(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
+function addSuggestion(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
   const path = found.loc.slice(1);
   if (found.type === "extra_forbidden") {
     const fields = listFields(check, path.slice(0, -1));

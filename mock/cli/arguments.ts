@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
+import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
+import { parseOrigin } from "../http/cors.ts";
 import { UsageError } from "./usage.ts";
 
 /** What a command line asks for. */
 export type Command = HelpCommand | VersionCommand | MockCommand;
 
-export interface HelpCommand {
+interface HelpCommand {
   readonly kind: "help";
 }
 
-export interface VersionCommand {
+interface VersionCommand {
   readonly kind: "version";
 }
 
@@ -133,9 +135,8 @@ function readOrders(text: string | undefined): "auto" | "manual" {
 
 function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
-    return url.origin;
+  const origin = parseOrigin(text);
+  if (origin !== null) return origin;
   throw new UsageError("--cors takes one origin without a path, such as http://localhost:3000.");
 }
 
@@ -146,11 +147,10 @@ function readText(name: string, text: string | undefined): string | undefined {
 
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isHttpUrl(text)) {
     throw new UsageError(`--${name} takes an http or https address.`);
   }
-  const { username, password } = new URL(text);
-  if (username + password === "") return text;
+  if (!hasCredentials(text)) return text;
   throw new UsageError(`--${name} takes an address without user name and password.`);
 }
 

@@ -1,9 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
-import { CommandError } from "./command-error.ts";
 import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
+
+/** A command of `exec` that cannot be run; the exit code is the one that shells give. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+  /** 127 where the command was not found, 126 where it cannot be executed. */
+  readonly exitCode: 126 | 127;
+
+  constructor(command: string, cause: unknown) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
+    const isMissing = code === "ENOENT" || command === "";
+    super(`"${command}" cannot be run: ${isMissing ? "there is no such command" : code}.`, { cause });
+    this.exitCode = isMissing ? 127 : 126;
+  }
+}
 
 /** How long processes that a command leaves behind have to end by themselves, in milliseconds. */
 const GRACE = 2_000;
@@ -24,7 +37,7 @@ export async function runCommand(
     SANGUINE_CONTROL_TOKEN: mock.controlToken,
     ...(webhookSecret === null ? {} : { SANGUINE_WEBHOOK_SECRET: webhookSecret }),
   };
-  const child = start(command, args, env);
+  const child = startCommand(command, args, env);
   const stop = relaySignals(child);
   try {
     return await waitForExit(child, command);
@@ -38,7 +51,7 @@ export async function runCommand(
  * Starts a command in a process group of its own: a terminal sends Ctrl+C to every process of the foreground group, so one
  * that shared the mock's would get it twice.
  */
-function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   try {
     return spawn(command, args, { stdio: "inherit", env, detached: hasGroups });
   } catch (cause) {

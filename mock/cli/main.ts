@@ -1,10 +1,9 @@
 #!/usr/bin/env node
+import { readFile } from "node:fs/promises";
 import { readArguments, type MockCommand } from "./arguments.ts";
-import { runCommand, waitForSignal } from "./exec.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { formatAnnouncement, serve } from "./serve.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
-import { readVersion } from "./version.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
 async function run(command: MockCommand): Promise<number> {
@@ -34,7 +33,17 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function exitCodeFor(cause: unknown): number {
+/** Reads the version of this package, from its own description: beside `dist`, or above the sources. */
+async function readVersion(): Promise<string> {
+  for (const path of ["../package.json", "../../package.json"]) {
+    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => "{}");
+    const { name, version }: { name?: unknown; version?: unknown } = JSON.parse(text);
+    if (name === "sanguine" && typeof version === "string") return version;
+  }
+  throw new Error("The version of this package cannot be read: its package.json is missing.");
+}
+
+function getExitCode(cause: unknown): number {
   if (cause instanceof UsageError) return 2;
   return cause instanceof CommandError ? cause.exitCode : 1;
 }
@@ -45,5 +54,5 @@ try {
   const text = cause instanceof Error ? cause.message : "It failed for an unknown reason.";
   console.error(`sanguine: ${text}`);
   if (cause instanceof UsageError) console.error(HINT);
-  process.exitCode = exitCodeFor(cause);
+  process.exitCode = getExitCode(cause);
 }

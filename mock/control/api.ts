@@ -11,13 +11,13 @@ import type { MockRequest, MockResult } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
 import { createIssue } from "../http/issues.ts";
 import type { TeamOptions } from "../facades/team.ts";
+import { equalsInConstantTime } from "../kernel/equals-in-constant-time.ts";
 import { StoreError } from "../store/errors.ts";
 import { readBody } from "./read-body.ts";
 import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
 import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
-import { hasControlToken } from "./has-control-token.ts";
 
 /** What the control API steers. */
 export interface ControlApiParts {
@@ -110,6 +110,12 @@ export class ControlApi {
       },
     };
   }
+}
+
+/** Returns whether an `Authorization` header carries the token. */
+function hasControlToken(header: string | null, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  return equalsInConstantTime(given, token);
 }
 
 /** The method of a row. The table was checked against the owner's type, which a name found at run time has lost. */

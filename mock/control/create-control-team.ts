@@ -1,5 +1,7 @@
+import type { WebhooksFacade } from "../facades/webhooks.ts";
 import type { Fault } from "../faults/faults.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
+import type { MockWebhook, WebhookEndpoint } from "../webhooks/present.ts";
 import { WORLD_VERSION } from "../store/world-export.ts";
 import type { MockTeam } from "../facades/team.ts";
 import type {
@@ -11,12 +13,13 @@ import type {
   ControlUnknownValues,
   ControlJournal,
   ControlTeamMethods,
+  ControlWebhook,
+  ControlWebhooks,
 } from "./control-types.ts";
-import { createControlWebhooks } from "./create-control-webhooks.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** The version of the control API, which its addresses name. */
-export const CONTROL_VERSION = 1;
+const CONTROL_VERSION = 1;
 
 /** A team that has a name. */
 export interface NamedTeam {
@@ -125,4 +128,33 @@ function createControlJournal(journal: Journal): ControlJournal {
 /** What a request held is not enumerable, so a copy of an entry has it only where it is put there. */
 function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry {
   return bodies ? { ...entry, request: entry.request } : { ...entry };
+}
+
+function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {
+  return {
+    register: (seed) => presentEndpoint(webhooks.register(seed)),
+    list: () => webhooks.list().map(presentEndpoint),
+    rotate: (endpoint, secret) => presentEndpoint(webhooks.rotate(endpoint, secret)),
+    retire: (endpoint) => presentEndpoint(webhooks.retire(endpoint)),
+    enable: (endpoint) => presentEndpoint(webhooks.enable(endpoint)),
+    remove: (endpoint) => webhooks.remove(endpoint),
+    outbox: ({ bodies = false } = {}) => webhooks.outbox().map((message) => presentMessage(message, bodies)),
+    replay: (message) => presentMessage(webhooks.replay(message)),
+    duplicate: (message) => presentMessage(webhooks.duplicate(message)),
+    drop: (what) => webhooks.drop(what),
+    hold: () => webhooks.hold(),
+    release: (messages) => webhooks.release(messages).map((message) => presentMessage(message)),
+  };
+}
+
+/** Secrets are not enumerable, and whoever holds the control token has to give them to a receiver. */
+function presentEndpoint(endpoint: WebhookEndpoint): WebhookEndpoint {
+  return { ...endpoint, secrets: endpoint.secrets };
+}
+
+/** Bodies and headers are not enumerable, so a copy has them only where they are put there. */
+function presentMessage(message: MockWebhook, bodies = false): ControlWebhook {
+  if (!bodies) return { ...message, attempts: message.attempts.map((attempt) => ({ ...attempt })) };
+  const attempts = message.attempts.map((attempt) => ({ ...attempt, headers: attempt.headers }));
+  return { ...message, attempts, body: message.body };
 }

@@ -2,7 +2,7 @@ import { buildErrorResponse, type HandlerResponse } from "../http/errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "../http/exchange.ts";
 
 /** A body as JSON, or what is answered to one that is none. */
-export type BodyReading = { readonly value: unknown } | { readonly response: HandlerResponse };
+type BodyReading = { readonly value: unknown } | { readonly response: HandlerResponse };
 
 /** How many levels a body may have. What checks it calls itself level by level, and so does what notes it. */
 const DEEPEST = 100;

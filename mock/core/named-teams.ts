@@ -11,7 +11,7 @@ import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 
 /** What teams are given by the runtime. */
-export interface TeamTools {
+interface TeamTools {
   /** What webhooks of every team are sent with. */
   readonly delivery: DeliveryTools;
   /** Reads the PDFs that are uploaded to every team. */

@@ -17,20 +17,20 @@ interface Checks<T> {
 export type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
 
 /** An object of these keys and no others. */
-export const exactly = <T extends object>(shape: Shape<T>): z.ZodType<T> =>
+export const strictObject = <T extends object>(shape: Shape<T>): z.ZodType<T> =>
   // `Shape` ties each field to its type, and the compiler cannot follow it through zod's own types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
 
 /** A schema that is chosen by the value itself. */
-export const chosen = <T>(choose: (value: unknown) => z.ZodType): z.ZodType<T> =>
+export const chooseSchema = <T>(choose: (value: unknown) => z.ZodType): z.ZodType<T> =>
   z.custom<T>().superRefine((value, context) => {
     for (const { path, ...issue } of choose(value).safeParse(value).error?.issues ?? [])
       context.addIssue({ ...issue, path: [...path] });
   });
 
 /** The same schema, where an enumeration takes every text: its values may be ones that a later version knows. */
-export const openly = (schema: z.ZodType): z.ZodType =>
+export const allowUnknownEnums = (schema: z.ZodType): z.ZodType =>
   z.unknown().superRefine((value, context) => {
     for (const { path, ...issue } of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
       if (issue.code === "invalid_value" && typeof issue.input === "string") continue;
@@ -42,8 +42,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const uuid = () => z.string().regex(UUID, "has to be a UUID in lower case");
 export const text = () => z.string();
-export const filledText = () => z.string().min(1, "must not be empty");
-export const flag = () => z.boolean();
+export const nonEmptyText = () => z.string().min(1, "must not be empty");
+export const boolean = () => z.boolean();
 /** A whole number from 0 on. */
 export const count = () => z.int().min(0, "has to be a whole number from 0 on");
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -54,4 +54,4 @@ export const isoInstant = () =>
 export const zone = () => z.string().refine(isZone, "has to be a time zone of the tz database");
 export const provider = () =>
   z.string().refine((slug) => findProvider(slug) !== undefined, "has to be the slug of a known provider");
-export const oneOf = <const Value extends string>(values: readonly Value[]) => z.enum(values);
+export const enumeration = <const Value extends string>(values: readonly Value[]) => z.enum(values);

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { lazily } from "../catalog/labs/lazily.ts";
 import type { Check, ImportIssue } from "../store/import-issues.ts";
 import type { Counted, RowRules } from "../store/row-rules.ts";
-import { numberInUuid } from "../kernel/ids.ts";
+import { parseUuidNumber } from "../kernel/ids.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
 /** More values than these are not listed. */
 const VALUES_LISTED = 12;
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined),
     value,
@@ -22,7 +22,7 @@ function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ path: [...path, key], rule: "is no known field" }));
   if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return [{ path, rule: issue.message }];
-  if (valueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
+  if (getValueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
   if (issue.code === "invalid_type") return [{ path, rule: `has to be of type ${issue.expected}` }];
   const { values } = issue;
   const listed = values.length > VALUES_LISTED ? `${values.length} known values` : values.join(", ");
@@ -45,5 +45,5 @@ export function defineRules<R extends object>(
 
 /** The counter that a UUID of a kind was made by; 0 for one that this seed did not make. */
 export function countUuid(seed: string, kind: string, id: string): Counted {
-  return [`uuid:${kind}`, numberInUuid(seed, kind, id) ?? 0];
+  return [`uuid:${kind}`, parseUuidNumber(seed, kind, id) ?? 0];
 }

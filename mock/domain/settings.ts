@@ -11,40 +11,43 @@ export function isPresetOrNull(value: unknown): value is Preset | null {
 
 interface SwitchRow {
   /** What it does where it is true. */
-  readonly says: string;
+  readonly description: string;
   /** Its value under the preset `demo`; under `empty` every switch is off. */
   readonly demo: boolean;
 }
 
 /** The switches of a team: closed betas first, then what a team opts in to, then how strict the service is. */
 export const switchRows = {
-  medfed: { says: "The closed beta of federal insurance plans is open.", demo: true },
-  labReports: { says: "The closed beta of lab report parsing is open.", demo: true },
-  pscIdempotency: { says: "Bookings at a service center take an idempotency key.", demo: true },
-  pscAvailabilityCache: { says: "Free slots at a service center come from a cache.", demo: true },
-  pscAsyncConfirmation: { says: "Bookings at a service center are confirmed later.", demo: true },
-  partialResultWebhooks: { says: "Results are announced while some are still open.", demo: false },
-  rejectDuplicateConnections: { says: "A second connection to the same provider is refused.", demo: false },
-  minors: { says: "Patients under age are taken.", demo: false },
+  medfed: { description: "The closed beta of federal insurance plans is open.", demo: true },
+  labReports: { description: "The closed beta of lab report parsing is open.", demo: true },
+  pscIdempotency: { description: "Bookings at a service center take an idempotency key.", demo: true },
+  pscAvailabilityCache: { description: "Free slots at a service center come from a cache.", demo: true },
+  pscAsyncConfirmation: { description: "Bookings at a service center are confirmed later.", demo: true },
+  partialResultWebhooks: { description: "Results are announced while some are still open.", demo: false },
+  rejectDuplicateConnections: {
+    description: "A second connection to the same provider is refused.",
+    demo: false,
+  },
+  minors: { description: "Patients under age are taken.", demo: false },
   requireGuarantor: {
-    says: "Insurance asks for a guarantor unless the patient is the insured.",
+    description: "Insurance asks for a guarantor unless the patient is the insured.",
     demo: false,
   },
   refusePersonalClientUserIds: {
-    says: "A client_user_id that looks like personal data is refused.",
+    description: "A client_user_id that looks like personal data is refused.",
     demo: false,
   },
 } as const satisfies Readonly<Record<string, SwitchRow>>;
 
 interface DurationRow {
-  readonly says: string;
+  readonly description: string;
   /** Milliseconds. */
   readonly initial: number;
 }
 
 /** The lengths of time that a team may set. */
 export const durationRows = {
-  linkTokenLifetime: { says: "How long a link token can be used.", initial: 60 * MINUTE },
+  linkTokenLifetime: { description: "How long a link token can be used.", initial: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, DurationRow>>;
 
 type SwitchName = keyof typeof switchRows;
@@ -76,7 +79,7 @@ const durationNames = Object.keys(durationRows).filter(isDuration);
 export const settingNames: readonly SettingName[] = [...switchNames, ...durationNames];
 
 /** The settings of a new world. */
-export function initialSettings(preset: Preset): SettingValues {
+export function createInitialSettings(preset: Preset): SettingValues {
   const switches = switchNames.map((name) => [name, preset === "demo" && switchRows[name].demo]);
   const durations = durationNames.map((name) => [name, durationRows[name].initial]);
   const values: SettingValues = Object.fromEntries([...switches, ...durations]);
@@ -116,7 +119,7 @@ export interface SettingsFacade {
 /** The settings of one world. */
 export class Settings {
   readonly #cell: Cell<SettingValues>;
-  readonly #initial = initialSettings("empty");
+  readonly #initial = createInitialSettings("empty");
 
   constructor(cell: Cell<SettingValues>) {
     this.#cell = cell;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LabDecisionTask, AppointmentTask } from "./appointments/confirmation.ts";
 import type { DailyDataTask } from "./connections/daily-schedule.ts";
-import { count, date, exactly, flag, instant, text, uuid } from "./fields.ts";
+import { count, date, strictObject, boolean, instant, text, uuid } from "./fields.ts";
 import type { DemoExpiryTask } from "./link/demo.ts";
 import type { ProgressTask } from "./orders/lifecycle/progress.ts";
 import type { ResultFlags } from "./orders/results/result-history.ts";
@@ -16,38 +16,42 @@ import type { EraseTask } from "./users/deletion.ts";
  * nothing, so these checks do not require that the row exists.
  */
 
-export const erasePayload = createCheck(() => exactly<EraseTask>({ user_id: uuid(), deleted_at: instant() }));
+export const erasePayload = createCheck(() =>
+  strictObject<EraseTask>({ user_id: uuid(), deleted_at: instant() }),
+);
 
-export const demoExpiryPayload = createCheck(() => exactly<DemoExpiryTask>({ connection_id: uuid() }));
+export const demoExpiryPayload = createCheck(() => strictObject<DemoExpiryTask>({ connection_id: uuid() }));
 
 export const dailyDataPayload = createCheck(() =>
-  exactly<DailyDataTask>({ connection_id: uuid(), since: instant() }),
+  strictObject<DailyDataTask>({ connection_id: uuid(), since: instant() }),
 );
 
 export const activationPayload = createCheck(() =>
-  exactly<ActivationTask>({ order_id: uuid(), activate_by: date() }),
+  strictObject<ActivationTask>({ order_id: uuid(), activate_by: date() }),
 );
 
 export const progressPayload = createCheck(() =>
-  exactly<ProgressTask>({ order_id: uuid(), event_id: count() }),
+  strictObject<ProgressTask>({ order_id: uuid(), event_id: count() }),
 );
 
 export const simulationPayload = createCheck(() =>
-  exactly<SimulationTask>({
+  strictObject<SimulationTask>({
     order_id: uuid(),
     target: lowLevelStatus(),
-    flags: exactly<ResultFlags>({
+    flags: strictObject<ResultFlags>({
       interpretation: text().optional(),
       result_types: z.array(text()).nullable().optional(),
-      has_missing_results: flag().nullable().optional(),
+      has_missing_results: boolean().nullable().optional(),
     }),
   }),
 );
 
-export const readPayload = createCheck(() => exactly<{ readonly job_id: string }>({ job_id: uuid() }));
+export const readPayload = createCheck(() => strictObject<{ readonly job_id: string }>({ job_id: uuid() }));
 
-export const appointmentPayload = createCheck(() => exactly<AppointmentTask>({ appointment_id: uuid() }));
+export const appointmentPayload = createCheck(() =>
+  strictObject<AppointmentTask>({ appointment_id: uuid() }),
+);
 
 export const labDecisionPayload = createCheck(() =>
-  exactly<LabDecisionTask>({ appointment_id: uuid(), confirms: flag() }),
+  strictObject<LabDecisionTask>({ appointment_id: uuid(), confirms: boolean() }),
 );

@@ -20,7 +20,7 @@ import type { OrderRow } from "./orders/table.ts";
 import { emitEvent } from "./webhooks/emit-event.ts";
 import type { OutboxEvent } from "./webhooks/outbox-table.ts";
 import { rowRules } from "./row-rules.ts";
-import { areSettings, initialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
+import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { tables } from "./tables.ts";
 import type { UserRecord } from "./users/table.ts";
 
@@ -165,7 +165,7 @@ export function createWorld(options: WorldOptions): World {
   const core = new WorldCore({ tables, rules: rowRules, seed, start, mode });
   const team = hideKey(options.team);
   const settings = new Settings(
-    core.cell("settings", initialSettings(options.preset ?? "empty"), areSettings),
+    core.cell("settings", createInitialSettings(options.preset ?? "empty"), areSettings),
   );
   const pendingLabAccountPreset = core.cell<Preset | null>(
     "labAccountsDue",
@@ -196,7 +196,7 @@ export function createWorld(options: WorldOptions): World {
     afterOrderEvent: [],
     eventListeners: [],
     eventTypeFilters: [],
-    pageSize: pageSizeOf(options.pageSize ?? 1000),
+    pageSize: readPageSize(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
     get generation() {
@@ -234,7 +234,7 @@ export function createWorld(options: WorldOptions): World {
   return world;
 }
 
-function pageSizeOf(points: number): number {
+function readPageSize(points: number): number {
   if (Number.isSafeInteger(points) && points >= 1) return points;
   throw new RangeError(`A page holds a whole number of points from 1 on, not ${points}.`);
 }

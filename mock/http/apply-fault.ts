@@ -24,10 +24,10 @@ export function applyFault(rule: FaultRule, real: HandlerResponse | null): Fault
   const plain = rule.status === undefined && rule.body === undefined && rule.retryAfter === undefined;
   // A body that is cut short is the operation's own, unless the fault says which.
   if (rule.network !== undefined && plain && real !== null) return { reply: real, wire: rule.network };
-  return { reply: answer(rule), wire: rule.network };
+  return { reply: buildFaultResponse(rule), wire: rule.network };
 }
 
-function answer(rule: FaultRule): HandlerResponse {
+function buildFaultResponse(rule: FaultRule): HandlerResponse {
   const status =
     rule.status ?? (rule.retryAfter === undefined ? (rule.network === undefined ? 500 : 200) : 429);
   const headers = rule.retryAfter === undefined ? undefined : { "retry-after": String(rule.retryAfter) };

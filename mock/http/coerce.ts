@@ -1,5 +1,5 @@
 import type { FieldShape, ParameterShape } from "../../src/generated/operations.ts";
-import { createIssue, type Where } from "./issues.ts";
+import { createIssue, type IssueLocation } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import type { FormPart } from "./multipart.ts";
 
@@ -22,9 +22,9 @@ export function coerceQuery(search: string, shapes: readonly ParameterShape[]): 
   if (search === "" || search === "?") return { values: {}, issues: [] };
   const values: Record<string, unknown> = {};
   const issues: ValidationIssue[] = [];
-  for (const [name, texts] of grouped(new URLSearchParams(search))) {
+  for (const [name, texts] of groupByName(new URLSearchParams(search))) {
     const shape = shapes.find((candidate) => candidate.name === name);
-    if (shape) coerceOne(shape, texts, "query", values, issues);
+    if (shape) coerceField(shape, texts, "query", values, issues);
     else
       issues.push(
         createIssue("extra_forbidden", ["query", name], "Extra inputs are not permitted", texts[0]),
@@ -34,7 +34,7 @@ export function coerceQuery(search: string, shapes: readonly ParameterShape[]): 
 }
 
 /** All texts of each name; asking for one name after the other takes quadratic time. */
-function grouped<T>(params: Iterable<readonly [string, T]>): Map<string, T[]> {
+function groupByName<T>(params: Iterable<readonly [string, T]>): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [name, text] of params) {
     const texts = groups.get(name);
@@ -44,7 +44,7 @@ function grouped<T>(params: Iterable<readonly [string, T]>): Map<string, T[]> {
   return groups;
 }
 
-function coerceOne(
+function coerceField(
   shape: FieldShape,
   texts: readonly unknown[],
   place: "query" | "body",
@@ -63,9 +63,9 @@ function coerceOne(
     return;
   }
   const parsed = given.map((text, index) => {
-    const where: Where = shape.array ? [place, shape.name, index] : [place, shape.name];
+    const where: IssueLocation = shape.array ? [place, shape.name, index] : [place, shape.name];
     // What is no text is a file, and what a schema says of one that should not be there is as good as a word here.
-    return typeof text === "string" ? parse(shape.type, text, where, issues) : text;
+    return typeof text === "string" ? parseText(shape.type, text, where, issues) : text;
   });
   if (!parsed.includes(undefined)) values[shape.name] = shape.array ? parsed : parsed[0];
 }
@@ -74,9 +74,9 @@ function coerceOne(
 export function coerceForm(parts: readonly FormPart[], shapes: readonly FieldShape[]): Coerced {
   const values: Record<string, unknown> = {};
   const issues: ValidationIssue[] = [];
-  for (const [name, given] of grouped(parts.map(({ name: field, value }) => [field, value] as const))) {
+  for (const [name, given] of groupByName(parts.map(({ name: field, value }) => [field, value] as const))) {
     const shape = shapes.find((candidate) => candidate.name === name);
-    if (shape) coerceOne(shape, given, "body", values, issues);
+    if (shape) coerceField(shape, given, "body", values, issues);
     else Object.defineProperty(values, name, { value: given[0], enumerable: true });
   }
   return { values, issues };
@@ -92,12 +92,17 @@ export function coercePath(
   for (const shape of shapes) {
     const text = path[shape.name];
     if (shape.type === "string" || text === undefined) continue;
-    values[shape.name] = parse(shape.type, text, ["path", shape.name], issues);
+    values[shape.name] = parseText(shape.type, text, ["path", shape.name], issues);
   }
   return { values, issues };
 }
 
-function parse(type: FieldShape["type"], text: string, where: Where, issues: ValidationIssue[]): unknown {
+function parseText(
+  type: FieldShape["type"],
+  text: string,
+  where: IssueLocation,
+  issues: ValidationIssue[],
+): unknown {
   switch (type) {
     case "string":
     // A text where bytes belong is told by the schema.

@@ -2,10 +2,10 @@ import type { Operation } from "../../src/generated/operations.ts";
 import type { MockRequest } from "./exchange.ts";
 import { API_KEY_HEADER, LINK_TOKEN_HEADER } from "./credentials.ts";
 
-type Asked = Pick<MockRequest, "header" | "corsOrigin">;
+type CorsRequest = Pick<MockRequest, "header" | "corsOrigin">;
 
 /** The operation that a request asks for; null where no operation has its path or its method. */
-type Wanted = Pick<Operation, "auth"> | null;
+type CorsOperation = Pick<Operation, "auth"> | null;
 
 /** What a preflight allows that names no headers. The team credential is not among it: no page is to hold that. */
 const SENT: readonly string[] = [
@@ -24,13 +24,20 @@ const MAX_AGE = "600";
 
 const HEADER_NAME = /^[\w-]{1,64}$/;
 
+/** Returns the origin of an http or https address that has no path, or null for any other text. */
+export function parseOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  return text === url.origin || text === `${url.origin}/` ? url.origin : null;
+}
+
 /**
  * The origin that may read a response; null where no other origin may. `*` holds for operations that a link token
  * opens, and for the errors of addresses that no operation has, unless the team credential was sent: a link token goes
  * into a header of its own and never comes by itself, so any origin will do. One origin may use the team credential,
  * where the server was told so.
  */
-function allowedOrigin(wanted: Wanted, request: Asked): string | null {
+function getAllowedOrigin(wanted: CorsOperation, request: CorsRequest): string | null {
   const origin = request.header("origin");
   if (origin === null) return null;
   if (origin === request.corsOrigin) return origin;
@@ -39,22 +46,28 @@ function allowedOrigin(wanted: Wanted, request: Asked): string | null {
 }
 
 /** Headers that let a page of another origin read a response. */
-export function buildCorsHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
-  const allowed = allowedOrigin(wanted, request);
+export function buildCorsHeaders(
+  wanted: CorsOperation,
+  request: CorsRequest,
+): Readonly<Record<string, string>> {
+  const allowed = getAllowedOrigin(wanted, request);
   if (allowed === null) return {};
   return { "access-control-allow-origin": allowed, "access-control-expose-headers": READ, vary: "origin" };
 }
 
 /** What a browser is told that asks, before it sends a request, whether it may. */
-export function buildPreflightHeaders(wanted: Wanted, request: Asked): Readonly<Record<string, string>> {
-  const allowed = allowedOrigin(wanted, request);
+export function buildPreflightHeaders(
+  wanted: CorsOperation,
+  request: CorsRequest,
+): Readonly<Record<string, string>> {
+  const allowed = getAllowedOrigin(wanted, request);
   const method = request.header("access-control-request-method");
   if (allowed === null || method === null) return {};
   const isLocal = request.header("access-control-request-private-network") === "true";
   return {
     "access-control-allow-origin": allowed,
     "access-control-allow-methods": method,
-    "access-control-allow-headers": allowedHeaders(allowed, request).join(", "),
+    "access-control-allow-headers": getAllowedHeaders(allowed, request).join(", "),
     "access-control-max-age": MAX_AGE,
     // A page of the public web that calls this machine needs its consent.
     ...(isLocal ? { "access-control-allow-private-network": "true" } : {}),
@@ -63,7 +76,7 @@ export function buildPreflightHeaders(wanted: Wanted, request: Asked): Readonly<
 }
 
 /** Any header that a page asks for: clients add some of their own. The team credential is for the one origin alone. */
-function allowedHeaders(allowed: string, request: Asked): readonly string[] {
+function getAllowedHeaders(allowed: string, request: CorsRequest): readonly string[] {
   const names = (request.header("access-control-request-headers") ?? "")
     .split(",", 100)
     .map((name) => name.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import { ServiceError } from "../domain/service-error.ts";
-import { MOST_ISSUES } from "./issues.ts";
+import { MAX_ISSUES } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 
 /** An answer before it is put into bytes. */
@@ -21,7 +21,7 @@ export function buildErrorResponse(
 
 /** 422 with the rules that the request broke, the first `MOST_ISSUES` of them. */
 export function buildValidationErrorResponse(issues: readonly ValidationIssue[]): HandlerResponse {
-  return buildErrorResponse(422, issues.slice(0, MOST_ISSUES));
+  return buildErrorResponse(422, issues.slice(0, MAX_ISSUES));
 }
 
 /** What a domain rule refused, as an answer; null for anything else that was thrown. */
@@ -37,7 +37,7 @@ export function buildNotFoundResponse(
   path: string,
   near: readonly string[],
 ): HandlerResponse {
-  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${hint(near)}`);
+  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${formatSuggestion(near)}`);
 }
 
 /** 405 for a path that exists with other methods. */
@@ -48,11 +48,11 @@ export function buildMethodNotAllowedResponse(
   near: readonly string[],
 ): HandlerResponse {
   const list = allow.join(", ");
-  const text = `No operation ${method} ${path.slice(0, 200)}. This path takes ${list}.${hint(near)}`;
+  const text = `No operation ${method} ${path.slice(0, 200)}. This path takes ${list}.${formatSuggestion(near)}`;
   return buildErrorResponse(405, text, { allow: list });
 }
 
-function hint(near: readonly string[]): string {
+function formatSuggestion(near: readonly string[]): string {
   return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
 }
 

@@ -3,7 +3,7 @@ import type { operations as Shapes } from "../../src/generated/types.ts";
 import type { World } from "../domain/world.ts";
 
 /** What stands in a place of an operation's parameters; an operation without any has none to read. */
-type Place<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
+type OperationParameters<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
   parameters: { [P in Name]?: infer Values };
 }
   ? [NonNullable<Values>] extends [never]
@@ -21,21 +21,21 @@ type Body<Content> = Content extends {
     : undefined;
 
 /** The same value, readable only, so that records of a world can be answered as they are. */
-type Frozen<Value> = unknown extends Value
+type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | Uint8Array
     ? Value
     : Value extends readonly (infer Element)[]
-      ? readonly Frozen<Element>[]
-      : { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+      ? readonly DeepReadonly<Element>[]
+      : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
 
 /** Path parameters of an operation, decoded and validated. */
-export type PathParameters<Id extends OperationId> = Place<Id, "path">;
+export type PathParameters<Id extends OperationId> = OperationParameters<Id, "path">;
 
 /** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
-export type QueryParameters<Id extends OperationId> = WithoutNull<Place<Id, "query">>;
+export type QueryParameters<Id extends OperationId> = WithoutNull<OperationParameters<Id, "query">>;
 
 /** The same fields, none of which can be null. */
 type WithoutNull<Values> = { readonly [Name in keyof Values]: Exclude<Values[Name], null> };
@@ -46,7 +46,7 @@ export type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBo
   : undefined;
 
 /** Any body that the document declares for an operation, success or error. */
-export type ResponseBody<Id extends OperationId> = Frozen<
+export type ResponseBody<Id extends OperationId> = DeepReadonly<
   { [Status in keyof Responses<Id>]: Body<Responses<Id>[Status]> }[keyof Responses<Id>]
 >;
 

@@ -22,7 +22,7 @@ export function isOwnHost(
   listening: string,
   further: readonly string[] = [],
 ): boolean {
-  const name = nameOf(header ?? "");
+  const name = parseHostName(header ?? "");
   if (name === "") return false;
   if (LOOPBACK.test(name) || (EVERYWHERE.has(listening) && NUMERIC.test(name))) return true;
   const bracketed = listening.includes(":") ? `[${listening}]` : listening;
@@ -33,7 +33,7 @@ export function isOwnHost(
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.includes(":") ? `[${host}]` : host);
 
 /** The name in a Host header, in small letters, without the port; empty where it is none. */
-function nameOf(header: string): string {
+function parseHostName(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";
 }
 

@@ -38,7 +38,7 @@ interface Running {
 }
 
 /** The parts of a world that keys are kept in. */
-export type KeysWorld = Pick<World, "now" | "trackCurrent" | "settings"> & {
+type KeysWorld = Pick<World, "now" | "trackCurrent" | "settings"> & {
   readonly tables: Pick<World["tables"], "storedResponses">;
 };
 
@@ -56,18 +56,19 @@ export class IdempotencyKeys {
     const { lifetime, setting } = RULES[call.operation] ?? USUAL;
     if (setting !== null && this.#world.settings.get()[setting] !== true) return action();
     const slot = `${call.operation} ${call.key}`;
-    const fingerprint = printOf(call);
+    const fingerprint = computeFingerprint(call);
     const earlier = this.#kept(slot);
-    if (earlier) return earlier.fingerprint === fingerprint ? replyOf(earlier) : reused();
+    if (earlier) return earlier.fingerprint === fingerprint ? toResponse(earlier) : buildKeyReusedResponse();
     const running = this.#underWay.get(slot);
-    if (running?.current() === true) return running.fingerprint === fingerprint ? underWay() : reused();
+    if (running?.current() === true)
+      return running.fingerprint === fingerprint ? buildKeyInUseResponse() : buildKeyReusedResponse();
     const own: Running = { fingerprint, current: this.#world.trackCurrent() };
     this.#underWay.set(slot, own);
     try {
       const reply = await action();
-      if (own.current() && keeps(reply.status, call.successOnly)) {
+      if (own.current() && isStorable(reply.status, call.successOnly)) {
         const until = this.#world.now() + lifetime;
-        const user_id = userOf(call.inputs, reply.body);
+        const user_id = findUserId(call.inputs, reply.body);
         this.#world.tables.storedResponses.insert({ slot, fingerprint, ...reply, user_id, until });
       }
       return reply;
@@ -86,29 +87,29 @@ export class IdempotencyKeys {
   }
 }
 
-function replyOf({ status, body, headers }: StoredResponse): HandlerResponse {
+function toResponse({ status, body, headers }: StoredResponse): HandlerResponse {
   return { status, body, headers };
 }
 
-function printOf(call: KeyedCall): string {
+function computeFingerprint(call: KeyedCall): string {
   const text = JSON.stringify(call.inputs);
   return `${text.length}-${hash53("keyed", text)}-${hash53("again", text)}`;
 }
 
 /** A call that failed validation, was held back or met a failure may be sent again under its key. */
-function keeps(status: number, successOnly: boolean): boolean {
+function isStorable(status: number, successOnly: boolean): boolean {
   if (status === 422 || status === 429 || status >= 500) return false;
   return status < 400 || !successOnly;
 }
 
 /** Whom a call is about: whom it names, or else whom its answer does. */
-function userOf(inputs: unknown, answer: unknown): string | null {
-  const told = [part(inputs, "path"), part(inputs, "body"), answer, part(answer, "order")];
-  const ids = told.map((value) => part(value, "user_id")).filter((id) => typeof id === "string");
+function findUserId(inputs: unknown, answer: unknown): string | null {
+  const told = [getField(inputs, "path"), getField(inputs, "body"), answer, getField(answer, "order")];
+  const ids = told.map((value) => getField(value, "user_id")).filter((id) => typeof id === "string");
   return ids[0]?.toLowerCase() ?? null;
 }
 
-function part(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return isFields(value) ? value[name] : undefined;
 }
 
@@ -116,14 +117,14 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function reused(): HandlerResponse {
+function buildKeyReusedResponse(): HandlerResponse {
   return buildErrorResponse(409, {
     error_type: "IDEMPOTENCY_KEY_REUSED",
     error_message: "This idempotency key was used for another request.",
   });
 }
 
-function underWay(): HandlerResponse {
+function buildKeyInUseResponse(): HandlerResponse {
   const detail = {
     error_type: "IDEMPOTENCY_KEY_IN_USE",
     error_message: "The first request with this key is still under way.",

@@ -3,10 +3,10 @@ import type { ValidationIssue } from "../domain/service-error.ts";
 import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
 
 /** Where in a request a rule was broken: its place, then the field and its indexes. */
-export type Where = readonly (string | number)[];
+export type IssueLocation = readonly (string | number)[];
 
 /** How many issues a response lists: each repeats its input, so thousands of them would be far larger than the request. */
-export const MOST_ISSUES = 20;
+export const MAX_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
 type Rule = Pick<ValidationIssue, "type" | "msg" | "ctx">;
@@ -14,7 +14,7 @@ type Rule = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 /** Makes one issue. An input that was not sent is null, and of a credential nothing is repeated. */
 export function createIssue(
   type: string,
-  loc: Where,
+  loc: IssueLocation,
   msg: string,
   input: unknown,
   ctx?: ValidationIssue["ctx"],
@@ -27,12 +27,12 @@ export function createIssue(
 /** Turns what a schema found into issues that say the place, the field and the rule. */
 export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): ValidationIssue[] {
   return found
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .flatMap((one) => flatten(one, []))
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ path, rule }) => {
       const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
-      const input = at(value, path);
+      const input = getValueAt(value, path);
       // JSON has no undefined: whatever rule a schema names, a value that is not there is missing.
       if (input === undefined) return createIssue("missing", loc, "Field required", null);
       return createIssue(rule.type, loc, rule.msg, input, rule.ctx);
@@ -53,7 +53,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
         rule: { type: "extra_forbidden", msg: "Extra inputs are not permitted" },
       }));
     case "invalid_union":
-      return closest(found.errors).flatMap((one) => flatten(one, path));
+      return findClosest(found.errors).flatMap((one) => flatten(one, path));
     case "invalid_key":
     case "invalid_element":
       return found.issues.flatMap((one) => flatten(one, path));
@@ -64,12 +64,12 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "too_big":
     case "not_multiple_of":
     case "custom":
-      return [{ path, rule: ruleOf(found) }];
+      return [{ path, rule: getRule(found) }];
   }
 }
 
 /** Of a union's members the one that came furthest: whose first fault lies deepest, then with the fewest faults. */
-function closest(errors: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
+function findClosest(errors: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
   const depth = (one: readonly ZodIssue[]): number => Math.min(...one.map((found) => found.path.length));
   return errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 }
@@ -79,18 +79,18 @@ type Plain = Exclude<
   { code: "unrecognized_keys" | "invalid_union" | "invalid_key" | "invalid_element" }
 >;
 
-function ruleOf(found: Plain): Rule {
+function getRule(found: Plain): Rule {
   switch (found.code) {
     case "invalid_type":
-      return typeRule(found.expected);
+      return getTypeRule(found.expected);
     case "invalid_value":
-      return enumRule(found.values);
+      return getEnumRule(found.values);
     case "invalid_format":
-      return formatRule(found.format, "pattern" in found ? found.pattern : undefined);
+      return getFormatRule(found.format, "pattern" in found ? found.pattern : undefined);
     case "too_small":
-      return boundRule("least", found.origin, Number(found.minimum), found.inclusive !== false);
+      return getBoundRule("least", found.origin, Number(found.minimum), found.inclusive !== false);
     case "too_big":
-      return boundRule("most", found.origin, Number(found.maximum), found.inclusive !== false);
+      return getBoundRule("most", found.origin, Number(found.maximum), found.inclusive !== false);
     case "not_multiple_of":
       return {
         type: "multiple_of",
@@ -116,11 +116,11 @@ const TYPES: Readonly<Record<string, Rule>> = {
   null: { type: "none_required", msg: "Input should be null" },
 };
 
-function typeRule(expected: string): Rule {
+function getTypeRule(expected: string): Rule {
   return TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
 }
 
-function enumRule(values: readonly unknown[]): Rule {
+function getEnumRule(values: readonly unknown[]): Rule {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
   const last = quoted.at(-1) ?? "";
   const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(", ")} or ${last}` : last;
@@ -140,24 +140,24 @@ const FORMATS: Readonly<Record<string, Rule>> = {
   url: { type: "url_parsing", msg: "Input should be a valid URL" },
 };
 
-function formatRule(format: string, pattern: string | undefined): Rule {
+function getFormatRule(format: string, pattern: string | undefined): Rule {
   const known = FORMATS[format];
   if (known) return known;
   if (pattern === undefined) return { type: `${format}_parsing`, msg: `Input should be a valid ${format}` };
   return {
     type: "string_pattern_mismatch",
-    msg: `String should match pattern '${bare(pattern)}'`,
-    ctx: { pattern: bare(pattern) },
+    msg: `String should match pattern '${stripSlashes(pattern)}'`,
+    ctx: { pattern: stripSlashes(pattern) },
   };
 }
 
 /** A pattern as the document writes it, without the slashes of a literal. */
-function bare(pattern: string): string {
+function stripSlashes(pattern: string): string {
   return /^\/(.*)\/[a-z]*$/s.exec(pattern)?.[1] ?? pattern;
 }
 
-function boundRule(side: "least" | "most", origin: string, bound: number, inclusive: boolean): Rule {
-  if (origin === "string" || origin === "array") return lengthRule(side, origin, bound);
+function getBoundRule(side: "least" | "most", origin: string, bound: number, inclusive: boolean): Rule {
+  if (origin === "string" || origin === "array") return getLengthRule(side, origin, bound);
   const words = `${side === "least" ? "greater" : "less"} than ${inclusive ? "or equal to " : ""}${bound}`;
   const key = `${side === "least" ? "g" : "l"}${inclusive ? "e" : "t"}`;
   return {
@@ -167,7 +167,7 @@ function boundRule(side: "least" | "most", origin: string, bound: number, inclus
   };
 }
 
-function lengthRule(side: "least" | "most", origin: "string" | "array", bound: number): Rule {
+function getLengthRule(side: "least" | "most", origin: "string" | "array", bound: number): Rule {
   const short = side === "least";
   const text = origin === "string";
   const noun = text ? "String" : "List";
@@ -180,7 +180,7 @@ function lengthRule(side: "least" | "most", origin: "string" | "array", bound: n
 }
 
 /** The value at a path, or undefined where nothing stands. */
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value;
   for (const part of path) {
     if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) return undefined;

@@ -44,13 +44,13 @@ export function parseBoundary(contentType: string): string | null {
 export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
   const mark = new TextEncoder().encode(`--${boundary}`);
   const parts: FormPart[] = [];
-  let at = firstBoundary(body, mark);
+  let at = findFirstBoundary(body, mark);
   while (at !== null) {
     const after = at + mark.length;
     if (body[after] === DASH && body[after + 1] === DASH) return parts;
-    const begin = lineEnd(body, after);
+    const begin = findNextLine(body, after);
     if (begin === null || parts.length >= MOST_PARTS) return null;
-    const end = indexOf(body, mark, begin);
+    const end = findBoundary(body, mark, begin);
     if (end === null) return null;
     const part = readPart(body.subarray(begin, Math.max(begin, end - 2)));
     if (part === null) return null;
@@ -61,19 +61,19 @@ export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] |
 }
 
 /** The first boundary stands at the very beginning or after a preamble, which nobody reads. */
-function firstBoundary(body: Uint8Array, mark: Uint8Array): number | null {
-  return startsWith(body, mark, 0) ? 0 : indexOf(body, mark, 0);
+function findFirstBoundary(body: Uint8Array, mark: Uint8Array): number | null {
+  return startsWith(body, mark, 0) ? 0 : findBoundary(body, mark, 0);
 }
 
 /** Where the line goes on after a boundary: spaces may stand behind it, nothing else. */
-function lineEnd(body: Uint8Array, from: number): number | null {
+function findNextLine(body: Uint8Array, from: number): number | null {
   let at = from;
   while (body[at] === 32 || body[at] === 9) at += 1;
   return body[at] === CR && body[at + 1] === LF ? at + 2 : null;
 }
 
 /** Where a boundary stands next; it begins a line, so a line end is before it. */
-function indexOf(body: Uint8Array, mark: Uint8Array, from: number): number | null {
+function findBoundary(body: Uint8Array, mark: Uint8Array, from: number): number | null {
   for (let at = body.indexOf(DASH, from); at >= 0; at = body.indexOf(DASH, at + 1)) {
     const begins = at >= 2 && body[at - 2] === CR && body[at - 1] === LF;
     if (begins && startsWith(body, mark, at)) return at;
@@ -86,26 +86,26 @@ function startsWith(body: Uint8Array, mark: Uint8Array, at: number): boolean {
 }
 
 function readPart(bytes: Uint8Array): FormPart | null {
-  const head = headOf(bytes);
+  const head = readHeaders(bytes);
   if (head === null) return null;
   const disposition = head.headers.get("content-disposition") ?? "";
-  const name = parameter(disposition, "name");
+  const name = getParameter(disposition, "name");
   if (!/^form-data\s*(;|$)/i.test(disposition) || name === null) return null;
   const content = bytes.subarray(head.length);
   const type = (head.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (parameter(disposition, "filename") !== null) return { name, value: new FilePart(content, type) };
-  const text = decoded(content);
+  if (getParameter(disposition, "filename") !== null) return { name, value: new FilePart(content, type) };
+  const text = decodeText(content);
   return text === null ? null : { name, value: text };
 }
 
 /** The headers of a part, by their lower-case names, and how long they are with the empty line after them. */
-function headOf(bytes: Uint8Array): { headers: Map<string, string>; length: number } | null {
+function readHeaders(bytes: Uint8Array): { headers: Map<string, string>; length: number } | null {
   const headers = new Map<string, string>();
   let at = 0;
   for (;;) {
     const end = bytes.indexOf(LF, at);
     if (end < 0 || end > LONGEST_HEAD || bytes[end - 1] !== CR) return null;
-    const line = decoded(bytes.subarray(at, end - 1));
+    const line = decodeText(bytes.subarray(at, end - 1));
     at = end + 1;
     if (line === null) return null;
     if (line === "") return { headers, length: at };
@@ -116,13 +116,13 @@ function headOf(bytes: Uint8Array): { headers: Map<string, string>; length: numb
 }
 
 /** A parameter of a header: quoted, where browsers write a quote as %22, or plain. */
-function parameter(header: string, name: string): string | null {
+function getParameter(header: string, name: string): string | null {
   const [, quoted, plain] =
     new RegExp(String.raw`;\s*${name}\*?=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))`, "i").exec(header) ?? [];
   return quoted?.replaceAll(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? plain ?? null;
 }
 
-function decoded(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -26,7 +26,8 @@ export function findNearestOperations(
     const template = operation.paths[0];
     if (template === undefined) return [];
     const distance =
-      pathDistance(template.split("/").slice(1), segments) + (operation.method === method ? 0 : WRONG_METHOD);
+      computePathDistance(template.split("/").slice(1), segments) +
+      (operation.method === method ? 0 : WRONG_METHOD);
     return [{ name: `${operation.method} ${template}`, distance }];
   });
   scored.sort((a, b) => a.distance - b.distance);
@@ -59,24 +60,24 @@ function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
   if (/^v\d{1,2}$/.test(segment)) return true;
   if (segment.length > LONGEST_SEGMENT || !/^[a-z_-]+$/.test(segment)) return false;
   return [...known].some((word) => {
-    const distance = editDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
+    const distance = computeEditDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
     return distance <= MISSPELLED * Math.max(word.length, segment.length);
   });
 }
 
 /** Edit distance over segments, where replacing a segment costs how unlike the two texts are. */
-function pathDistance(template: readonly string[], asked: readonly string[]): number {
-  return editDistance(template, asked, (expected, actual) => {
+function computePathDistance(template: readonly string[], asked: readonly string[]): number {
+  return computeEditDistance(template, asked, (expected, actual) => {
     if (expected.startsWith("{")) return actual === "" ? 1 : 0.1;
     return (
-      editDistance(expected.split(""), actual.slice(0, 64).split(""), (a, b) => (a === b ? 0 : 1)) /
+      computeEditDistance(expected.split(""), actual.slice(0, 64).split(""), (a, b) => (a === b ? 0 : 1)) /
       Math.max(expected.length, actual.length, 1)
     );
   });
 }
 
 /** Edit distance of two lists: inserting and deleting cost 1, replacing what `cost` says. */
-function editDistance<T>(from: readonly T[], to: readonly T[], cost: (a: T, b: T) => number): number {
+function computeEditDistance<T>(from: readonly T[], to: readonly T[], cost: (a: T, b: T) => number): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, a] of from.entries()) {
     const current = [row + 1];

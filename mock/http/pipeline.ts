@@ -27,7 +27,7 @@ import {
   type Team,
   type TeamDirectory,
 } from "./credentials.ts";
-import { validateRequest, type Inputs, type RequestSchemas } from "./validate-request.ts";
+import { validateRequest, type RequestInputs, type RequestSchemas } from "./validate-request.ts";
 
 /** What the pipeline is made of; all but the teams comes from the document. */
 export interface PipelineParts {
@@ -157,7 +157,7 @@ export class Pipeline {
     const route = this.#parts.router.match(context.method, context.path);
     if (route.kind === "options") return plain(this.#options(context, route.allow));
     if (route.kind === "unmatched" && isPreflight(context)) return plain(this.#options(context, []));
-    if (route.kind !== "matched") return plain(noRoute(context, route));
+    if (route.kind !== "matched") return plain(buildNoRouteResponse(context, route));
     context.route = route;
     const before = this.#applyFault("before", context, route, null);
     if (before) return before;
@@ -209,7 +209,7 @@ export class Pipeline {
   }
 
   /** Idempotency, handler, check of the own answer, future. */
-  async #answer(context: RequestContext, route: Route, inputs: Inputs): Promise<HandlerResponse> {
+  async #answer(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
     const { operation } = route;
     const { request, team } = context;
     const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
@@ -231,7 +231,7 @@ export class Pipeline {
       : reply;
   }
 
-  async #handler(context: RequestContext, route: Route, inputs: Inputs): Promise<HandlerResponse> {
+  async #handler(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
     const { operation, path } = route;
     const { world, journal } = context.team;
     const watched = world.withWarnings((warning) => context.warnings.push(warning));
@@ -281,7 +281,7 @@ const isPreflight = ({ method, request }: RequestContext): boolean =>
 
 type Nowhere = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
 
-function noRoute(context: RequestContext, route: Nowhere): HandlerResponse {
+function buildNoRouteResponse(context: RequestContext, route: Nowhere): HandlerResponse {
   switch (route.kind) {
     case "wrong-method":
       return buildMethodNotAllowedResponse(context.method, context.path, route.allow, route.near);

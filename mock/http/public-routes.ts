@@ -24,7 +24,7 @@ export interface PublicRouteCall {
  * Reads the parameters of a template out of a raw path; null where it does not fit. What follows the last parameter
  * counts to it: such an address opens nothing, and yet holds a secret that is to be hidden.
  */
-function parametersOf(template: string, rawPath: string): PublicRoutePath | null {
+function parseParameters(template: string, rawPath: string): PublicRoutePath | null {
   const names = template.split("/");
   const segments = rawPath.replace(/\/$/, "").split("/");
   if (segments.length < names.length) return null;
@@ -32,14 +32,14 @@ function parametersOf(template: string, rawPath: string): PublicRoutePath | null
   const path: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index] ?? "";
-    if (name.startsWith("{")) path[name.slice(1, -1)] = decode(value);
+    if (name.startsWith("{")) path[name.slice(1, -1)] = decodeSegment(value);
     else if (name !== value) return null;
   }
   return path;
 }
 
 /** A decoded segment; what cannot be decoded is empty and opens nothing. */
-function decode(value: string): string {
+function decodeSegment(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -51,7 +51,7 @@ function decode(value: string): string {
 export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
   for (const route of publicRoutes) {
     const [template] = route.paths;
-    const path = parametersOf(template, rawPath);
+    const path = parseParameters(template, rawPath);
     if (path !== null) {
       const shown = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         name === route.secret ? REDACTED : (path[name] ?? ""),

@@ -20,7 +20,7 @@ export interface Options {
 }
 
 /** The path exists, with other methods. */
-export interface WrongMethod {
+interface WrongMethod {
   readonly kind: "wrong-method";
   readonly allow: readonly string[];
   /** Operations of the method that was asked for, if one is like it; best first. */
@@ -28,7 +28,7 @@ export interface WrongMethod {
 }
 
 /** No operation has this path. */
-export interface Unmatched {
+interface Unmatched {
   readonly kind: "unmatched";
   /** Operations that the caller may have meant, as "GET /v2/user"; best first. */
   readonly near: readonly string[];
@@ -52,7 +52,7 @@ const PARAMETER = /^\{(.+)\}$/;
 
 /** Finds the operation of a request in a number of steps that depends on the path's segments alone. */
 export class Router<Op extends Routable = Operation> {
-  readonly #root: Node<Op> = emptyNode();
+  readonly #root: Node<Op> = createNode();
   readonly #operations: readonly Op[];
   /** The fixed segments of all templates. */
   readonly #words = new Set<string>();
@@ -64,15 +64,15 @@ export class Router<Op extends Routable = Operation> {
 
   /** Matches a method and a raw path (still percent-encoded, without its query). */
   match(method: string, rawPath: string): Route<Op> {
-    const segments = decode(rawPath);
+    const segments = decodePath(rawPath);
     if (segments === null) return { kind: "unmatched", near: [], malformed: true };
     const values: string[] = [];
-    const node = descend(this.#root, segments, 0, values);
+    const node = findNode(this.#root, segments, 0, values);
     if (node === null) return { kind: "unmatched", near: this.#near(method, segments), malformed: false };
     // A HEAD is a GET whose body stays behind; the pipeline drops it.
     const target = node.targets.get(method === "HEAD" ? "GET" : method);
-    if (target) return matched(target, values);
-    const allow = allowed(node.targets.keys());
+    if (target) return createMatch(target, values);
+    const allow = listAllowedMethods(node.targets.keys());
     if (method === "OPTIONS") return { kind: "options", allow };
     return {
       kind: "wrong-method",
@@ -93,12 +93,12 @@ export class Router<Op extends Routable = Operation> {
       const name = PARAMETER.exec(segment)?.[1];
       if (name === undefined) {
         this.#words.add(segment);
-        const next = node.fixed.get(segment) ?? emptyNode<Op>();
+        const next = node.fixed.get(segment) ?? createNode<Op>();
         node.fixed.set(segment, next);
         node = next;
       } else {
         names.push(name);
-        node = node.parameter ??= emptyNode<Op>();
+        node = node.parameter ??= createNode<Op>();
       }
     }
     if (node.targets.has(operation.method))
@@ -111,12 +111,12 @@ export class Router<Op extends Routable = Operation> {
   }
 }
 
-function emptyNode<Op>(): Node<Op> {
+function createNode<Op>(): Node<Op> {
   return { fixed: new Map(), parameter: null, targets: new Map() };
 }
 
 /** Decodes segment by segment, so that an encoded slash stays inside its segment; null if it cannot be decoded. */
-function decode(rawPath: string): string[] | null {
+function decodePath(rawPath: string): string[] | null {
   const segments = rawPath.split("/").slice(1);
   if (!rawPath.includes("%")) return segments;
   try {
@@ -127,7 +127,7 @@ function decode(rawPath: string): string[] | null {
 }
 
 /** Walks the tree, a fixed segment before a parameter; the values of the parameters are left in `values`. */
-function descend<Op>(
+function findNode<Op>(
   node: Node<Op>,
   segments: readonly string[],
   at: number,
@@ -137,23 +137,23 @@ function descend<Op>(
   if (segment === undefined) return node.targets.size > 0 ? node : null;
   const fixed = node.fixed.get(segment);
   if (fixed) {
-    const found = descend(fixed, segments, at + 1, values);
+    const found = findNode(fixed, segments, at + 1, values);
     if (found) return found;
   }
   if (node.parameter === null || segment === "") return null;
   values.push(segment);
-  const found = descend(node.parameter, segments, at + 1, values);
+  const found = findNode(node.parameter, segments, at + 1, values);
   if (found === null) values.pop();
   return found;
 }
 
-function matched<Op extends Routable>(target: Target<Op>, values: readonly string[]): Matched<Op> {
+function createMatch<Op extends Routable>(target: Target<Op>, values: readonly string[]): Matched<Op> {
   const path: Record<string, string> = {};
   target.names.forEach((name, index) => (path[name] = values[index] ?? ""));
   return { kind: "matched", operation: target.operation, template: target.template, path };
 }
 
-function allowed(methods: Iterable<string>): string[] {
+function listAllowedMethods(methods: Iterable<string>): string[] {
   const all = new Set(methods);
   if (all.has("GET")) all.add("HEAD");
   return [...all.add("OPTIONS")].toSorted();

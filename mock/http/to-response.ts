@@ -32,7 +32,10 @@ export function toResponse(
   signal: AbortSignal | null | undefined,
 ): Response | Promise<never> {
   if (!isAbort(result)) {
-    return new Response(bodyOf(result, signal), { status: result.status, headers: { ...result.headers } });
+    return new Response(createBody(result, signal), {
+      status: result.status,
+      headers: { ...result.headers },
+    });
   }
   switch (result.abort) {
     case "reset":
@@ -44,11 +47,11 @@ export function toResponse(
   }
 }
 
-function bodyOf(
+function createBody(
   answer: MockResponse,
   signal: AbortSignal | null | undefined,
 ): ConstructorParameters<typeof Response>[0] {
-  const whole = typeof answer.body === "string" ? answer.body : ownBytes(answer.body);
+  const whole = typeof answer.body === "string" ? answer.body : copyBytes(answer.body);
   if (answer.bodyFault === undefined || whole === null) return whole;
   const bytes = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
   const half = bytes.slice(0, bytes.length / 2);
@@ -67,6 +70,6 @@ function bodyOf(
 }
 
 /** Bytes that are the caller's alone: it may change them, and ours may be given out again. */
-function ownBytes(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+function copyBytes(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   return bytes === null ? null : new Uint8Array(bytes);
 }

@@ -16,18 +16,18 @@ export interface RequestSchemas {
 }
 
 /** The parts of an operation that its requests are read by. */
-export type Readable = Pick<Operation, "method" | "paths" | "path" | "query" | "headers" | "body">;
+export type RequestShape = Pick<Operation, "method" | "paths" | "path" | "query" | "headers" | "body">;
 
 /** The inputs of a call as its handler gets them. */
-export interface Inputs {
+export interface RequestInputs {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
 /** Either the inputs, or why there are none; and the parsed body, if there was one to parse and it is not large. */
-export type Validated = { readonly sent: unknown } & (
-  | { readonly inputs: Inputs; readonly reply: null }
+type ValidatedRequest = { readonly sent: unknown } & (
+  | { readonly inputs: RequestInputs; readonly reply: null }
   | { readonly inputs: null; readonly reply: HandlerResponse }
 );
 
@@ -38,12 +38,12 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a request by its operation's shapes and checks it by the strict schemas. All broken rules are told at once. */
 export async function validateRequest(
-  operation: Readable,
+  operation: RequestShape,
   schemas: RequestSchemas,
   path: Readonly<Record<string, string>>,
   search: string,
   request: MockRequest,
-): Promise<Validated> {
+): Promise<ValidatedRequest> {
   const issues: ValidationIssue[] = [];
   const pathValues = check(schemas.path(), coercePath(path, operation.path), "path", issues);
   const queryValues = check(schemas.query(), coerceQuery(search, operation.query), "query", issues);
@@ -57,38 +57,38 @@ export async function validateRequest(
     if ("value" in body) {
       value = check(schema, { values: body.value, issues: body.issues }, "body", issues);
       if (body.size <= LARGE) sent = body.value;
-    } else append(issues, body.issues);
+    } else appendIssues(issues, body.issues);
   }
   if (issues.length > 0) return { sent, inputs: null, reply: buildValidationErrorResponse(issues) };
   return { sent, inputs: { path: pathValues, query: queryValues, body: value }, reply: null };
 }
 
 /** Values as they were read, and what could not be read of them. */
-interface Given extends Omit<Coerced, "values"> {
+interface ReadValues extends Omit<Coerced, "values"> {
   readonly values: unknown;
 }
 
 function check(
   schema: z.ZodType | null,
-  coerced: Given,
+  coerced: ReadValues,
   place: "path" | "query" | "body",
   issues: ValidationIssue[],
 ): unknown {
-  append(issues, coerced.issues);
+  appendIssues(issues, coerced.issues);
   if (schema === null) return coerced.values;
   const result = schema.safeParse(coerced.values);
   if (result.success) return result.data;
   // A text that could not be read has been told already; that the value is missing would be a second fault for one.
   const told = new Set(coerced.issues.map((one) => one.loc[1]));
   const found = convertIssues(result.error.issues, place, coerced.values);
-  append(
+  appendIssues(
     issues,
     found.filter((one) => !told.has(one.loc[1] ?? "")),
   );
   return undefined;
 }
 
-function checkHeaders(operation: Readable, request: MockRequest, issues: ValidationIssue[]): void {
+function checkHeaders(operation: RequestShape, request: MockRequest, issues: ValidationIssue[]): void {
   for (const { name, required } of operation.headers) {
     const missing = required && request.header(name.toLowerCase()) === null;
     if (missing) issues.push(createIssue("missing", ["header", name], "Field required", null));
@@ -96,7 +96,7 @@ function checkHeaders(operation: Readable, request: MockRequest, issues: Validat
 }
 
 /** A request can break more rules than a call can have arguments, so they are not spread into one. */
-function append(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {
+function appendIssues(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {
   for (const one of more) issues.push(one);
 }
 
@@ -107,17 +107,18 @@ type ReadBody =
   | { readonly reply: HandlerResponse };
 
 async function readBody(
-  operation: Readable,
+  operation: RequestShape,
   declared: NonNullable<Operation["body"]>,
   request: MockRequest,
 ): Promise<ReadBody> {
   const raw = await readRaw(request);
-  if (raw === null) return { reply: tooLarge() };
+  if (raw === null) return { reply: buildTooLargeResponse() };
   if (raw.length === 0)
     return { issues: declared.required ? [createIssue("missing", ["body"], "Field required", null)] : [] };
   const contentType = request.header("content-type") ?? "";
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!declared.types.includes(type)) return { reply: wrongType(operation, declared.types, type) };
+  if (!declared.types.includes(type))
+    return { reply: buildWrongTypeResponse(operation, declared.types, type) };
   if ((request.header("content-encoding") ?? "identity") !== "identity")
     return { reply: buildErrorResponse(415, "A body is taken as it is, without a content-encoding.") };
   return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
@@ -143,17 +144,17 @@ function parseJson(raw: string | Uint8Array): ReadBody {
   try {
     text = typeof raw === "string" ? raw : utf8.decode(raw);
   } catch {
-    return { issues: [notJson("The body is not UTF-8")] };
+    return { issues: [createJsonIssue("The body is not UTF-8")] };
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // The engine's message quotes the body, and no two engines word it alike.
-    return { issues: [notJson("The body is not valid JSON")] };
+    return { issues: [createJsonIssue("The body is not valid JSON")] };
   }
-  const excess = excessOf(value);
-  if (excess !== null) return { issues: [notJson(excess)] };
+  const excess = findExcess(value);
+  if (excess !== null) return { issues: [createJsonIssue(excess)] };
   return { value, size: text.length, issues: [] };
 }
 
@@ -177,7 +178,7 @@ const DEEPEST = 100;
 const MOST_VALUES = 50_000;
 
 /** What about a body is beyond what schemas, which call themselves level by level, can check; null in most cases. */
-function excessOf(body: unknown): string | null {
+function findExcess(body: unknown): string | null {
   let level: unknown[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -191,15 +192,19 @@ function excessOf(body: unknown): string | null {
   return null;
 }
 
-function notJson(error: string): ValidationIssue {
+function createJsonIssue(error: string): ValidationIssue {
   return createIssue("json_invalid", ["body"], "JSON decode error", null, { error });
 }
 
-function tooLarge(): HandlerResponse {
+function buildTooLargeResponse(): HandlerResponse {
   return buildErrorResponse(413, `The body is larger than ${BODY_LIMIT / 1024 / 1024} MiB.`);
 }
 
-function wrongType(operation: Readable, types: readonly string[], type: string): HandlerResponse {
+function buildWrongTypeResponse(
+  operation: RequestShape,
+  types: readonly string[],
+  type: string,
+): HandlerResponse {
   const given = type === "" ? "a body without a content-type" : type.slice(0, 100);
   return buildErrorResponse(
     415,

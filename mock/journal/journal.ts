@@ -62,7 +62,7 @@ export interface JournalFilter {
 }
 
 /** How many requests a journal keeps by default. */
-export const JOURNAL_SIZE = 1000;
+const JOURNAL_SIZE = 1000;
 
 const VIOLATIONS_SIZE = 100;
 

@@ -23,7 +23,7 @@ export function deriveUuid(seed: string, kind: string, number: number): string {
 }
 
 /** The number that a UUID of a seed and a kind was derived from; null for one that was not. */
-export function numberInUuid(seed: string, kind: string, uuid: string): number | null {
+export function parseUuidNumber(seed: string, kind: string, uuid: string): number | null {
   const numbers = new UuidCipher(seed, "id").unpack(uuid);
   return numbers?.a === hash53(kind) % 2 ** 48 ? numbers.b : null;
 }

@@ -4,7 +4,7 @@
  */
 
 /** What a hash may be made of. A number and the text of that number are different keys. */
-export type HashKey = string | number;
+type HashKey = string | number;
 
 const bits = new Float64Array(1);
 const words = new Uint32Array(bits.buffer);
@@ -17,7 +17,7 @@ function mix(hash: number, word: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-function finish(hash: number): number {
+function finalize(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;
@@ -39,7 +39,7 @@ function absorb(hash: number, key: HashKey): number {
 function hashFrom(start: number, keys: readonly HashKey[]): number {
   let hash = start;
   for (const key of keys) hash = absorb(hash, key);
-  return finish(hash);
+  return finalize(hash);
 }
 
 /** A hash of 32 bits, as an unsigned integer. */
@@ -60,7 +60,7 @@ export function hashBytes(bytes: Uint8Array): number {
     hash = mix(hash, word);
   }
   for (let at = whole; at < bytes.length; at += 1) hash = mix(hash, bytes[at] ?? 0);
-  return finish(hash);
+  return finalize(hash);
 }
 
 /** A hash of 53 bits, as a whole number that a double holds exactly. */
@@ -72,8 +72,8 @@ export function hash53(...keys: readonly HashKey[]): number {
  * Folds a whole number into a hash made before: the quick way to hash many numbers under one long key.
  * @param base a hash, such as `hash32(seed, user, resource)`
  */
-export function fold(base: number, key: number): number {
-  return finish(mix(mix(base, key | 0), Math.floor(key / 0x1_0000_0000)));
+export function foldHash(base: number, key: number): number {
+  return finalize(mix(mix(base, key | 0), Math.floor(key / 0x1_0000_0000)));
 }
 
 /** A number in [0, 1) made of its keys. */
@@ -82,8 +82,8 @@ export function hashToUnit(...keys: readonly HashKey[]): number {
 }
 
 /** `fold` as a number in [0, 1). */
-export function foldToUnit(base: number, key: number): number {
-  return fold(base, key) / 0x1_0000_0000;
+export function foldHashToUnit(base: number, key: number): number {
+  return foldHash(base, key) / 0x1_0000_0000;
 }
 
 /** A small stream of numbers that begins at a key. Two streams of the same key are equal. */

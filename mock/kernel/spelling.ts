@@ -2,7 +2,7 @@
 const LONGEST = 100;
 
 /** Edit distance of two texts: inserting, deleting, replacing and swapping two neighbors each cost 1. */
-function editDistance(from: string, to: string): number {
+function computeEditDistance(from: string, to: string): number {
   const width = to.length + 1;
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: width }, (_, column) => column);
@@ -28,7 +28,7 @@ export function findSimilar(given: string, names: readonly string[]): string[] {
   const wanted = given.toLowerCase();
   const limit = Math.max(1, Math.floor(given.length / 3));
   return [...new Set(names)]
-    .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: computeEditDistance(wanted, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [best]) => distance === best?.distance)

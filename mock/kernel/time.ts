@@ -16,7 +16,7 @@ export interface CivilDate {
 }
 
 /** The number of days from 1970-01-01 to the given date. */
-export function daysFromCivil(year: number, month: number, day: number): number {
+export function toEpochDay(year: number, month: number, day: number): number {
   // Years are counted from March, so that the leap day is the last day of a year and needs no special case.
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -27,7 +27,7 @@ export function daysFromCivil(year: number, month: number, day: number): number 
 }
 
 /** The date that lies the given number of days after 1970-01-01. */
-export function civilFromDays(days: number): CivilDate {
+export function toCivilDate(days: number): CivilDate {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -46,8 +46,8 @@ export function civilFromDays(days: number): CivilDate {
 }
 
 /** The first and the last instant that ISO texts with a four-digit year can name. */
-export const FIRST_INSTANT = daysFromCivil(0, 1, 1) * DAY;
-export const LAST_INSTANT = daysFromCivil(10_000, 1, 1) * DAY - 1;
+export const FIRST_INSTANT = toEpochDay(0, 1, 1) * DAY;
+export const LAST_INSTANT = toEpochDay(10_000, 1, 1) * DAY - 1;
 
 /** Tells whether the number is an instant that this module can write: whole milliseconds, years 0000 to 9999. */
 export function isInstant(ms: number): boolean {
@@ -69,9 +69,9 @@ const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, value) => 
 let lastDay = Number.NaN;
 let lastDayText = "";
 
-function dayText(days: number): string {
+function formatDay(days: number): string {
   if (days !== lastDay) {
-    lastDayText = formatDate(civilFromDays(days));
+    lastDayText = formatDate(toCivilDate(days));
     lastDay = days;
   }
   return lastDayText;
@@ -91,7 +91,7 @@ export function toIso(ms: number, offsetSeconds?: number): string {
   const minute = Math.floor(inDay / MINUTE) - hour * 60;
   const second = Math.floor(inDay / SECOND) - hour * 3_600 - minute * 60;
   const fraction = Math.floor(inDay % SECOND);
-  const text = `${dayText(days)}T${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
+  const text = `${formatDay(days)}T${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
   if (offsetSeconds === undefined) return `${text}.${pad(fraction, 3)}Z`;
   const distance = Math.abs(minutes);
   const sign = minutes < 0 ? "-" : "+";
@@ -99,12 +99,12 @@ export function toIso(ms: number, offsetSeconds?: number): string {
   return fraction === 0 ? text + zone : `${text}.${pad(fraction, 3)}${zone}`;
 }
 
-function isLeap(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeap(year) ? 29 : 28;
+function getDaysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
@@ -115,7 +115,7 @@ export function parseDate(text: string): CivilDate | null {
   const match = DATE.exec(text);
   if (match === null) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (month < 1 || month > 12 || day < 1 || day > getDaysInMonth(year, month)) return null;
   return { year, month, day };
 }
 
@@ -136,7 +136,7 @@ export function parseInstant(text: string): number | null {
     return null;
   const fraction = Number((match[5] ?? "").slice(0, 3).padEnd(3, "0"));
   const offset = (offsetHour * HOUR + offsetMinute * MINUTE) * (match[6] === "-" ? -1 : 1);
-  const days = daysFromCivil(date.year, date.month, date.day);
+  const days = toEpochDay(date.year, date.month, date.day);
   return days * DAY + hour * HOUR + minute * MINUTE + second * SECOND + fraction - offset;
 }
 

@@ -27,23 +27,23 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-function hex(word: number): string {
+function formatHex(word: number): string {
   return BYTES[word >>> 24]! + BYTES[(word >>> 16) & 255]! + BYTES[(word >>> 8) & 255]! + BYTES[word & 255]!;
 }
 
 /** Lays 122 bits out as a UUID around the four bits of the version and the two of the variant. */
-function layOut(left: Half, right: Half): string {
+function formatUuid(left: Half, right: Half): string {
   // The left high word fills what surrounds the version (12 bits) and the variant (14 bits); its last 3 bits go with
   // the right high word, and the two low words stand as they are.
   const version = left.high & 0xfff;
   const variant = (left.high >>> 12) & 0x3fff;
   const rest = left.high >>> 26;
-  const middle = hex(((0x4000 | version) << 16) | 0x8000 | variant);
-  const tail = hex((right.high << 3) | rest);
-  return `${hex(left.low)}-${tail.slice(0, 4)}-${middle.slice(0, 4)}-${middle.slice(4)}-${tail.slice(4)}${hex(right.low)}`;
+  const middle = formatHex(((0x4000 | version) << 16) | 0x8000 | variant);
+  const tail = formatHex((right.high << 3) | rest);
+  return `${formatHex(left.low)}-${tail.slice(0, 4)}-${middle.slice(0, 4)}-${middle.slice(4)}-${tail.slice(4)}${formatHex(right.low)}`;
 }
 
-function takeApart(uuid: string): { left: Half; right: Half } {
+function parseUuid(uuid: string): { left: Half; right: Half } {
   const version = Number.parseInt(uuid.slice(15, 18), 16);
   const variant = Number.parseInt(uuid.slice(19, 23), 16) & 0x3fff;
   const tail = Number.parseInt(uuid.slice(9, 13) + uuid.slice(24, 28), 16);
@@ -88,14 +88,14 @@ export class UuidCipher {
       if (round % 2 === 0) this.#scramble(left, right, round);
       else this.#scramble(right, left, round);
     }
-    return layOut(left, right);
+    return formatUuid(left, right);
   }
 
   /** The numbers in a UUID, or null where it was not made by `pack` under this secret and kind. */
   unpack(uuid: string): UuidNumbers | null {
     const text = uuid.toLowerCase();
     if (!UUID.test(text)) return null;
-    const { left, right } = takeApart(text);
+    const { left, right } = parseUuid(text);
     for (let round = ROUNDS - 1; round >= 0; round -= 1) {
       if (round % 2 === 0) this.#scramble(left, right, round);
       else this.#scramble(right, left, round);

@@ -1,4 +1,4 @@
-import { civilFromDays, type CivilDate, DAY, daysFromCivil, SECOND } from "./time.ts";
+import { toCivilDate, type CivilDate, DAY, toEpochDay, SECOND } from "./time.ts";
 
 /**
  * Time zones by way of Intl, which is exact but slow: what it says is kept, week by week and zone by zone, so that a
@@ -75,7 +75,7 @@ class Zone {
       else wall[type] = Number(value);
     }
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wall;
-    const days = daysFromCivil(beforeChrist ? 1 - year : year, month, day);
+    const days = toEpochDay(beforeChrist ? 1 - year : year, month, day);
     return days * 86_400 + hour * 3_600 + minute * 60 + second - ms / SECOND;
   }
 }
@@ -84,7 +84,7 @@ const zones = new Map<string, Zone>();
 let lastId = "";
 let lastZone: Zone | null = null;
 
-function open(id: string): Zone | null {
+function createZone(id: string): Zone | null {
   // Intl of newer engines takes bare offsets as well; those are no names of the tz database.
   if (!/^[A-Za-z]/.test(id)) return null;
   try {
@@ -94,9 +94,9 @@ function open(id: string): Zone | null {
   }
 }
 
-function find(id: string): Zone | null {
+function findZone(id: string): Zone | null {
   if (id === lastId && lastZone !== null) return lastZone;
-  const zone = zones.get(id) ?? open(id);
+  const zone = zones.get(id) ?? createZone(id);
   if (zone === null) return null;
   zones.set(id, zone);
   lastId = id;
@@ -104,15 +104,15 @@ function find(id: string): Zone | null {
   return zone;
 }
 
-function zoneOf(id: string): Zone {
-  const zone = find(id);
+function getZone(id: string): Zone {
+  const zone = findZone(id);
   if (zone === null) throw new RangeError(`"${id}" is no time zone of the tz database.`);
   return zone;
 }
 
 /** Tells whether the text is an identifier of the tz database. Offsets such as `+01:00` are none. */
 export function isZone(id: string): boolean {
-  return find(id) !== null;
+  return findZone(id) !== null;
 }
 
 /**
@@ -120,12 +120,12 @@ export function isZone(id: string): boolean {
  * @throws RangeError where the zone is unknown.
  */
 export function getZoneOffset(zone: string, ms: number): number {
-  return zoneOf(zone).offsetAt(ms);
+  return getZone(zone).offsetAt(ms);
 }
 
 /** The date that a calendar on the wall shows in a zone at an instant. */
 export function getLocalDate(zone: string, ms: number): CivilDate {
-  return civilFromDays(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));
+  return toCivilDate(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));
 }
 
 /**
@@ -134,7 +134,7 @@ export function getLocalDate(zone: string, ms: number): CivilDate {
  * @param wall the wall clock's time, written as if it were UTC, in milliseconds
  */
 export function findWallTimeInstant(zoneId: string, wall: number): number {
-  const zone = zoneOf(zoneId);
+  const zone = getZone(zoneId);
   const [earlier, later] = [zone.offsetAt(wall - 2 * DAY), zone.offsetAt(wall + 2 * DAY)];
   let [low, high] = [wall - Math.max(earlier, later) * SECOND, wall - Math.min(earlier, later) * SECOND];
   const reached = (ms: number) => ms + zone.offsetAt(ms) * SECOND >= wall;
@@ -149,5 +149,5 @@ export function findWallTimeInstant(zoneId: string, wall: number): number {
 
 /** The first instant of a day in a zone; where the zone skipped midnight, the first instant after the gap. */
 export function getStartOfLocalDay(zone: string, date: CivilDate): number {
-  return findWallTimeInstant(zone, daysFromCivil(date.year, date.month, date.day) * DAY);
+  return findWallTimeInstant(zone, toEpochDay(date.year, date.month, date.day) * DAY);
 }

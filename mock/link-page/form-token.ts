@@ -1,3 +1,4 @@
+import { equalsInConstantTime } from "../kernel/equals-in-constant-time.ts";
 import type { PageKeys } from "./exchange.ts";
 
 /** Name of the field that every form has. */
@@ -13,18 +14,9 @@ export function issueFormToken(keys: PageKeys, linkToken: string): string {
 export function showingOf(keys: PageKeys, linkToken: string, formToken: string | null): string | null {
   const [showing, signature, ...rest] = (formToken ?? "").split(".");
   if (showing === undefined || signature === undefined || rest.length > 0) return null;
-  return same(signature, signed(keys, showing, linkToken)) ? showing : null;
+  return equalsInConstantTime(signature, signed(keys, showing, linkToken)) ? showing : null;
 }
 
 function signed(keys: PageKeys, showing: string, linkToken: string): string {
   return keys.sign(JSON.stringify([showing, linkToken]));
-}
-
-/** Compares without telling by its time how much of the text was right. */
-function same(given: string, right: string): boolean {
-  let difference = given.length ^ right.length;
-  for (let index = 0; index < right.length; index += 1) {
-    difference |= given.charCodeAt(index) ^ right.charCodeAt(index);
-  }
-  return difference === 0;
 }

@@ -70,7 +70,7 @@ export class BitSet {
   /** How many numbers there are. */
   count(): number {
     let total = 0;
-    for (const word of this.#words) total += ones(word);
+    for (const word of this.#words) total += countOnes(word);
     return total;
   }
 
@@ -81,7 +81,7 @@ export class BitSet {
 }
 
 /** The number of bits that are set in a word. */
-function ones(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

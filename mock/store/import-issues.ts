@@ -11,7 +11,7 @@ export interface ImportIssue {
 export type Check = (value: unknown) => readonly ImportIssue[];
 
 /** How many issues an error names. */
-export const ISSUES_SHOWN = 10;
+const ISSUES_SHOWN = 10;
 
 /** Names that nobody would take for an id, a token or a password. */
 const PLAIN_NAME = /^[A-Za-z_:.]{1,40}$/;

@@ -15,7 +15,7 @@ function compareParts(a: SortPart, b: SortPart): number {
   return (a ?? 0) < (b ?? 0) ? -1 : 1;
 }
 
-function partsOf(key: SortKey): readonly SortPart[] {
+function toParts(key: SortKey): readonly SortPart[] {
   return typeof key === "object" && key !== null ? key : [key];
 }
 
@@ -23,7 +23,7 @@ function partsOf(key: SortKey): readonly SortPart[] {
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
   if (typeof a === "string" && typeof b === "string") return a < b ? -1 : a > b ? 1 : 0;
-  const [left, right] = [partsOf(a), partsOf(b)];
+  const [left, right] = [toParts(a), toParts(b)];
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index += 1) {
     const order = compareParts(left[index] ?? null, right[index] ?? null);

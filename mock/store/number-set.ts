@@ -33,7 +33,7 @@ export class NumberSet {
     }
     const list = this.#list;
     if (number > (list.at(-1) ?? -1)) list.push(number);
-    else list.splice(positionIn(list, number), 0, number);
+    else list.splice(findPosition(list, number), 0, number);
     if (list.length > SMALL && (list.at(-1) ?? 0) < list.length * SPREAD) this.#toWords(list);
   }
 
@@ -42,7 +42,7 @@ export class NumberSet {
     this.#size -= 1;
     if (this.#list === null)
       this.#words[number >>> 5] = (this.#words[number >>> 5] ?? 0) & ~(1 << (number & 31));
-    else this.#list.splice(positionIn(this.#list, number), 1);
+    else this.#list.splice(findPosition(this.#list, number), 1);
   }
 
   /** Adds all of it to bits. */
@@ -83,7 +83,7 @@ export class NumberSet {
 }
 
 /** The first position whose number is not before the given one. */
-function positionIn(list: readonly number[], number: number): number {
+function findPosition(list: readonly number[], number: number): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

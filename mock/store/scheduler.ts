@@ -37,7 +37,7 @@ interface RegisteredHandler {
 const anything: Check = () => [];
 
 /** Which parts of a world the scheduler works on. */
-export interface SchedulerParts {
+interface SchedulerParts {
   readonly clock: Pick<Clock, "now">;
   readonly setNow: (instant: number) => void;
   readonly tasks: Table<Task, never, "due", "id">;
@@ -45,15 +45,15 @@ export interface SchedulerParts {
   readonly work: Work;
 }
 
-/** A course of the clock towards a target, which may be moved further away while it is under way. */
+/** A run of the clock towards a target, which may be moved further away while it is under way. */
 interface ClockRun {
   target: number;
   /** True where a caller asked for it by `advance`; false where real time or a sleeping client drives the clock. */
-  asked: boolean;
+  isExplicit: boolean;
   /** True while a handler, or work that it began, is awaited. */
-  awaiting: boolean;
-  /** False once the world was restored or reset: the course is over then, even if a handler never ends. */
-  readonly current: () => boolean;
+  isAwaiting: boolean;
+  /** False once the world was restored or reset: the run is over then, even if a handler never ends. */
+  readonly isCurrent: () => boolean;
   end: Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface ClockRun {
 export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #handlers = new Map<string, RegisteredHandler>();
-  #course: ClockRun | null = null;
+  #run: ClockRun | null = null;
   #remainder = 0;
 
   constructor(parts: SchedulerParts) {
@@ -136,7 +136,7 @@ export class Scheduler {
     // Parts of a millisecond are kept for the next tick, or a clock that ticks often would fall behind.
     const passed = this.#remainder + elapsed;
     this.#remainder = passed % 1;
-    await this.#go((this.#courseNow()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
+    await this.#go((this.#getRun()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
   }
 
   /**
@@ -145,69 +145,69 @@ export class Scheduler {
    */
   async sleep(ms: number): Promise<void> {
     const target = this.#parts.clock.now() + parseDuration(Math.ceil(ms));
-    if (this.#courseNow()?.awaiting !== true) await this.#go(target, false);
+    if (this.#getRun()?.isAwaiting !== true) await this.#go(target, false);
   }
 
-  /** The end of the course under way, if there is one. */
+  /** The end of the run under way, if there is one. */
   get currentRun(): Promise<void> | null {
-    return this.#courseNow()?.end ?? null;
+    return this.#getRun()?.end ?? null;
   }
 
   /** Whether a caller moves the clock and waits for what falls due, instead of time that goes by. */
   get isAdvancing(): boolean {
-    return this.#courseNow()?.asked === true;
+    return this.#getRun()?.isExplicit === true;
   }
 
-  #courseNow(): ClockRun | null {
-    return this.#course?.current() === true ? this.#course : null;
+  #getRun(): ClockRun | null {
+    return this.#run?.isCurrent() === true ? this.#run : null;
   }
 
-  async #go(target: number, asked: boolean): Promise<void> {
+  async #go(target: number, isExplicit: boolean): Promise<void> {
     if (!isInstant(target)) throw new RangeError("The clock cannot be advanced beyond the year 9999.");
-    const course = this.#courseNow();
-    if (course === null) return this.#begin(target, asked);
-    if (asked && course.asked) {
+    const run = this.#getRun();
+    if (run === null) return this.#begin(target, isExplicit);
+    if (isExplicit && run.isExplicit) {
       throw new StoreError(
         "The clock is being advanced already: await that advance before the next one, and do not advance from within a task or a delivery.",
       );
     }
-    course.target = Math.max(course.target, target);
-    course.asked ||= asked;
-    return course.end;
+    run.target = Math.max(run.target, target);
+    run.isExplicit ||= isExplicit;
+    return run.end;
   }
 
-  #begin(target: number, asked: boolean): Promise<void> {
-    const current = this.#parts.work.trackCurrent();
-    const course: ClockRun = { target, asked, awaiting: false, current, end: Promise.resolve() };
-    this.#course = course;
-    course.end = this.#run(course).finally(() => {
-      if (this.#course === course) this.#course = null;
+  #begin(target: number, isExplicit: boolean): Promise<void> {
+    const isCurrent = this.#parts.work.trackCurrent();
+    const run: ClockRun = { target, isExplicit, isAwaiting: false, isCurrent, end: Promise.resolve() };
+    this.#run = run;
+    run.end = this.#execute(run).finally(() => {
+      if (this.#run === run) this.#run = null;
     });
-    return course.end;
+    return run.end;
   }
 
-  async #run(course: ClockRun): Promise<void> {
+  async #execute(run: ClockRun): Promise<void> {
     const { clock, setNow, tasks, work } = this.#parts;
     // Whoever sleeps in the same turn is let in before the clock moves.
     await Promise.resolve();
     // What began at this instant is to end at it. A sleeper may be part of such work, and does not wait for itself.
-    if (course.asked) await this.#awaiting(course, () => work.idle());
-    while (course.current()) {
+    if (run.isExplicit) await this.#awaitWork(run, () => work.idle());
+    while (run.isCurrent()) {
       const task = tasks.page("due", { limit: 1 })[0];
-      if (task === undefined || task.due > course.target) {
-        setNow(Math.max(clock.now(), course.target));
+      if (task === undefined || task.due > run.target) {
+        setNow(Math.max(clock.now(), run.target));
         return;
       }
       tasks.delete(task.id);
       setNow(Math.max(clock.now(), task.due));
-      await this.#awaiting(course, () => this.#perform(task));
+      await this.#awaitWork(run, () => this.#perform(task));
     }
   }
 
-  async #awaiting(course: ClockRun, work: () => Promise<void>): Promise<void> {
-    course.awaiting = true;
+  async #awaitWork(run: ClockRun, work: () => Promise<void>): Promise<void> {
+    run.isAwaiting = true;
     await this.#parts.work.waitUntilDropped(work());
-    course.awaiting = false;
+    run.isAwaiting = false;
   }
 
   async #perform(task: Task): Promise<void> {

@@ -4,14 +4,14 @@ import type { Slot } from "./slot.ts";
 import type { SortedList, Slice, Visit } from "./sorted-list.ts";
 
 /** Which rows of a selection are wanted. */
-export interface PageRequest {
+interface PageRequest {
   readonly offset: number;
   readonly limit: number;
   readonly down: boolean;
 }
 
 /** An order that all rows of a table lie in, and how to find a row of it by number. */
-export interface Ranking<R> {
+interface Ranking<R> {
   readonly list: SortedList<Slot<R>>;
   readonly by: (record: R) => SortKey;
   readonly numbered: (sequence: number) => Slot<R> | undefined;
@@ -27,7 +27,7 @@ export function selectPage<R>(ranking: Ranking<R>, bits: BitSet, total: number, 
   if (offset >= total || limit <= 0) return [];
   const passed = Math.min(1, (offset + limit) / total) * ranking.list.size * PASS;
   const fetched = total * (FETCH + Math.log2(total));
-  return fetched < passed ? sorted(ranking, bits, wanted) : walked(ranking.list, bits, wanted);
+  return fetched < passed ? sortPage(ranking, bits, wanted) : scanPage(ranking.list, bits, wanted);
 }
 
 /** A page of all rows. */
@@ -35,7 +35,7 @@ export function selectPageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }
   const rows: R[] = [];
   if (limit <= 0) return rows;
   const take: Visit<Slot<R>> = (stretch) => {
-    each(stretch, (index) => rows.length < limit && rows.push(stretch.slots[index]!.record) > 0);
+    visitSlice(stretch, (index) => rows.length < limit && rows.push(stretch.slots[index]!.record) > 0);
     return rows.length === limit;
   };
   if (down) list.scanDown(offset, take);
@@ -44,7 +44,7 @@ export function selectPageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }
 }
 
 /** Goes through the list and takes what the bits name: the way for many rows, since a page is soon full. */
-function walked<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
+function scanPage<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
   const rows: R[] = [];
   let left = offset;
   const take: Visit<Slot<R>> = (stretch) => {
@@ -54,7 +54,7 @@ function walked<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, dow
       left -= hits;
       return false;
     }
-    each(stretch, (index) => {
+    visitSlice(stretch, (index) => {
       if (!bits.has(sequences[index]!)) return true;
       if (left > 0) left -= 1;
       else rows.push(slots[index]!.record);
@@ -68,7 +68,7 @@ function walked<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, dow
 }
 
 /** Visits the places of a stretch in their order, until a visit returns false. */
-function each<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
+function visitSlice<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
   if (backwards) {
     for (let index = end - 1; index >= start && visit(index); index -= 1);
   } else {
@@ -77,7 +77,7 @@ function each<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => 
 }
 
 /** Fetches what the bits name and sorts it: the way for few rows, which may lie far apart in the list. */
-function sorted<R>({ by, numbered }: Ranking<R>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
+function sortPage<R>({ by, numbered }: Ranking<R>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
   const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
   bits.forEach((sequence) => {
     const slot = numbered(sequence);

@@ -52,7 +52,7 @@ export class SortedList<S extends Sequenced> {
       this.#chunks.push({ keys: [key], sequences: [slot.sequence], slots: [slot] });
       return;
     }
-    const index = positionIn(chunk, key, slot.sequence);
+    const index = findPositionInChunk(chunk, key, slot.sequence);
     if (index === chunk.slots.length) {
       chunk.keys.push(key);
       chunk.sequences.push(slot.sequence);
@@ -71,7 +71,7 @@ export class SortedList<S extends Sequenced> {
     const at = this.#chunkFor(key, slot.sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) return false;
-    const index = positionIn(chunk, key, slot.sequence);
+    const index = findPositionInChunk(chunk, key, slot.sequence);
     if (chunk.slots[index] !== slot) return false;
     this.#size -= 1;
     chunk.keys.splice(index, 1);
@@ -154,7 +154,7 @@ export class SortedList<S extends Sequenced> {
     const chunk = this.#chunks[at];
     if (chunk === undefined) return 0;
     this.#count();
-    return (this.#offsets[at] ?? 0) + positionIn(chunk, key, sequence);
+    return (this.#offsets[at] ?? 0) + findPositionInChunk(chunk, key, sequence);
   }
 
   /** Where the slots of one key begin and end, of which one is at the position. */
@@ -234,7 +234,7 @@ function compareAt<S extends Sequenced>(
 }
 
 /** The first position in a chunk whose element is not before the key and sequence. */
-function positionIn<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
+function findPositionInChunk<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
   let low = 0;
   let high = chunk.slots.length;
   if (high > 0 && compareAt(chunk, high - 1, key, sequence) < 0) return high;

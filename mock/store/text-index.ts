@@ -82,46 +82,46 @@ export class TextIndex<R> {
     const known = this.#entries.get(text);
     known?.rows.add(sequence);
     const { short } = known ?? this.#enter(text, sequence);
-    for (const gram of short) put(this.#short, gram, sequence);
+    for (const gram of short) addNumber(this.#short, gram, sequence);
   }
 
   #enter(text: string, sequence: number): Entry {
     const number = this.#free.pop() ?? this.#numbered.length;
-    const short = [...gramsOf(text, 1), ...gramsOf(text, 2)];
+    const short = [...listGrams(text, 1), ...listGrams(text, 2)];
     const entry = { text, number, rows: new NumberSet(sequence), short };
     this.#entries.set(text, entry);
     this.#numbered[number] = entry;
-    for (const gram of gramsOf(text, GRAM)) put(this.#grams, gram, number);
+    for (const gram of listGrams(text, GRAM)) addNumber(this.#grams, gram, number);
     return entry;
   }
 
   #take(raw: string | null, sequence: number): void {
     const entry = raw === null ? undefined : this.#entries.get(raw.toLowerCase());
     if (entry === undefined) return;
-    for (const gram of entry.short) take(this.#short, gram, sequence);
+    for (const gram of entry.short) removeNumber(this.#short, gram, sequence);
     entry.rows.remove(sequence);
     if (entry.rows.size > 0) return;
     this.#entries.delete(entry.text);
     this.#numbered[entry.number] = undefined;
     this.#free.push(entry.number);
-    for (const gram of gramsOf(entry.text, GRAM)) take(this.#grams, gram, entry.number);
+    for (const gram of listGrams(entry.text, GRAM)) removeNumber(this.#grams, gram, entry.number);
   }
 }
 
-function put(sets: Map<string, NumberSet>, gram: string, number: number): void {
+function addNumber(sets: Map<string, NumberSet>, gram: string, number: number): void {
   const set = sets.get(gram);
   if (set === undefined) sets.set(gram, new NumberSet(number));
   else set.add(number);
 }
 
-function take(sets: Map<string, NumberSet>, gram: string, number: number): void {
+function removeNumber(sets: Map<string, NumberSet>, gram: string, number: number): void {
   const set = sets.get(gram);
   set?.remove(number);
   if (set?.size === 0) sets.delete(gram);
 }
 
 /** Every stretch of so many letters, each once. */
-function gramsOf(text: string, letters: number): Set<string> {
+function listGrams(text: string, letters: number): Set<string> {
   const grams = new Set<string>();
   for (let at = 0; at + letters <= text.length; at += 1) grams.add(text.slice(at, at + letters));
   return grams;

@@ -28,11 +28,11 @@ export class UndoLog {
    */
   restore(snapshot: Snapshot): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
-    if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${whyNot(snapshot)}.`);
+    if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${describeOutdated(snapshot)}.`);
     for (let top = this.#segments.length - 1; top >= index; top -= 1) {
       this.#segments[top]?.undo();
       if (top > index)
-        outdate(this.#segments[top], "an earlier snapshot was restored, which undid the state it names");
+        markOutdated(this.#segments[top], "an earlier snapshot was restored, which undid the state it names");
     }
     this.#segments.length = index;
     this.#segments.push(new Segment(snapshot));
@@ -40,7 +40,7 @@ export class UndoLog {
 
   /** Gives up all open snapshots, and with them what was recorded. */
   forget(why: string): void {
-    for (const segment of this.#segments) outdate(segment, why);
+    for (const segment of this.#segments) markOutdated(segment, why);
     this.#segments.length = 0;
   }
 }
@@ -51,11 +51,11 @@ export class Snapshot {
   outdated: string | null = null;
 }
 
-function whyNot(snapshot: Snapshot): string {
+function describeOutdated(snapshot: Snapshot): string {
   return snapshot.outdated ?? "it was taken of another world";
 }
 
-function outdate(segment: Segment | undefined, why: string): void {
+function markOutdated(segment: Segment | undefined, why: string): void {
   if (segment !== undefined) segment.snapshot.outdated = why;
 }
 

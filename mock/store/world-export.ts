@@ -19,7 +19,7 @@ export interface WorldExport {
 }
 
 /** The parsed content of an export, ready to be put in place. */
-export interface ParsedExport {
+interface ParsedExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
   readonly cells: Readonly<Record<string, unknown>>;

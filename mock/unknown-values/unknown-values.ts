@@ -19,7 +19,7 @@ export const UNKNOWN_FIELD = "future_field";
 const UNKNOWN_TEXT = "A field that no release knows yet.";
 
 /** Prefix of unknown enum values and unknown event types. */
-export const UNKNOWN_PREFIX = "future_";
+const UNKNOWN_PREFIX = "future_";
 
 /** Stores the current options: a cell of the world, so that snapshots include them. */
 export interface UnknownValuesCell {
@@ -79,7 +79,7 @@ export class UnknownValues {
     if (options === null || options.operations?.includes(operation) === false) return body;
     // A PDF has neither enums nor fields.
     if (body instanceof Uint8Array) return body;
-    return changedBy(options, body, this.#paths[operation]);
+    return changeBody(options, body, this.#paths[operation]);
   }
 
   /**
@@ -91,7 +91,7 @@ export class UnknownValues {
     if (options === null || options.operations !== undefined) return [sent];
     const operation = sameShape.find(([prefix]) => sent.event_type.startsWith(prefix))?.[1];
     const paths = operation === undefined ? [] : this.#paths[operation];
-    const changed: Sent = { ...sent, data: changedBy(options, sent.data, paths) };
+    const changed: Sent = { ...sent, data: changeBody(options, sent.data, paths) };
     const whole = options.fields === false ? changed : { ...changed, [UNKNOWN_FIELD]: UNKNOWN_TEXT };
     return options.eventTypes === false
       ? [whole]
@@ -112,7 +112,7 @@ const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] 
   ["lab_report.parsing_job.", "labReports.get"],
 ];
 
-function changedBy(
+function changeBody(
   { enums, fields }: UnknownValuesOptions,
   body: unknown,
   paths: readonly string[],

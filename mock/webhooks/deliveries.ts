@@ -21,15 +21,15 @@ interface AttemptTask {
 }
 
 /** An attempt that has not ended yet. */
-interface UnderWay {
+interface RunningAttempt {
   /** The message was begun with anew meanwhile: what becomes of this attempt says nothing of the message. */
   superseded: boolean;
 }
 
 /** What is under way in one state of the world; a restored world begins a new turn. */
-interface Turn {
+interface DeliveryState {
   readonly generation: number;
-  readonly underWay: Map<string, UnderWay>;
+  readonly underWay: Map<string, RunningAttempt>;
   /** The end of what was begun last for each endpoint. */
   readonly lanes: Map<string, Promise<void>>;
   /** Attempts that the clock does not wait for. */
@@ -44,7 +44,7 @@ export class Deliveries {
   readonly #handlers = new Map<string, WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
-  #turn: Turn;
+  #turn: DeliveryState;
 
   constructor(world: World, tools: DeliveryTools) {
     this.#world = world;
@@ -107,12 +107,12 @@ export class Deliveries {
     while (aside.size > 0) await Promise.all(aside);
   }
 
-  #newTurn(): Turn {
+  #newTurn(): DeliveryState {
     const { generation } = this.#world;
     return { generation, underWay: new Map(), lanes: new Map(), aside: new Set() };
   }
 
-  #current(): Turn {
+  #current(): DeliveryState {
     if (this.#turn.generation !== this.#world.generation) this.#turn = this.#newTurn();
     return this.#turn;
   }
@@ -166,7 +166,7 @@ export class Deliveries {
     }
     const current = world.trackCurrent();
     this.#await(id, world.now() + RESEND_AFTER);
-    const own: UnderWay = { superseded: false };
+    const own: RunningAttempt = { superseded: false };
     underWay.set(id, own);
     try {
       const attempt = await this.#exchange(id);

@@ -1,4 +1,5 @@
 import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
+import { hasCredentials, isHttpUrl, MAX_TIMEOUT } from "../domain/webhooks/endpoint-values.ts";
 import { assertEventTypeFilters, type WebhookEventTypeFilter } from "./event-types.ts";
 import { DEFAULT_TIMEOUT } from "./schedule.ts";
 import type { WebhookHandler } from "./send.ts";
@@ -43,9 +44,6 @@ export interface EndpointParts extends Pick<EndpointRow, "url" | "event_types" |
   readonly secret: string | null;
 }
 
-/** A timer that is set for longer goes off at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 const names: readonly string[] = ["webhook", "svix", "both"] satisfies readonly WebhookHeaderNames[];
 
 /** @throws TypeError that names the option at fault */
@@ -62,7 +60,7 @@ export function readEndpoint(seed: WebhookSeed): EndpointParts {
   }
   if (eventTypes !== undefined) assertEventTypeFilters(eventTypes);
   if (!names.includes(headers)) throw new TypeError("headers: webhook, svix or both.");
-  if (!(timeout > 0 && timeout <= LONGEST_TIMER)) {
+  if (!(timeout > 0 && timeout <= MAX_TIMEOUT)) {
     throw new TypeError("timeout: milliseconds, more than 0 and at most 2,147,483,647.");
   }
   return {
@@ -76,11 +74,10 @@ export function readEndpoint(seed: WebhookSeed): EndpointParts {
 }
 
 function readAddress(url: string): string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!isHttpUrl(url)) {
     throw new TypeError("url: an http or https address, such as http://127.0.0.1:3000/webhooks.");
   }
-  const { href, username, password } = new URL(url);
-  if (username + password === "") return href;
+  if (!hasCredentials(url)) return new URL(url).href;
   throw new TypeError(
     "url: without user name and password, which no fetch takes; the signature says who sends.",
   );

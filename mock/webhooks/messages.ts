@@ -57,7 +57,7 @@ export function createMessages(
         created_at: event.created_at,
         user_id: event.user_id,
         body,
-        status: firstStatus(endpoint, controls),
+        status: takeFirstStatus(endpoint, controls),
         failures: 0,
         task: null,
         attempts: [],
@@ -66,7 +66,7 @@ export function createMessages(
   });
 }
 
-function firstStatus(endpoint: EndpointRow, controls: Cell<DeliveryControls>): MessageRow["status"] {
+function takeFirstStatus(endpoint: EndpointRow, controls: Cell<DeliveryControls>): MessageRow["status"] {
   const { held, drops } = controls.get();
   if (drops > 0) {
     controls.set({ held, drops: drops - 1 });

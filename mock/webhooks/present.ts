@@ -47,7 +47,7 @@ export interface MockWebhook {
   readonly body: string;
 }
 
-function hidden<Shown extends object>(shown: Shown, name: keyof Shown): Shown {
+function hideProperty<Shown extends object>(shown: Shown, name: keyof Shown): Shown {
   return Object.defineProperty(shown, name, { enumerable: false });
 }
 
@@ -55,11 +55,11 @@ function hidden<Shown extends object>(shown: Shown, name: keyof Shown): Shown {
 export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
   const { endpoint_id: id, url, event_types, disabled_at, failing_since, secrets } = endpoint;
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
-  return hidden({ id, url, eventTypes: event_types, status, secrets }, "secrets");
+  return hideProperty({ id, url, eventTypes: event_types, status, secrets }, "secrets");
 }
 
 function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAttempt {
-  return hidden({ at: toIso(at), status, error, headers }, "headers");
+  return hideProperty({ at: toIso(at), status, error, headers }, "headers");
 }
 
 /** Makes what a test sees of a message. */
@@ -74,7 +74,7 @@ export function presentMessage(message: MessageRow): MockWebhook {
     body,
   } = message;
   const attempts = message.attempts.map(presentAttempt);
-  return hidden(
+  return hideProperty(
     { id, event, eventType: event_type, endpoint, at: toIso(created_at), status, attempts, body },
     "body",
   );

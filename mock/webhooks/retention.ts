@@ -2,7 +2,7 @@ import type { MessageStatus } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 
 /** How many messages whose delivery is over a team's outbox keeps. */
-export const OUTBOX_SIZE = 1000;
+const OUTBOX_SIZE = 1000;
 
 /** Statuses after which nothing more is sent unless a test asks for it. */
 const over = ["delivered", "exhausted", "dropped"] as const satisfies readonly MessageStatus[];

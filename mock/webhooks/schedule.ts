@@ -21,7 +21,7 @@ export const DEFAULT_TIMEOUT = 15 * SECOND;
 export const RESEND_AFTER = 5 * MINUTE;
 
 /** When an endpoint is given up. */
-export const DISABLE_POLICY = {
+const DISABLE_POLICY = {
   /** Failures count together within this time, */
   window: DAY,
   /** and start the clock where they lie so far apart. */

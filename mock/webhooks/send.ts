@@ -48,7 +48,7 @@ export function sendMessage(tools: DeliveryTools, parcel: OutgoingMessage): Prom
     const exchange =
       typeof to === "string" ? post(tools, to, parcel, given.signal) : call(tools, to, parcel, given.signal);
     exchange
-      .then(resolve, (thrown: unknown) => resolve({ status: null, error: reasonOf(thrown) }))
+      .then(resolve, (thrown: unknown) => resolve({ status: null, error: describeError(thrown) }))
       .finally(stop);
   });
 }
@@ -60,7 +60,7 @@ async function post(
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const request = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
-  return outcomeOf(await tools.fetch(url, request));
+  return readOutcome(await tools.fetch(url, request));
 }
 
 async function call(
@@ -74,9 +74,9 @@ async function call(
   try {
     answer = await tools.runReceiver(() => handler(request));
   } catch (thrown) {
-    return { status: null, error: `the receiver threw ${nameOf(thrown)}` };
+    return { status: null, error: `the receiver threw ${getErrorName(thrown)}` };
   }
-  return isResponse(answer) ? outcomeOf(answer) : { status: 200, error: null };
+  return isResponse(answer) ? readOutcome(answer) : { status: 200, error: null };
 }
 
 /** Frameworks bring answers of their own class, so one is known by what it has. */
@@ -90,13 +90,13 @@ function isResponse(answer: unknown): answer is Response {
   );
 }
 
-async function outcomeOf(response: Response): Promise<DeliveryOutcome> {
+async function readOutcome(response: Response): Promise<DeliveryOutcome> {
   // Runtimes that keep the status of a redirect to themselves call it 0.
   const { status } = response;
   try {
     await drain(response.body);
   } catch (thrown) {
-    return { status, error: `the answer broke off: ${reasonOf(thrown)}` };
+    return { status, error: `the answer broke off: ${describeError(thrown)}` };
   }
   if (status >= 200 && status < 300) return { status, error: null };
   const redirect = status === 0 || (status >= 300 && status < 400);
@@ -110,15 +110,15 @@ async function drain(body: ReadableStream | null): Promise<void> {
   while (!(await reader.read()).done);
 }
 
-function nameOf(thrown: unknown): string {
+function getErrorName(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
 /** A word for what went wrong. Messages of errors are left out: they may quote anything. */
-function reasonOf(thrown: unknown): string {
+function describeError(thrown: unknown): string {
   const cause: unknown = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   if (typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string") {
     return cause.code;
   }
-  return nameOf(cause);
+  return getErrorName(cause);
 }

@@ -1,5 +1,5 @@
 import { importSecret, SIGNATURE_VERSION, computeSignature } from "../../src/webhooks/signature.ts";
-import { isWebhookSecret } from "../domain/webhooks/secret.ts";
+import { isWebhookSecret } from "../domain/webhooks/endpoint-values.ts";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 
 /** What is signed, with what, and how the headers are to be named. */

@@ -13,7 +13,7 @@ import { dropOldMessages } from "./retention.ts";
 import type { DeliveryTools } from "./send.ts";
 
 /** Options of `connectWebhooks`. */
-export interface WebhookOptions extends Pick<MessageParts, "unknownValues" | "journal"> {
+interface WebhookOptions extends Pick<MessageParts, "unknownValues" | "journal"> {
   readonly tools: DeliveryTools;
 }
 

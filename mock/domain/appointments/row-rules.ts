@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { appointmentProviderValues } from "../../../src/generated/enums.ts";
 import { lazily } from "../../catalog/labs/lazily.ts";
-import { exactly, filledText, instant, oneOf, text, uuid, zone } from "../fields.ts";
+import { strictObject, nonEmptyText, instant, enumeration, text, uuid, zone } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import { appointmentMachines, appointmentStates } from "./machine.ts";
 import type { AppointmentEventRecord, AppointmentRow, SlotHold, VisitAddress } from "./table.ts";
 
 /** A whole appointment, as its table and the events that tell of it keep it. */
 export const appointmentSchema = lazily(() =>
-  exactly<AppointmentRow>({
+  strictObject<AppointmentRow>({
     appointment_id: uuid(),
     user_id: uuid(),
     order_id: uuid(),
     transaction_id: uuid(),
-    kind: oneOf(["phlebotomy", "patient_service_center"]),
-    provider: oneOf(appointmentProviderValues),
-    address: exactly<VisitAddress>({
+    kind: enumeration(["phlebotomy", "patient_service_center"]),
+    provider: enumeration(appointmentProviderValues),
+    address: strictObject<VisitAddress>({
       first_line: text(),
       second_line: text().nullable(),
       city: text(),
@@ -33,14 +33,14 @@ export const appointmentSchema = lazily(() =>
     notes: text().nullable(),
     events: z
       .array(
-        exactly<AppointmentEventRecord>({
+        strictObject<AppointmentEventRecord>({
           created_at: instant(),
-          state: oneOf(appointmentStates),
+          state: enumeration(appointmentStates),
           data: z.record(text(), z.union([text(), z.number(), z.boolean(), z.null()])).nullable(),
         }),
       )
       .min(1),
-    state: oneOf(appointmentStates),
+    state: enumeration(appointmentStates),
     created_at: instant(),
   }).superRefine(checkConsistency),
 );
@@ -71,9 +71,9 @@ export const appointmentRules = defineRules<AppointmentRow>(appointmentSchema, {
 /** Rules that an import checks for places in slots. */
 export const slotHoldRules = defineRules<SlotHold>(
   () =>
-    exactly<SlotHold>({
-      hold_id: filledText(),
-      slot_id: filledText(),
+    strictObject<SlotHold>({
+      hold_id: nonEmptyText(),
+      slot_id: nonEmptyText(),
       appointment_id: uuid(),
       user_id: uuid(),
       from: instant(),

@@ -1,6 +1,6 @@
 import type { DayHours, OpeningHours } from "../../catalog/service-centers/service-center.ts";
 import { weekdays } from "../../catalog/service-centers/service-center.ts";
-import { type CivilDate, civilFromDays, DAY, daysFromCivil, MINUTE, SECOND } from "../../kernel/time.ts";
+import { type CivilDate, toCivilDate, DAY, toEpochDay, MINUTE, SECOND } from "../../kernel/time.ts";
 import { findWallTimeInstant, getZoneOffset } from "../../kernel/zones.ts";
 
 /** Start and end of a slot, in milliseconds. */
@@ -25,7 +25,7 @@ function timeOfDay(text: string): number {
 /** Returns the opening hours of a date, or null when closed. */
 export function getHours(hours: OpeningHours, { year, month, day }: CivilDate): DayHours | null {
   // The first of January 1970 was a Thursday, three days after a Monday.
-  const index = (((daysFromCivil(year, month, day) + 3) % 7) + 7) % 7;
+  const index = (((toEpochDay(year, month, day) + 3) % 7) + 7) % 7;
   return hours[weekdays[index]!];
 }
 
@@ -40,7 +40,7 @@ export function listSlots(
   pattern: SlotPattern,
 ): Slot[] {
   if (hours === null) return [];
-  const midnight = daysFromCivil(year, month, day) * DAY;
+  const midnight = toEpochDay(year, month, day) * DAY;
   const close = timeOfDay(hours.close);
   const slots: Slot[] = [];
   for (let time = timeOfDay(hours.open); time + pattern.duration <= close; time += pattern.interval) {
@@ -54,6 +54,6 @@ export function listSlots(
 
 /** Lists consecutive days from a date. */
 export function listDays({ year, month, day }: CivilDate, count: number): CivilDate[] {
-  const first = daysFromCivil(year, month, day);
-  return Array.from({ length: count }, (_, index) => civilFromDays(first + index));
+  const first = toEpochDay(year, month, day);
+  return Array.from({ length: count }, (_, index) => toCivilDate(first + index));
 }

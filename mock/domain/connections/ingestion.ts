@@ -1,5 +1,5 @@
 import { getStartOfLocalDay } from "../../kernel/zones.ts";
-import { civilFromDays, daysFromCivil, parseDate, type CivilDate } from "../../kernel/time.ts";
+import { toCivilDate, toEpochDay, parseDate, type CivilDate } from "../../kernel/time.ts";
 import type { IngestionUser } from "../users/table.ts";
 import type { World } from "../world.ts";
 import { listAvailableResources } from "./availability.ts";
@@ -137,7 +137,7 @@ export function getStartOfDay(zone: string, day: string): number {
 /** First instant after a local day. */
 export function getEndOfDay(zone: string, day: string): number {
   const { year, month, day: dayOfMonth } = parseStoredDate(day);
-  return getStartOfLocalDay(zone, civilFromDays(daysFromCivil(year, month, dayOfMonth) + 1));
+  return getStartOfLocalDay(zone, toCivilDate(toEpochDay(year, month, dayOfMonth) + 1));
 }
 
 function parseStoredDate(day: string): CivilDate {

@@ -1,29 +1,40 @@
 import { z } from "zod";
 import { resourceValues } from "../../../src/generated/enums.ts";
 import { findProvider } from "../../catalog/providers.ts";
-import { date, exactly, filledText, flag, instant, oneOf, provider, text, uuid, zone } from "../fields.ts";
+import {
+  date,
+  strictObject,
+  nonEmptyText,
+  boolean,
+  instant,
+  enumeration,
+  provider,
+  text,
+  uuid,
+  zone,
+} from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { Connection, ConnectionError, DeviceRow, IngestionSegment } from "./table.ts";
 
 /** Rules that an import checks for connections. */
 export const connectionRules = defineRules<Connection>(
   () =>
-    exactly<Connection>({
+    strictObject<Connection>({
       connection_id: uuid(),
       user_id: uuid(),
       provider: provider(),
       created_on: instant(),
       ended_at: instant().nullable(),
-      resources: z.array(oneOf(resourceValues)),
+      resources: z.array(enumeration(resourceValues)),
       granted: z.array(text()),
       denied: z.array(text()),
       external_user_id: text().nullable(),
-      error: exactly<ConnectionError>({
+      error: strictObject<ConnectionError>({
         error_type: text(),
         error_message: text(),
         errored_at: instant(),
       }).nullable(),
-      demo: flag(),
+      demo: boolean(),
       refresh_seconds: z.number().min(0),
     }).refine(
       (row) => {
@@ -41,7 +52,7 @@ export const connectionRules = defineRules<Connection>(
 /** Rules that an import checks for stretches of ingestion. */
 export const ingestionRules = defineRules<IngestionSegment>(
   () =>
-    exactly<IngestionSegment>({
+    strictObject<IngestionSegment>({
       segment_id: uuid(),
       connection_id: uuid(),
       user_id: uuid(),
@@ -53,7 +64,7 @@ export const ingestionRules = defineRules<IngestionSegment>(
       end: date().nullable(),
       zone: zone().nullable(),
       birth_date: date().nullable(),
-      resources: z.array(oneOf(resourceValues)),
+      resources: z.array(enumeration(resourceValues)),
     }),
   {
     references: [
@@ -67,11 +78,11 @@ export const ingestionRules = defineRules<IngestionSegment>(
 /** Rules that an import checks for devices. */
 export const deviceRules = defineRules<DeviceRow>(
   () =>
-    exactly<DeviceRow>({
-      device_id: filledText(),
+    strictObject<DeviceRow>({
+      device_id: nonEmptyText(),
       user_id: uuid(),
       provider: provider(),
-      name: filledText(),
+      name: nonEmptyText(),
       created_at: instant(),
       updated_at: instant(),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
-import { exactly, instant, openly, text } from "../fields.ts";
+import { strictObject, instant, allowUnknownEnums, text } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
 import type { StoredResponse } from "./table.ts";
 
@@ -21,13 +21,13 @@ function checkResponse(
   if (schema === undefined && status < 400)
     context.addIssue({ code: "custom", path: ["status"], message: "has to be a status of the operation" });
   if (schema == null) return;
-  for (const { path, ...issue } of openly(schema).safeParse(body).error?.issues ?? [])
+  for (const { path, ...issue } of allowUnknownEnums(schema).safeParse(body).error?.issues ?? [])
     context.addIssue({ ...issue, path: ["body", ...path] });
 }
 
 /** Rules that an import checks for stored responses. The user of a response may not exist. */
 export const storedResponseRules = defineRules<StoredResponse>(() =>
-  exactly<StoredResponse>({
+  strictObject<StoredResponse>({
     slot: z.string().regex(/^\S+ /, "has to be an operation and a key"),
     fingerprint: z.string().regex(/^\d+-\d+-\d+$/, "has to be three numbers"),
     status: z.int().min(200).max(499),

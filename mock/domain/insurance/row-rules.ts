@@ -1,5 +1,5 @@
 import { genderValues, relationshipValues } from "../../../src/generated/enums.ts";
-import { date, exactly, flag, instant, oneOf, text, uuid } from "../fields.ts";
+import { date, strictObject, boolean, instant, enumeration, text, uuid } from "../fields.ts";
 import { guarantor, postalAddress } from "../patients/row-rules.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { InsuranceRecord, InsuredRecord } from "./table.ts";
@@ -7,17 +7,17 @@ import type { InsuranceRecord, InsuredRecord } from "./table.ts";
 /** Rules that an import checks for insurances. */
 export const insuranceRules = defineRules<InsuranceRecord>(
   () =>
-    exactly<InsuranceRecord>({
+    strictObject<InsuranceRecord>({
       insurance_id: uuid(),
       user_id: uuid(),
       created_at: instant(),
       payor_code: text(),
       member_id: text(),
-      relationship: oneOf(relationshipValues),
-      insured: exactly<InsuredRecord>({
+      relationship: enumeration(relationshipValues),
+      insured: strictObject<InsuredRecord>({
         first_name: text(),
         last_name: text(),
-        gender: oneOf(genderValues),
+        gender: enumeration(genderValues),
         dob: date(),
         email: text(),
         phone_number: text(),
@@ -25,7 +25,7 @@ export const insuranceRules = defineRules<InsuranceRecord>(
       }),
       group_id: text().nullable(),
       guarantor: guarantor().nullable(),
-      is_primary: flag(),
+      is_primary: boolean(),
     }),
   {
     references: [{ path: "user_id", table: "users" }],

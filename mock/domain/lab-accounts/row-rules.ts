@@ -3,7 +3,7 @@ import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../.
 import { accountTemplatesByKey } from "../../catalog/labs/accounts.ts";
 import { billTypes } from "../../catalog/labs/billing.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
-import { exactly, instant, oneOf, text, uuid } from "../fields.ts";
+import { strictObject, instant, enumeration, text, uuid } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { LabAccountRecord } from "./table.ts";
 
@@ -13,16 +13,16 @@ export const labId = () => z.int().refine((id) => labsById().has(id), "has to be
 /** Rules that an import checks for lab accounts. */
 export const labAccountRules = defineRules<LabAccountRecord>(
   () =>
-    exactly<LabAccountRecord>({
+    strictObject<LabAccountRecord>({
       lab_account_id: uuid(),
       lab_id: labId(),
-      status: oneOf(labAccountStatusValues),
-      delegated_flow: oneOf(delegatedFlowValues),
+      status: enumeration(labAccountStatusValues),
+      delegated_flow: enumeration(delegatedFlowValues),
       provider_account_id: text(),
       account_name: text().nullable(),
       default_clinical_notes: text().nullable(),
       business_units: z.array(text()).nullable(),
-      allowed_billing: z.partialRecord(oneOf(billTypes), z.array(oneOf(usStateValues))),
+      allowed_billing: z.partialRecord(enumeration(billTypes), z.array(enumeration(usStateValues))),
       template: text()
         .refine((key) => accountTemplatesByKey().has(key), "has to be the key of a known template")
         .nullable(),

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { parsingJobStatusValues } from "../../../src/generated/enums.ts";
-import { chosen, exactly, flag, instant, oneOf, openly, uuid } from "../fields.ts";
+import {
+  chooseSchema,
+  strictObject,
+  boolean,
+  instant,
+  enumeration,
+  allowUnknownEnums,
+  uuid,
+} from "../fields.ts";
 import { createCheck, countUuid, defineRules } from "../schema-rules.ts";
 import { failureReasons, type ParsingJobRow, type ReadOutcome } from "./table.ts";
 
 /** What the reading of a report comes to: its content, or why there is none. */
 const outcome = (): z.ZodType<ReadOutcome> => {
-  const failed = z.strictObject({ failure_reason: oneOf(failureReasons) });
-  const read = z.strictObject({ data: openly(strict.ParsedLabReport()) });
-  return chosen<ReadOutcome>((value) =>
+  const failed = z.strictObject({ failure_reason: enumeration(failureReasons) });
+  const read = z.strictObject({ data: allowUnknownEnums(strict.ParsedLabReport()) });
+  return chooseSchema<ReadOutcome>((value) =>
     typeof value === "object" && value !== null && "failure_reason" in value ? failed : read,
   );
 };
@@ -23,14 +31,14 @@ export const isOutcomeOrNull = (value: unknown): boolean =>
 /** Rules that an import checks for parsing jobs. */
 export const parsingJobRules = defineRules<ParsingJobRow>(
   () =>
-    exactly<ParsingJobRow>({
+    strictObject<ParsingJobRow>({
       job_id: uuid(),
       user_id: uuid(),
       created_at: instant(),
       updated_at: instant(),
-      status: oneOf(parsingJobStatusValues),
-      needs_human_review: flag(),
-      is_reviewed: flag(),
+      status: enumeration(parsingJobStatusValues),
+      needs_human_review: boolean(),
+      is_reviewed: boolean(),
       outcome: outcome(),
     }),
   {

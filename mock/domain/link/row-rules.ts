@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { factorHints, type Factor } from "../../catalog/link-credentials.ts";
-import { count, exactly, filledText, flag, instant, oneOf, provider, text, uuid } from "../fields.ts";
+import {
+  count,
+  strictObject,
+  nonEmptyText,
+  boolean,
+  instant,
+  enumeration,
+  provider,
+  text,
+  uuid,
+} from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
 import { checkRedirects } from "./redirects.ts";
 import type { LinkTokenRecord, MfaSession } from "./table.ts";
@@ -19,8 +29,8 @@ function leadsSomewhere(redirect_url: string): boolean {
 /** Rules that an import checks for link tokens. */
 export const linkTokenRules = defineRules<LinkTokenRecord>(
   () =>
-    exactly<LinkTokenRecord>({
-      token: filledText(),
+    strictObject<LinkTokenRecord>({
+      token: nonEmptyText(),
       user_id: uuid(),
       provider: provider().nullable(),
       redirect_url: text().refine(leadsSomewhere, "has to be an address that a link may lead to").nullable(),
@@ -32,12 +42,12 @@ export const linkTokenRules = defineRules<LinkTokenRecord>(
       validated_at: instant().nullable(),
       consumed_at: instant().nullable(),
       oauth_provider: provider().nullable(),
-      mfa: exactly<MfaSession>({
+      mfa: strictObject<MfaSession>({
         provider: provider(),
-        factors: z.array(oneOf(Object.keys(factorHints).filter(isFactor))).min(1),
+        factors: z.array(enumeration(Object.keys(factorHints).filter(isFactor))).min(1),
         serial: count(),
         wrong: count(),
-        stubborn: flag(),
+        stubborn: boolean(),
       }).nullable(),
     }),
   {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exactly, instant, uuid } from "../fields.ts";
+import { strictObject, instant, uuid } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import { orderSchema } from "./row-schema.ts";
 import type { OrderRow, TransactionRow } from "./table.ts";
@@ -26,7 +26,7 @@ export const orderRules = defineRules<OrderRow>(orderSchema, {
 /** Rules that an import checks for order transactions. */
 export const transactionRules = defineRules<TransactionRow>(
   () =>
-    exactly<TransactionRow>({
+    strictObject<TransactionRow>({
       transaction_id: uuid(),
       user_id: uuid(),
       order_ids: z.array(uuid()).min(1),

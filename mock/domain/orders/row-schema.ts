@@ -3,7 +3,17 @@ import { billingTypeValues, orderOriginValues } from "../../../src/generated/enu
 import { labTestsById } from "../../catalog/labs/lab-tests.ts";
 import { lazily } from "../../catalog/labs/lazily.ts";
 import { markersById } from "../../catalog/labs/markers.ts";
-import { count, date, exactly, filledText, flag, instant, oneOf, text, uuid } from "../fields.ts";
+import {
+  count,
+  date,
+  strictObject,
+  nonEmptyText,
+  boolean,
+  instant,
+  enumeration,
+  text,
+  uuid,
+} from "../fields.ts";
 import { labId } from "../lab-accounts/row-rules.ts";
 import { guarantor, postalAddress } from "../patients/row-rules.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
@@ -43,7 +53,7 @@ export const lowLevelStatus = (): z.ZodType<LowLevelStatus> =>
   );
 
 const patient = () =>
-  exactly<OrderPatient>({
+  strictObject<OrderPatient>({
     first_name: text(),
     last_name: text(),
     dob: date(),
@@ -70,11 +80,11 @@ const addressFields = () => ({
 });
 
 const statedInsurance = () =>
-  exactly<StatedInsurance>({
+  strictObject<StatedInsurance>({
     payor_code: text().nullable(),
     insurance_id: text().nullable(),
     relationship: text().nullable(),
-    responsible: exactly<NonNullable<StatedInsurance["responsible"]>>({
+    responsible: strictObject<NonNullable<StatedInsurance["responsible"]>>({
       first_name: text(),
       last_name: text(),
       address: postalAddress(),
@@ -87,7 +97,7 @@ const statedInsurance = () =>
   });
 
 const shipment = () =>
-  exactly<ShipmentRecord>({
+  strictObject<ShipmentRecord>({
     id: uuid(),
     outbound_tracking_number: text().nullable(),
     outbound_tracking_url: text().nullable(),
@@ -101,7 +111,7 @@ const shipment = () =>
   });
 
 const details = () =>
-  exactly<OrderDetailsRecord>({
+  strictObject<OrderDetailsRecord>({
     id: uuid(),
     created_at: instant(),
     updated_at: instant(),
@@ -110,24 +120,24 @@ const details = () =>
   });
 
 const resultHistory = () =>
-  exactly<ResultHistory>({
+  strictObject<ResultHistory>({
     reports: z.array(
-      exactly<LabReport>({
-        stage: oneOf(["partial", "final", "corrected"]),
+      strictObject<LabReport>({
+        stage: enumeration(["partial", "final", "corrected"]),
         at: instant(),
-        flags: exactly<ReportFlags>({
-          interpretation: oneOf(interpretations),
+        flags: strictObject<ReportFlags>({
+          interpretation: enumeration(interpretations),
           result_types: z.array(text()).nullable(),
-          has_missing_results: flag(),
+          has_missing_results: boolean(),
         }),
       }),
     ),
     overrides: z.record(
       text(),
-      exactly<ResultOverride>({
+      strictObject<ResultOverride>({
         result: text().optional(),
         result_type: text().optional(),
-        interpretation: oneOf(interpretations).optional(),
+        interpretation: enumeration(interpretations).optional(),
         notes: text().nullable().optional(),
         missing: text().optional(),
       }),
@@ -136,7 +146,7 @@ const resultHistory = () =>
 
 const events = () =>
   z.array(
-    exactly<OrderEvent>({
+    strictObject<OrderEvent>({
       id: count(),
       created_at: instant(),
       status: lowLevelStatus(),
@@ -154,12 +164,12 @@ const progressPolicy = () =>
 
 /** A whole order, as its table and the events that tell of it keep it. */
 export const orderSchema = lazily(() =>
-  exactly<OrderRow>({
+  strictObject<OrderRow>({
     order_id: uuid(),
     user_id: uuid(),
-    method: oneOf(collectionMethods),
-    registrable: flag(),
-    imported: flag(),
+    method: enumeration(collectionMethods),
+    registrable: boolean(),
+    imported: boolean(),
     lab_id: labId(),
     lab_account_id: uuid().nullable(),
     lab_test_ids: z.array(labTestId()),
@@ -167,27 +177,27 @@ export const orderSchema = lazily(() =>
     marker_ids: z.array(markerId()),
     added_marker_ids: z.array(markerId()),
     patient: patient().nullable(),
-    address: exactly<OrderAddress>({
+    address: strictObject<OrderAddress>({
       ...addressFields(),
       phone_number: text().nullable(),
       access_notes: text().nullable(),
     }).nullable(),
-    shipping: exactly<ShippingDetails>({ ...addressFields(), phone_number: text() }).nullable(),
-    physician: exactly<OrderPhysician>({ first_name: text(), last_name: text(), npi: text() }).nullable(),
-    priority: flag(),
-    billing_type: oneOf(billingTypeValues),
+    shipping: strictObject<ShippingDetails>({ ...addressFields(), phone_number: text() }).nullable(),
+    physician: strictObject<OrderPhysician>({ first_name: text(), last_name: text(), npi: text() }).nullable(),
+    priority: boolean(),
+    billing_type: enumeration(billingTypeValues),
     icd_codes: z.array(text()).nullable(),
     health_insurance_id: uuid().nullable(),
     health_insurance: statedInsurance().nullable(),
     consents: z.array(
-      exactly<PlainObject & Record<"consentType" | "version" | "timeOfConsent", string>>({
+      strictObject<PlainObject & Record<"consentType" | "version" | "timeOfConsent", string>>({
         consentType: text(),
         version: text(),
         timeOfConsent: text(),
       }),
     ),
     aoe_answers: z.array(
-      exactly<PlainObject & { marker_id: number; question_id: number; answer: string }>({
+      strictObject<PlainObject & { marker_id: number; question_id: number; answer: string }>({
         marker_id: markerId(),
         question_id: z.int(),
         answer: text(),
@@ -197,9 +207,9 @@ export const orderSchema = lazily(() =>
     notes: text().nullable(),
     passthrough: text().nullable(),
     activate_by: date().nullable(),
-    sample_id: filledText().nullable(),
-    has_abn: flag(),
-    origin: oneOf(orderOriginValues),
+    sample_id: nonEmptyText().nullable(),
+    has_abn: boolean(),
+    origin: enumeration(orderOriginValues),
     parent_id: uuid().nullable(),
     transaction_id: uuid(),
     details: details(),
@@ -207,10 +217,10 @@ export const orderSchema = lazily(() =>
     status: lowLevelStatus(),
     created_at: instant(),
     updated_at: instant(),
-    requisition: exactly<RequisitionRecord>({ issued_at: instant(), token: filledText() }).nullable(),
+    requisition: strictObject<RequisitionRecord>({ issued_at: instant(), token: nonEmptyText() }).nullable(),
     result_history: resultHistory().nullable(),
-    interpretation: oneOf(interpretations).nullable(),
-    critical: flag(),
+    interpretation: enumeration(interpretations).nullable(),
+    critical: boolean(),
     policy: progressPolicy().nullable(),
     reads: count(),
   }).superRefine(checkOrderConsistency),
@@ -218,10 +228,10 @@ export const orderSchema = lazily(() =>
 
 /** What a transaction shows of an order. */
 export const orderInTransaction = (): z.ZodType<OrderInTransaction> =>
-  exactly<OrderInTransaction>({
+  strictObject<OrderInTransaction>({
     order_id: uuid(),
-    method: oneOf(collectionMethods),
-    origin: oneOf(orderOriginValues),
+    method: enumeration(collectionMethods),
+    origin: enumeration(orderOriginValues),
     parent_id: uuid().nullable(),
     events: events().min(1),
     status: lowLevelStatus(),

@@ -5,14 +5,14 @@ import {
   raceValues,
   sexualOrientationValues,
 } from "../../../src/generated/enums.ts";
-import { date, exactly, oneOf, text, uuid } from "../fields.ts";
+import { date, strictObject, enumeration, text, uuid } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
 import type { PostalAddress } from "./address.ts";
 import type { GuarantorRecord } from "./guarantor.ts";
 import type { PatientInfoRecord } from "./table.ts";
 
 export const postalAddress = (): z.ZodType<PostalAddress> =>
-  exactly<PostalAddress>({
+  strictObject<PostalAddress>({
     first_line: text(),
     second_line: text().nullable(),
     city: text(),
@@ -23,7 +23,7 @@ export const postalAddress = (): z.ZodType<PostalAddress> =>
   });
 
 export const guarantor = (): z.ZodType<GuarantorRecord> =>
-  exactly<GuarantorRecord>({
+  strictObject<GuarantorRecord>({
     first_name: text(),
     last_name: text(),
     address: postalAddress(),
@@ -36,7 +36,7 @@ export const guarantor = (): z.ZodType<GuarantorRecord> =>
 /** Rules that an import checks for patient info. */
 export const patientInfoRules = defineRules<PatientInfoRecord>(
   () =>
-    exactly<PatientInfoRecord>({
+    strictObject<PatientInfoRecord>({
       user_id: uuid(),
       first_name: text(),
       last_name: text(),
@@ -46,10 +46,10 @@ export const patientInfoRules = defineRules<PatientInfoRecord>(
       dob: date(),
       address: postalAddress(),
       medical_proxy: guarantor().nullable(),
-      race: oneOf(raceValues).nullable(),
-      ethnicity: oneOf(ethnicityValues).nullable(),
-      sexual_orientation: oneOf(sexualOrientationValues).nullable(),
-      gender_identity: oneOf(genderIdentityValues).nullable(),
+      race: enumeration(raceValues).nullable(),
+      ethnicity: enumeration(ethnicityValues).nullable(),
+      sexual_orientation: enumeration(sexualOrientationValues).nullable(),
+      gender_identity: enumeration(genderIdentityValues).nullable(),
     }),
   { references: [{ path: "user_id", table: "users" }] },
 );

@@ -1,4 +1,4 @@
-import { fold, foldToUnit, Random } from "../../kernel/random.ts";
+import { foldHash, foldHashToUnit, Random } from "../../kernel/random.ts";
 import { computeDeviation, type Person, interpolate } from "./person.ts";
 import type { Sport } from "./profile.ts";
 
@@ -66,7 +66,7 @@ function isWeekend(day: number): boolean {
 
 function planBedtime(person: Person, day: number): number {
   return Math.round(
-    person.bed + 35 * computeDeviation(fold(person.key, 11), day) + (isWeekend(day + 1) ? 30 : 0),
+    person.bed + 35 * computeDeviation(foldHash(person.key, 11), day) + (isWeekend(day + 1) ? 30 : 0),
   );
 }
 
@@ -106,7 +106,7 @@ function computeRushHour(minute: number, middle: number): number {
 
 function computeMovement(person: Person, day: number, quarter: number): number {
   const minute = quarter * 15 + 7.5;
-  const chance = foldToUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
+  const chance = foldHashToUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
   const idle = chance < 0.3 ? 0 : 0.03 + 0.16 * (chance - 0.3) * (chance - 0.3);
   const busy =
     computeRushHour(minute, 510) + 0.7 * computeRushHour(minute, 750) + computeRushHour(minute, 1065);
@@ -116,7 +116,7 @@ function computeMovement(person: Person, day: number, quarter: number): number {
 /** What a person does on a day, as a pure function of both. */
 export function planDay(person: Person, day: number): DayPlan {
   const lazy = isWeekend(day) ? 40 : 0;
-  const wake = Math.round(person.wake + lazy + 25 * computeDeviation(fold(person.key, 7), day));
+  const wake = Math.round(person.wake + lazy + 25 * computeDeviation(foldHash(person.key, 7), day));
   const asleepFrom = planBedtime(person, day - 1) - 1440;
   const bed = planBedtime(person, day);
   const workouts = planWorkouts(person, day, wake);

@@ -1,4 +1,4 @@
-import { foldToUnit } from "../../kernel/random.ts";
+import { foldHashToUnit } from "../../kernel/random.ts";
 import { computeDeviation } from "./person.ts";
 
 /** The waves of one heartbeat: where in the beat their middle lies, how wide and how high (millivolts) they are. */
@@ -12,7 +12,7 @@ const waves = [
 
 /** Voltage of one lead at an instant, in millivolts: a steady rhythm of the person's own, with a little noise. */
 export function computeVoltage(key: number, time: number): number {
-  const beat = 800 + 250 * foldToUnit(key, 2);
+  const beat = 800 + 250 * foldHashToUnit(key, 2);
   const phase = (time % beat) / beat;
   let voltage = 0.015 * computeDeviation(key, time);
   for (const { middle, width, height } of waves) {

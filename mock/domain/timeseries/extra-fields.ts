@@ -1,4 +1,4 @@
-import { fold } from "../../kernel/random.ts";
+import { foldHash } from "../../kernel/random.ts";
 import type { ScheduledSample } from "./sample-schedule.ts";
 import type { ExtraField } from "./profile.ts";
 import { getIntensity } from "./workout.ts";
@@ -21,7 +21,7 @@ export function buildExtraField(extra: ExtraField, { sample, value, key, type }:
     case "place":
       return extra.values[sample.index] ?? null;
     case "chance":
-      return extra.values[fold(key, sample.time) % extra.values.length] ?? null;
+      return extra.values[foldHash(key, sample.time) % extra.values.length] ?? null;
     case "threshold":
       return value >= extra.at ? extra.from : extra.below;
     case "occasion":

@@ -1,4 +1,4 @@
-import { foldToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
+import { foldHashToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
 import type { Range, Trait } from "./profile.ts";
 
 /** What one user is like. All of the user's sources measure the same person, so their series agree with each other. */
@@ -49,7 +49,7 @@ export function buildPerson(seed: string, userId: string): Person {
 
 /** A number between -1 and 1 that is seldom near either: the deviation of one measurement. */
 export function computeDeviation(key: number, time: number): number {
-  return foldToUnit(key, time) + foldToUnit(key ^ 0x5bd1e995, time) - 1;
+  return foldHashToUnit(key, time) + foldHashToUnit(key ^ 0x5bd1e995, time) - 1;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { timeseriesResourceValues } from "../../../src/generated/enums.ts";
 import { parseInstant } from "../../kernel/time.ts";
-import { exactly, filledText, instant, isoInstant, oneOf, text, uuid } from "../fields.ts";
+import { strictObject, nonEmptyText, instant, isoInstant, enumeration, text, uuid } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
 import type { Point } from "./series.ts";
 import type { Source } from "../connections/source.ts";
@@ -41,11 +41,11 @@ function checkPoint(row: RecordedPoint, context: z.core.$RefinementCtx<RecordedP
 /** Rules that an import checks for recorded points. */
 export const recordedPointRules = defineRules<RecordedPoint>(
   () =>
-    exactly<RecordedPoint>({
-      point_id: filledText(),
+    strictObject<RecordedPoint>({
+      point_id: nonEmptyText(),
       user_id: uuid(),
-      resource: oneOf(timeseriesResourceValues),
-      source: exactly<Source>({
+      resource: enumeration(timeseriesResourceValues),
+      source: strictObject<Source>({
         provider: text(),
         type: text(),
         app_id: text().nullable(),
@@ -62,10 +62,10 @@ export const recordedPointRules = defineRules<RecordedPoint>(
 /** Rules that an import checks for disabled series. */
 export const disabledSeriesRules = defineRules<DisabledSeries>(
   () =>
-    exactly<DisabledSeries>({
-      disabled_id: filledText(),
+    strictObject<DisabledSeries>({
+      disabled_id: nonEmptyText(),
       user_id: uuid(),
-      resource: oneOf(timeseriesResourceValues),
+      resource: enumeration(timeseriesResourceValues),
       provider: text().nullable(),
     }).refine((row) => row.disabled_id === buildDisabledSeriesKey(row.user_id, row.resource, row.provider), {
       path: ["disabled_id"],

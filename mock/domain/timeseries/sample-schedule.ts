@@ -1,4 +1,4 @@
-import { foldToUnit } from "../../kernel/random.ts";
+import { foldHashToUnit } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import { type DayPlanner, isAsleep, type Meal, type Workout } from "./day-plan.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
@@ -110,7 +110,7 @@ function* burst(
 
 function lengthOf(length: number | Range, key: number, day: LocalDay): number {
   if (typeof length === "number") return length * SECOND;
-  return Math.round(interpolate(length, foldToUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
+  return Math.round(interpolate(length, foldHashToUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
 }
 
 function* times(pattern: Kind<"times">, { key }: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
@@ -118,7 +118,7 @@ function* times(pattern: Kind<"times">, { key }: SampleSchedule, day: LocalDay):
   const shift = Math.round(pattern.spread * 60 * computeDeviation(key, day.number)) / 60;
   const length = lengthOf(pattern.length, key, day);
   for (const [index, minute] of pattern.at.entries()) {
-    if (foldToUnit(key ^ 0x1f83d9ab, day.number * 64 + index) >= pattern.chance) continue;
+    if (foldHashToUnit(key ^ 0x1f83d9ab, day.number * 64 + index) >= pattern.chance) continue;
     const sample = new ScheduledSample(day.instant(minute + shift), length);
     sample.index = index;
     yield sample;

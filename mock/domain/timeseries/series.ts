@@ -1,4 +1,4 @@
-import { fold, hash32 } from "../../kernel/random.ts";
+import { foldHash, hash32 } from "../../kernel/random.ts";
 import { toIso } from "../../kernel/time.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
@@ -81,7 +81,7 @@ export class Series {
     this.profile = profile;
     this.#setup = setup;
     this.#key = hash32(source, name);
-    this.#schedule = { pattern, planner, key: fold(source, hashPattern(pattern)) };
+    this.#schedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)) };
     const shape = (model: ValueModel, field: string) => {
       const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field) };
       return buildValueFunction(model, {

@@ -1,5 +1,5 @@
 import type { SleepStream, WorkoutStream } from "../../../src/generated/types.ts";
-import { foldToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
+import { foldHashToUnit, hash32, hashToUnit } from "../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { createNotFoundError } from "../service-error.ts";
@@ -100,7 +100,7 @@ function buildEntries({ start, end }: Session, person: Person, workout: Workout)
 function buildList(context: StreamField, instants: readonly StreamEntry[], key: number): (number | null)[] {
   const values = instants.map(context);
   if (values.every((value) => value === null)) return [];
-  return values.map((value, place) => (foldToUnit(key, place) < 0.005 ? null : value));
+  return values.map((value, place) => (foldHashToUnit(key, place) < 0.005 ? null : value));
 }
 
 /** The points of a series that the account of a session has for its time, its own source's before others'. */

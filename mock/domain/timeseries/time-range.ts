@@ -1,4 +1,4 @@
-import { DAY, daysFromCivil, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
+import { DAY, toEpochDay, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
 import { createValidationError } from "../service-error.ts";
 
 /** A range of time as a query gives it: texts of dates or date-times. */
@@ -29,7 +29,7 @@ export function addDefaultOffset(text: string): string {
 
 function tryParseBound(text: string): Bound | null {
   const date = parseDate(text);
-  if (date !== null) return { time: daysFromCivil(date.year, date.month, date.day) * DAY, isDate: true };
+  if (date !== null) return { time: toEpochDay(date.year, date.month, date.day) * DAY, isDate: true };
   const time = parseInstant(addDefaultOffset(text));
   return time === null ? null : { time, isDate: false };
 }

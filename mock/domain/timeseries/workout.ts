@@ -1,4 +1,4 @@
-import { foldToUnit, hash32 } from "../../kernel/random.ts";
+import { foldHashToUnit, hash32 } from "../../kernel/random.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import type { Workout } from "./day-plan.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
@@ -25,14 +25,14 @@ export function getWorkoutSpan(workout: Workout, day: LocalDay): { start: number
 export function computeSpeed(person: Person, workout: Workout, minute: number): number {
   const range = speeds[workout.sport];
   if (range === undefined) return 0;
-  const usual = interpolate(range, foldToUnit(hash32(person.key, "speed"), workout.sport.length));
+  const usual = interpolate(range, foldHashToUnit(hash32(person.key, "speed"), workout.sport.length));
   const key = hash32(person.key, "pace", workout.day, workout.index);
   return usual * (0.85 + 0.25 * workout.effort) * (1 + 0.08 * computeDeviation(key, minute));
 }
 
 /** Swimming strokes in one minute of a workout. */
 export function computeStrokes(person: Person, workout: Workout, minute: number): number {
-  const usual = interpolate(STROKES_A_MINUTE, foldToUnit(person.key, 0x57));
+  const usual = interpolate(STROKES_A_MINUTE, foldHashToUnit(person.key, 0x57));
   return usual + 4 * computeDeviation(hash32(person.key, "strokes", workout.day, workout.index), minute);
 }
 

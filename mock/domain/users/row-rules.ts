@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { date, exactly, filledText, instant, text, uuid, zone } from "../fields.ts";
+import { date, strictObject, nonEmptyText, instant, text, uuid, zone } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { FallbackBirth, FallbackZone, UserRecord } from "./table.ts";
 
 /** Rules that an import checks for users. */
 export const userRules = defineRules<UserRecord>(
   () =>
-    exactly<UserRecord>({
+    strictObject<UserRecord>({
       user_id: uuid(),
-      client_user_id: filledText(),
+      client_user_id: nonEmptyText(),
       created_on: instant(),
-      time_zone: exactly<FallbackZone>({ id: zone(), source_slug: text(), updated_at: instant() }).nullable(),
-      birth_date: exactly<FallbackBirth>({
+      time_zone: strictObject<FallbackZone>({
+        id: zone(),
+        source_slug: text(),
+        updated_at: instant(),
+      }).nullable(),
+      birth_date: strictObject<FallbackBirth>({
         value: date(),
         source_slug: text(),
         updated_at: instant(),

@@ -5,7 +5,7 @@ import type { UserRecord } from "../users/table.ts";
 import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
 
 /** How many events a world keeps after their announcement, besides order events. */
-export const ANNOUNCED_EVENT_LIMIT = 1000;
+const ANNOUNCED_EVENT_LIMIT = 1000;
 
 const announced: EventRetention = "announcing";
 
@@ -28,7 +28,7 @@ export interface EmitParts {
  * reader sees one without the other.
  */
 export function emitEvent(parts: EmitParts, type: string, data: object, userId: string | null): OutboxEvent {
-  dropAnnounced(parts.tables.outbox);
+  deleteAnnounced(parts.tables.outbox);
   const user = userId === null ? undefined : parts.tables.users.get(userId);
   return parts.tables.outbox.insert({
     event_id: parts.ids.uuid("event"),
@@ -43,7 +43,7 @@ export function emitEvent(parts: EmitParts, type: string, data: object, userId: 
 }
 
 /** Makes room for one more event. Call it before the insertion, because the new event is not announced yet. */
-function dropAnnounced(outbox: EmitParts["tables"]["outbox"]): void {
+function deleteAnnounced(outbox: EmitParts["tables"]["outbox"]): void {
   const excess = outbox.count("use", announced) + 1 - ANNOUNCED_EVENT_LIMIT;
   if (excess <= 0) return;
   for (const { event_id } of outbox.page("use", { group: announced, limit: excess })) outbox.delete(event_id);

@@ -40,13 +40,13 @@ class OrderVersions {
   }
 }
 
-const same = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function computeDifferences({ record, ...news }: OrderEventData, before: OrderRow): Differences {
   const { events, ...fields } = record;
   const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(fields).filter(([name, value]) => !same(value, old.get(name)));
+  const changed = Object.entries(fields).filter(([name, value]) => !isSame(value, old.get(name)));
   return {
     ...news,
     order_id: record.order_id,

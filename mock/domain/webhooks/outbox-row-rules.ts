@@ -4,30 +4,40 @@ import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
 import { lazily } from "../../catalog/labs/lazily.ts";
 import { appointmentSchema } from "../appointments/row-rules.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
-import { count, date, exactly, instant, oneOf, openly, provider, text, uuid } from "../fields.ts";
+import {
+  count,
+  date,
+  strictObject,
+  instant,
+  enumeration,
+  allowUnknownEnums,
+  provider,
+  text,
+  uuid,
+} from "../fields.ts";
 import type { OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { orderInTransaction, orderSchema } from "../orders/row-schema.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
 
 const orderNews = () =>
-  exactly<OrderEventData>({
+  strictObject<OrderEventData>({
     kind: z.literal("order"),
     record: orderSchema(),
     transaction: z.array(orderInTransaction().nullable()),
   });
 
 const appointmentNews = () =>
-  exactly<{ readonly kind: "appointment"; readonly record: AppointmentRow }>({
+  strictObject<{ readonly kind: "appointment"; readonly record: AppointmentRow }>({
     kind: z.literal("appointment"),
     record: appointmentSchema(),
   });
 
 /** What the data of an event of a type has to be: orders and appointments lie there as rows, all else as it is sent. */
-function dataSchema(type: (typeof webhookEventTypes)[number]): z.ZodType {
+function createDataSchema(type: (typeof webhookEventTypes)[number]): z.ZodType {
   if (type.startsWith("labtest.order.")) return orderNews();
   if (type.startsWith("labtest.appointment.")) return appointmentNews();
-  return openly(strictWebhooks[type]());
+  return allowUnknownEnums(strictWebhooks[type]());
 }
 
 /** What the outbox keeps of a day's data; the message has all of it. */
@@ -41,7 +51,7 @@ const schemas = new Map<string, z.ZodType>();
 function checkData({ event_type, data }: OutboxEvent, context: z.core.$RefinementCtx<OutboxEvent>): void {
   const type = webhookEventTypes.find((known) => known === event_type);
   if (type === undefined) return;
-  const whole = schemas.get(type) ?? dataSchema(type);
+  const whole = schemas.get(type) ?? createDataSchema(type);
   schemas.set(type, whole);
   const schema = isDailyNews(type, data) ? dailyNews() : whole;
   for (const { path, ...issue } of schema.safeParse(data).error?.issues ?? [])
@@ -51,11 +61,11 @@ function checkData({ event_type, data }: OutboxEvent, context: z.core.$Refinemen
 /** Rules that an import checks for events. */
 export const outboxRules = defineRules<OutboxEvent>(
   () =>
-    exactly<OutboxEvent>({
+    strictObject<OutboxEvent>({
       event_id: uuid(),
       sequence: count(),
       created_at: instant(),
-      event_type: oneOf(webhookEventTypes),
+      event_type: enumeration(webhookEventTypes),
       data: z.looseObject({}),
       team_id: uuid(),
       user_id: uuid().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { count, exactly, filledText, instant, oneOf, text, uuid } from "../fields.ts";
+import { count, strictObject, nonEmptyText, instant, enumeration, text, uuid } from "../fields.ts";
 import { createCheck, defineRules } from "../schema-rules.ts";
-import { isWebhookSecret } from "./secret.ts";
+import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "./table.ts";
 
 const statuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
@@ -9,12 +9,8 @@ const statuses = ["pending", "held", "delivered", "failed", "exhausted", "droppe
 /** Statuses of messages that nothing more is planned for; their endpoint may be gone. */
 const over: readonly MessageStatus[] = ["delivered", "exhausted", "dropped"];
 
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-function isAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, password } = new URL(url);
-  return /^https?:$/.test(protocol) && username + password === "";
+function isEndpointUrl(url: string): boolean {
+  return isHttpUrl(url) && !hasCredentials(url);
 }
 
 function isJsonObject(body: string): boolean {
@@ -29,15 +25,15 @@ function isJsonObject(body: string): boolean {
 /** Rules that an import checks for endpoints. */
 export const endpointRules = defineRules<EndpointRow>(
   () =>
-    exactly<EndpointRow>({
+    strictObject<EndpointRow>({
       endpoint_id: text(),
       sequence: count(),
-      url: text().refine(isAddress, "has to be an http or https address without credentials").nullable(),
-      handler: filledText().nullable(),
-      event_types: z.array(filledText()).min(1).nullable(),
-      header_names: oneOf(["webhook", "svix", "both"]),
+      url: text().refine(isEndpointUrl, "has to be an http or https address without credentials").nullable(),
+      handler: nonEmptyText().nullable(),
+      event_types: z.array(nonEmptyText()).min(1).nullable(),
+      header_names: enumeration(["webhook", "svix", "both"]),
       secrets: z.array(text().refine(isWebhookSecret, "has to be whsec_ and base64")).min(1),
-      timeout: z.number().positive().max(LONGEST_TIMER),
+      timeout: z.number().positive().max(MAX_TIMEOUT),
       failures: z.array(instant()),
       failing_since: instant().nullable(),
       disabled_at: instant().nullable(),
@@ -56,20 +52,20 @@ export const endpointRules = defineRules<EndpointRow>(
 /** Rules that an import checks for messages. The outbox may hold their event no more. */
 export const messageRules = defineRules<MessageRow>(
   () =>
-    exactly<MessageRow>({
-      message_id: filledText(),
+    strictObject<MessageRow>({
+      message_id: nonEmptyText(),
       sequence: count(),
-      endpoint_id: filledText(),
+      endpoint_id: nonEmptyText(),
       event_id: uuid(),
-      event_type: filledText(),
+      event_type: nonEmptyText(),
       created_at: instant(),
       user_id: uuid().nullable(),
       body: text().refine(isJsonObject, "has to be a JSON object"),
-      status: oneOf(statuses),
+      status: enumeration(statuses),
       failures: count(),
-      task: filledText().nullable(),
+      task: nonEmptyText().nullable(),
       attempts: z.array(
-        exactly<AttemptRow>({
+        strictObject<AttemptRow>({
           at: instant(),
           status: z.int().min(100).max(599).nullable(),
           error: text().nullable(),
@@ -93,5 +89,5 @@ export const messageRules = defineRules<MessageRow>(
 
 /** Rules that an import checks for payload of a delivery. */
 export const attemptPayload = createCheck(() =>
-  exactly<{ readonly message_id: string }>({ message_id: filledText() }),
+  strictObject<{ readonly message_id: string }>({ message_id: nonEmptyText() }),
 );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { initialSettings, Settings, settingNames, switchRows } from "../../../mock/domain/settings.ts";
+import { createInitialSettings, Settings, settingNames, switchRows } from "../../../mock/domain/settings.ts";
 import { Cell } from "../../../mock/store/cell.ts";
 import { UndoLog } from "../../../mock/store/undo.ts";
 
 function settings(): Settings {
-  return new Settings(new Cell(new UndoLog(), initialSettings("empty")));
+  return new Settings(new Cell(new UndoLog(), createInitialSettings("empty")));
 }
 
 /** Reads changes as plain JavaScript would send them, without the compiler's help. */
@@ -22,7 +22,7 @@ describe("settings", () => {
   });
 
   it("open the betas and the opt-ins under the preset demo, and nothing else", () => {
-    const on = Object.entries(initialSettings("demo")).filter(([, value]) => value === true);
+    const on = Object.entries(createInitialSettings("demo")).filter(([, value]) => value === true);
     expect(on.map(([name]) => name)).toEqual([
       "medfed",
       "labReports",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BODY_LIMIT, BodyTooLarge, type MockRequest } from "../../../mock/http/exchange.ts";
-import { validateRequest, type Readable } from "../../../mock/http/validate-request.ts";
+import { validateRequest, type RequestShape } from "../../../mock/http/validate-request.ts";
 import type { ParameterShape } from "../../../src/generated/operations.ts";
 
 const shape = (name: string, rest: Partial<ParameterShape> = {}): ParameterShape => ({
@@ -13,7 +13,7 @@ const shape = (name: string, rest: Partial<ParameterShape> = {}): ParameterShape
   ...rest,
 });
 
-const operation: Readable = {
+const operation: RequestShape = {
   method: "POST",
   paths: ["/v3/thing/{thing_id}"],
   path: [shape("thing_id", { required: true })],

@@ -1,6 +1,6 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { fold, foldToUnit, hash32, hash53, Random, hashToUnit } from "../../../mock/kernel/random.ts";
+import { foldHash, foldHashToUnit, hash32, hash53, Random, hashToUnit } from "../../../mock/kernel/random.ts";
 
 const keys = fc.array(fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true })), {
   minLength: 1,
@@ -24,7 +24,7 @@ describe("hashes", () => {
   });
 
   it("stay as they are from one version to the next", () => {
-    expect([hash32("seed", "user", 1), hash53("seed", "user", 1), fold(hash32("seed"), 7)])
+    expect([hash32("seed", "user", 1), hash53("seed", "user", 1), foldHash(hash32("seed"), 7)])
       .toMatchInlineSnapshot(`
       [
         3935050636,
@@ -55,7 +55,7 @@ describe("hashes", () => {
     for (let key = 0; key < 100_000; key += 1) {
       const [plain, quick] = [
         Math.floor(hashToUnit("even", key) * 10),
-        Math.floor(foldToUnit(base, 1.7e12 + key) * 10),
+        Math.floor(foldHashToUnit(base, 1.7e12 + key) * 10),
       ];
       counts[plain] = (counts[plain] ?? 0) + 1;
       folded[quick] = (folded[quick] ?? 0) + 1;

@@ -1,9 +1,9 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import {
-  civilFromDays,
+  toCivilDate,
   DAY,
-  daysFromCivil,
+  toEpochDay,
   FIRST_INSTANT,
   formatDate,
   HOUR,
@@ -24,13 +24,13 @@ describe("dates", () => {
     fc.assert(
       fc.property(instants, (ms) => {
         const date = new Date(ms);
-        const civil = civilFromDays(Math.floor(ms / DAY));
+        const civil = toCivilDate(Math.floor(ms / DAY));
         expect(civil).toEqual({
           year: date.getUTCFullYear(),
           month: date.getUTCMonth() + 1,
           day: date.getUTCDate(),
         });
-        expect(daysFromCivil(civil.year, civil.month, civil.day)).toBe(Math.floor(ms / DAY));
+        expect(toEpochDay(civil.year, civil.month, civil.day)).toBe(Math.floor(ms / DAY));
       }),
     );
   });
@@ -38,7 +38,7 @@ describe("dates", () => {
   it("reads what it writes", () => {
     fc.assert(
       fc.property(instants, (ms) => {
-        const civil = civilFromDays(Math.floor(ms / DAY));
+        const civil = toCivilDate(Math.floor(ms / DAY));
         expect(parseDate(formatDate(civil))).toEqual(civil);
       }),
     );

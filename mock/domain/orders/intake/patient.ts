@@ -6,7 +6,7 @@ import {
   sexualOrientationValues,
 } from "../../../../src/generated/enums.ts";
 import type { Guarantor } from "../../../../src/generated/types.ts";
-import { civilFromDays, DAY, parseDate } from "../../../kernel/time.ts";
+import { toCivilDate, DAY, parseDate } from "../../../kernel/time.ts";
 import { computeAge } from "../../../kernel/age.ts";
 import { readBirthDate } from "../../patients/birth-date.ts";
 import { emailRules, phoneRules } from "../../patients/contact-rules.ts";
@@ -71,7 +71,7 @@ const OF_AGE = 18;
  */
 export function checkAge(world: World, patient: OrderPatient, method: string): void {
   const birth = parseDate(patient.dob);
-  const today = civilFromDays(Math.floor(world.now() / DAY));
+  const today = toCivilDate(Math.floor(world.now() / DAY));
   if (birth === null || computeAge(birth, today) >= OF_AGE) return;
   if (method === "at_home_phlebotomy") {
     throw createBadRequestError(

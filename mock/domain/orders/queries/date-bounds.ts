@@ -1,4 +1,4 @@
-import { DAY, daysFromCivil, parseDate, parseInstant } from "../../../kernel/time.ts";
+import { DAY, toEpochDay, parseDate, parseInstant } from "../../../kernel/time.ts";
 import { createValidationError } from "../../service-error.ts";
 
 /** A text without `Z` or an offset is read in UTC, as a bare date is. */
@@ -6,7 +6,7 @@ const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 function parseMidnight(text: string): number | null {
   const date = parseDate(text);
-  return date === null ? null : daysFromCivil(date.year, date.month, date.day) * DAY;
+  return date === null ? null : toEpochDay(date.year, date.month, date.day) * DAY;
 }
 
 function parseDateTime(field: string, text: string): number {

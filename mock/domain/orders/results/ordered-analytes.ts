@@ -1,6 +1,6 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { getAnalyte, markersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
-import { foldToUnit, fold } from "../../../kernel/random.ts";
+import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
 import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
 import { getMeasurementScale } from "./measurement-scale.ts";
 
@@ -48,14 +48,14 @@ export function listOrderedAnalytes(order: ResultSource, base: number): OrderedA
   return Array.from(found.values(), ({ expected, sources }) => {
     const analyte = getAnalyte(expected);
     const scaled = { analyte, scale: getMeasurementScale(analyte, sex, spelled) };
-    return { expected, analyte, sources, scaled, rank: fold(base, expected.id) };
+    return { expected, analyte, sources, scaled, rank: foldHash(base, expected.id) };
   });
 }
 
 /** The random of a ordered; each round of drawing has its own. */
 export function createRandomSource(ordered: OrderedAnalyte, round: number): RandomSource {
-  const base = fold(ordered.rank, round);
-  return (place) => foldToUnit(base, place);
+  const base = foldHash(ordered.rank, round);
+  return (place) => foldHashToUnit(base, place);
 }
 
 /** The type of a result: that which is asked for by turns, or what is natural. */

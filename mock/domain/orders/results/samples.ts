@@ -2,7 +2,7 @@ import type { PerformingLaboratory, SampleData } from "../../../../src/generated
 import type { Specimen } from "../../../catalog/labs/analytes.ts";
 import { labTestsById } from "../../../catalog/labs/lab-tests.ts";
 import { labsById, type Lab } from "../../../catalog/labs/labs.ts";
-import { fold } from "../../../kernel/random.ts";
+import { foldHash } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { OrderRow } from "../table.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
@@ -27,7 +27,7 @@ function getContainer({ analyte: { specimen } }: OrderedAnalyte): SampleContaine
 
 /** The laboratory's own number of what it got for an order: the sample id where it came with one. */
 export function getSpecimenNumber({ sample_id }: OrderRow, base: number): string {
-  return sample_id ?? `S${fold(base, 1).toString().padStart(10, "0")}`;
+  return sample_id ?? `S${foldHash(base, 1).toString().padStart(10, "0")}`;
 }
 
 /** The samples of an order: which one each ordered is measured from, and how much there was of it. */
@@ -91,7 +91,7 @@ export function buildSampleInformation(
     timezone_offset: getLabUtcOffset(order.lab_id, at),
   });
   const fasting = order.lab_test_ids.some((id) => labTestsById().get(id)?.fasting === true);
-  const control = fold(base, 2);
+  const control = foldHash(base, 2);
   return Object.fromEntries(
     Array.from(samples.volumes, ([key, volume], index) => [
       key,

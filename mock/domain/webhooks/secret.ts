@@ -1,4 +1,0 @@
-const SECRET = /^whsec_(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}(?:==)?|[A-Za-z\d+/]{3}=?)?$/;
-
-/** Tells whether messages can be signed with this secret. */
-export const isWebhookSecret = (secret: string): boolean => SECRET.test(secret);
