@@ -14,7 +14,7 @@ export type {
   AppointmentsFacade,
   LabDecisionOptions,
 } from "./facades/appointments.ts";
-export type { LabDecisionOutcome } from "./domain/appointments/lab-decision.ts";
+export type { LabDecisionOutcome } from "./domain/appointments/lifecycle/lab-decision.ts";
 export type {
   ConnectionRef,
   ConnectionSeed,
@@ -62,7 +62,7 @@ export type {
   PointSeed,
   PointsSeed,
   SeriesFilter,
-} from "./domain/timeseries/recorded-points.ts";
+} from "./domain/timeseries/recorded/recorded-points.ts";
 export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./facades/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";

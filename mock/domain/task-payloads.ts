@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LabDecisionTask, AppointmentTask } from "./appointments/confirmation.ts";
+import type { LabDecisionTask, AppointmentTask } from "./appointments/lifecycle/confirmation.ts";
 import type { DailyDataTask } from "./connections/daily-schedule.ts";
 import { count, date, strictObject, boolean, instant, text, uuid } from "./fields.ts";
 import type { DemoExpiryTask } from "./link/demo.ts";

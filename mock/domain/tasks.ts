@@ -5,11 +5,11 @@ import {
   runLabDecisionTask,
   runExpireBookingTask,
   runReleaseSlotTask,
-} from "./appointments/confirmation.ts";
-import { updateAppointmentWithOrder, ensureAppointment } from "./appointments/follow-orders.ts";
+} from "./appointments/lifecycle/confirmation.ts";
+import { updateAppointmentWithOrder, ensureAppointment } from "./appointments/lifecycle/follow-orders.ts";
 import { DAILY_DATA_TASK } from "./connections/daily-schedule.ts";
 import { applyUserChange } from "./connections/user-changes.ts";
-import { runDailyDataTask } from "./daily-data/announce.ts";
+import { runDailyDataTask } from "./daily-data/emit-daily-data.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/lifecycle/progress.ts";

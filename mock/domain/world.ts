@@ -7,7 +7,11 @@ import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type ReadReport, readReport } from "../report-parser/read.ts";
 import { type CellValidator, type LiveTables, WorldCore } from "../store/world.ts";
-import { isLabDecision, type LabDecision, defaultLabDecision } from "./appointments/lab-decision.ts";
+import {
+  isLabDecision,
+  type LabDecision,
+  defaultLabDecision,
+} from "./appointments/lifecycle/lab-decision.ts";
 import { isOutcomeOrNull } from "./lab-reports/row-rules.ts";
 import type { ReadOutcome } from "./lab-reports/table.ts";
 import type { LowLevelStatus } from "./orders/lifecycle/statuses.ts";

@@ -4,16 +4,16 @@ import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
-import { resolveAppointmentTimes } from "../domain/appointments/resolve-times.ts";
-import { confirmBooking, rejectBooking } from "../domain/appointments/confirmation.ts";
-import { getBookableOrder } from "../domain/appointments/eligibility.ts";
-import type { LabDecisionOutcome } from "../domain/appointments/lab-decision.ts";
-import { defaultLabDecision } from "../domain/appointments/lab-decision.ts";
-import { getAppointmentKind } from "../domain/appointments/order-effects.ts";
-import { placeAppointment } from "../domain/appointments/place-appointment.ts";
-import { describeLegalSteps, stepAppointment } from "../domain/appointments/step.ts";
+import { resolveAppointmentTimes } from "../domain/appointments/booking/resolve-times.ts";
+import { confirmBooking, rejectBooking } from "../domain/appointments/lifecycle/confirmation.ts";
+import { getBookableOrder } from "../domain/appointments/booking/eligibility.ts";
+import type { LabDecisionOutcome } from "../domain/appointments/lifecycle/lab-decision.ts";
+import { defaultLabDecision } from "../domain/appointments/lifecycle/lab-decision.ts";
+import { getAppointmentKind } from "../domain/appointments/lifecycle/order-effects.ts";
+import { createAppointmentForOrder } from "../domain/appointments/booking/create-for-order.ts";
+import { describeLegalSteps, stepAppointment } from "../domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
-import { venueTerms } from "../domain/appointments/venues.ts";
+import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/wire.ts";
 
 /** An appointment, or its order, by its id or by a record that carries it. An order stands for its newest appointment. */
@@ -66,7 +66,7 @@ export interface AppointmentsFacade {
 export function createAppointmentsFacade(world: World): AppointmentsFacade {
   const shown = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
   return {
-    create: (order, seed = {}) => shown(createAppointment(world, getOrderId(order), seed)),
+    create: (order, seed = {}) => shown(createFromSeed(world, getOrderId(order), seed)),
     get: (ref) => shown(findAppointment(world, ref)),
     list: (order) =>
       world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(shown),
@@ -105,7 +105,7 @@ function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {
   );
 }
 
-function readStart(time: string | number | undefined): number | undefined {
+function parseStart(time: string | number | undefined): number | undefined {
   if (time === undefined) return time;
   const instant = typeof time === "number" ? time : parseInstant(time);
   if (instant === null || !isInstant(instant))
@@ -113,7 +113,7 @@ function readStart(time: string | number | undefined): number | undefined {
   return instant;
 }
 
-function createAppointment(
+function createFromSeed(
   world: World,
   orderId: string,
   { start_at, appointment_notes, ...seed }: AppointmentSeed,
@@ -121,7 +121,11 @@ function createAppointment(
   const kind = getAppointmentKind(getOrder(world, orderId));
   if (kind === null) throw createBadRequestError("Orders of this method take no appointment.");
   const order = getBookableOrder(world, orderId, kind);
-  return placeAppointment(world, order, { ...seed, start: readStart(start_at), notes: appointment_notes });
+  return createAppointmentForOrder(world, order, {
+    ...seed,
+    start: parseStart(start_at),
+    notes: appointment_notes,
+  });
 }
 
 function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
@@ -141,7 +145,7 @@ function confirmAppointment(
     const ways = "Confirm it without start_at, or book another slot";
     throw createBadRequestError(`An appointment at a service center keeps the time of its slot. ${ways}.`);
   }
-  const start = readStart(startAt);
+  const start = parseStart(startAt);
   const times =
     start === undefined
       ? resolveAppointmentTimes(world, row)

@@ -10,14 +10,14 @@ import {
   type PointsSeed,
   type SeriesFilter,
   disableSeries,
-} from "../domain/timeseries/recorded-points.ts";
+} from "../domain/timeseries/recorded/recorded-points.ts";
 import { buildGroupKey } from "../domain/timeseries/grouped.ts";
 import { serializeSource } from "../domain/timeseries/serialize-source.ts";
-import { mergePointStreams } from "../domain/timeseries/point-stream.ts";
-import { openPointStreams } from "../domain/timeseries/open-point-streams.ts";
+import { mergePointStreams } from "../domain/timeseries/streams/point-stream.ts";
+import { openPointStreams } from "../domain/timeseries/streams/open-point-streams.ts";
 import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries/profiles/index.ts";
 import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
-import { listSessions } from "../domain/timeseries/sessions.ts";
+import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
 
 /** A point of a series, with where it comes from. */
 export type SourcedPoint<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };

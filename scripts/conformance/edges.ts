@@ -1,4 +1,4 @@
-import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/machine.ts";
+import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/lifecycle/machine.ts";
 import { machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import { collectionMethods, listStatuses } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { TestRun } from "./judge.ts";

@@ -1,4 +1,7 @@
-import { type AppointmentMachine, appointmentMachines } from "../../mock/domain/appointments/machine.ts";
+import {
+  type AppointmentMachine,
+  appointmentMachines,
+} from "../../mock/domain/appointments/lifecycle/machine.ts";
 import { type OrderMachine, machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import {
   collectionMethods,
@@ -22,7 +25,7 @@ const introduction = [
   "# How orders and appointments move",
   "",
   "Printed by `npm run lifecycle` from the tables of the mock (`mock/domain/orders/machines/` and",
-  "`mock/domain/appointments/machine.ts`). An order moves along these arrows and no others: requests, `mock.orders`,",
+  "`mock/domain/appointments/lifecycle/machine.ts`). An order moves along these arrows and no others: requests, `mock.orders`,",
   "simulations and timed progress all go through one function, which refuses every other move and names the legal ones.",
   "",
   "The first arrow out of a status is the usual one: `mock.orders.advance(order)` takes it. A simulation to a status takes",

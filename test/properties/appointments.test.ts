@@ -2,7 +2,7 @@ import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
 import { getPhlebotomyAvailability } from "../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../mock/domain/psc/availability.ts";
-import { cancelAppointment } from "../../mock/domain/appointments/cancel.ts";
+import { cancelAppointment } from "../../mock/domain/appointments/lifecycle/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../mock/domain/psc/booking.ts";
 import { createAppointmentsFacade } from "../../mock/facades/appointments.ts";
 import {
@@ -10,9 +10,9 @@ import {
   requestPhlebotomy,
   reschedulePhlebotomy,
 } from "../../mock/domain/phlebotomy/booking.ts";
-import { appointmentMachines } from "../../mock/domain/appointments/machine.ts";
-import { cancellationReasons } from "../../mock/domain/appointments/reasons.ts";
-import type { AppointmentKind } from "../../mock/domain/appointments/venues.ts";
+import { appointmentMachines } from "../../mock/domain/appointments/lifecycle/machine.ts";
+import { cancellationReasons } from "../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import type { AppointmentKind } from "../../mock/domain/appointments/slots/venues.ts";
 import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
 import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";

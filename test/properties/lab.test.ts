@@ -5,7 +5,7 @@ import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
 import { labs, labsBySlug } from "../../mock/catalog/labs/labs.ts";
 import { markers, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { LabTest as ShownTest, LabTestPage, MarkerPage } from "../../src/generated/types.ts";
-import { newCaller } from "../mock/http/handlers/caller.ts";
+import { createMockCaller } from "../mock/http/handlers/caller.ts";
 
 /** The same question as a query string; undefined leaves a filter out, a list repeats it. */
 function queryOf(filters: Readonly<Record<string, unknown>>): string {
@@ -40,7 +40,7 @@ const holds = (text: string, part: string): boolean => text.toLowerCase().includ
 
 describe("lists of the laboratory catalog", () => {
   it("[MRK-2, MRK-3, MRK-4, MRK-5] answer the markers that a plain filter leaves, page by page", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const accounts = mock.labAccounts.list();
     const asked = fc.record({
       lab_id: some(fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 3 })),
@@ -87,7 +87,7 @@ describe("lists of the laboratory catalog", () => {
   });
 
   it("[LT-1, LT-4] walk through the lab tests that a plain filter and sort leave, whatever the pages' size", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const accounts = mock.labAccounts.list();
     const known = labTests().flatMap(({ markers: own }) => own);
     const asked = fc.record({
@@ -167,7 +167,7 @@ describe("lists of the laboratory catalog", () => {
   });
 
   it("[MRK-6] answer an order set as the union of its parts, each marker once", async () => {
-    const { get, post } = newCaller();
+    const { get, post } = createMockCaller();
     const tests: ShownTest[] = (await get("/v3/lab_tests?generation_method=all")).body;
     const orderable = markers().filter(({ is_orderable }) => is_orderable);
     const asked = fc.record({

@@ -1,12 +1,12 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { createMock } from "sanguine/mock";
-import { DayPlanner } from "../../mock/domain/timeseries/day-plan.ts";
-import { buildPerson } from "../../mock/domain/timeseries/person.ts";
+import { DayPlanner } from "../../mock/domain/timeseries/generation/day-plan.ts";
+import { buildPerson } from "../../mock/domain/timeseries/generation/person.ts";
 import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
-import { Series } from "../../mock/domain/timeseries/series.ts";
+import { Series } from "../../mock/domain/timeseries/generation/series.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
-import { callerOf } from "../mock/http/handlers/caller.ts";
+import { createCaller } from "../mock/http/handlers/caller.ts";
 import { DAY, HOUR, toIso } from "../../mock/kernel/time.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9);
@@ -110,7 +110,9 @@ describe("pages", () => {
             const query = new URLSearchParams(
               cursor === "" ? range : { ...range, next_cursor: cursor },
             ).toString();
-            const answer = await callerOf(mock).get(`/v2/timeseries/${user.user_id}/steps/grouped?${query}`);
+            const answer = await createCaller(mock).get(
+              `/v2/timeseries/${user.user_id}/steps/grouped?${query}`,
+            );
             const page: GroupedTimeseries<StepsPoint> = answer.body;
             const points = Object.values(page.groups).flatMap((groups) =>
               groups.flatMap(({ data, source }) =>

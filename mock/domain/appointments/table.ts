@@ -1,6 +1,6 @@
 import { defineTable } from "../../store/table.ts";
-import { type AppointmentState, isActiveState } from "./machine.ts";
-import type { AppointmentKind } from "./venues.ts";
+import { type AppointmentState, isActiveState } from "./lifecycle/machine.ts";
+import type { AppointmentKind } from "./slots/venues.ts";
 
 /** Event data from the provider. Plain JSON. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;

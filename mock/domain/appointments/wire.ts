@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentEvent } from "../../../src/generated/types.ts";
 import { toIso } from "../../kernel/time.ts";
-import { statusByState } from "./machine.ts";
+import { statusByState } from "./lifecycle/machine.ts";
 import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
 
-const instant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+const formatInstant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 const serializeEvent = ({ created_at, state, data }: AppointmentEventRecord): AppointmentEvent => ({
   created_at: toIso(created_at),
@@ -29,8 +29,8 @@ export function serializeAppointment(row: AppointmentRow, now: number): Appointm
     order_transaction_id: row.transaction_id,
     address: { ...row.address },
     location: { lng: row.lng, lat: row.lat },
-    start_at: instant(row.start),
-    end_at: instant(row.end),
+    start_at: formatInstant(row.start),
+    end_at: formatInstant(row.end),
     iana_timezone: row.zone,
     type: row.kind,
     provider: row.provider,

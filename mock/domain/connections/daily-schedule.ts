@@ -20,12 +20,12 @@ export function getUserZone(world: World, userId: string): string {
 }
 
 /** Whether anybody wants to hear of the daily data of a connection. */
-export function isDailyDataWanted(world: World, connection: Connection): boolean {
-  return listAvailableResources(connection).some((resource) => isResourceWanted(world, resource));
+export function hasDailyDataSubscriber(world: World, connection: Connection): boolean {
+  return listAvailableResources(connection).some((resource) => hasResourceSubscriber(world, resource));
 }
 
 /** Whether anybody wants to hear of the daily data of a resource. */
-export function isResourceWanted(world: World, resource: string): boolean {
+export function hasResourceSubscriber(world: World, resource: string): boolean {
   return ["created", "updated"].some((change) => world.hasSubscriber(`daily.data.${resource}.${change}`));
 }
 
@@ -34,7 +34,7 @@ export function isResourceWanted(world: World, resource: string): boolean {
  * nothing is scheduled, so that a clock which moves by years costs nothing.
  */
 export function scheduleDailyData(world: World, connection: Connection, since: number): void {
-  if (!isDailyDataWanted(world, connection)) return;
+  if (!hasDailyDataSubscriber(world, connection)) return;
   const { end } = LocalDay.at(getUserZone(world, connection.user_id), world.now());
   const task: DailyDataTask = { connection_id: connection.connection_id, since };
   world.schedule(DAILY_DATA_TASK, end, { ...task });

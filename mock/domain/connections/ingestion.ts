@@ -66,12 +66,12 @@ export interface IngestionWindow {
    * Milliseconds. What had begun before this instant was no longer there to be taken in whole; -Infinity where the
    * window before goes on into this one without a gap.
    */
-  readonly begunFrom: number;
+  readonly earliestStart: number;
   /**
    * Milliseconds. What had begun and not ended by this instant has never arrived, since nobody was there to take it in;
    * Infinity where data still arrives, or where the next window goes on without a gap.
    */
-  readonly endedBy: number;
+  readonly latestEnd: number;
   readonly zone: string | null;
   readonly birth_date: string | null;
 }
@@ -97,10 +97,10 @@ export function listIngestionWindows(
     windows = [...windows.flatMap((earlier) => subtractWindow(earlier, window)), window];
   }
   const ordered = windows.toSorted((a, b) => a.from - b.from);
-  return ordered.map((window, place) => ({
+  return ordered.map((window, index) => ({
     ...window,
-    begunFrom: ordered[place - 1]?.until === window.from ? -Infinity : window.from,
-    endedBy: ordered[place + 1]?.from === window.until ? Infinity : window.endedBy,
+    earliestStart: ordered[index - 1]?.until === window.from ? -Infinity : window.from,
+    latestEnd: ordered[index + 1]?.from === window.until ? Infinity : window.latestEnd,
   }));
 }
 
@@ -122,8 +122,8 @@ export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow
       segment.until ?? Infinity,
       segment.end === null ? Infinity : getEndOfDay(zone, segment.end),
     ),
-    begunFrom: from,
-    endedBy: segment.until ?? Infinity,
+    earliestStart: from,
+    latestEnd: segment.until ?? Infinity,
     zone: segment.zone,
     birth_date: segment.birth_date,
   };

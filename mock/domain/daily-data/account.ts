@@ -2,7 +2,7 @@ import { providerOf } from "../../catalog/providers.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { buildAccountKey } from "../connections/table.ts";
-import type { DayPlanner } from "../timeseries/day-plan.ts";
+import type { DayPlanner } from "../timeseries/generation/day-plan.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import { listSourceTypes } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";

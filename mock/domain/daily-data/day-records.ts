@@ -1,10 +1,10 @@
 import { toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
-import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/open-point-streams.ts";
+import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/streams/open-point-streams.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
-import type { Sample } from "../timeseries/series.ts";
+import type { Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type Source } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 
@@ -16,23 +16,23 @@ interface DaySeries {
 
 /** Totals of a day; a series that the account does not have is null. */
 export function readActivity(account: Account, day: LocalDay): object[] {
-  return describeDay(account, "activity", day, {
-    steps: ["steps", sum],
-    distance: ["distance", sum],
-    calories_active: ["calories_active", sum],
-    calories_basal: ["calories_basal", sum],
-    floors_climbed: ["floors_climbed", sum],
+  return buildDayRecord(account, "activity", day, {
+    steps: ["steps", computeSum],
+    distance: ["distance", computeSum],
+    calories_active: ["calories_active", computeSum],
+    calories_basal: ["calories_basal", computeSum],
+    floors_climbed: ["floors_climbed", computeSum],
   });
 }
 
 /** The last measures of a day; null for what was not measured. */
 export function readBody(account: Account, day: LocalDay): object[] {
-  return describeDay(account, "body", day, {
-    weight: ["body_weight", last],
-    fat: ["body_fat", last],
-    body_mass_index: ["body_mass_index", last],
-    lean_mass: ["lean_body_mass", last],
-    waist_circumference: ["waist_circumference", last],
+  return buildDayRecord(account, "body", day, {
+    weight: ["body_weight", getLast],
+    fat: ["body_fat", getLast],
+    body_mass_index: ["body_mass_index", getLast],
+    lean_mass: ["lean_body_mass", getLast],
+    waist_circumference: ["waist_circumference", getLast],
   });
 }
 
@@ -43,7 +43,7 @@ export function readElectrocardiogram(account: Account, day: LocalDay): object[]
   if (begin === undefined || end === undefined || end.time < account.since) return [];
   return [
     {
-      ...identify(account, "electrocardiogram", source, day),
+      ...buildRecordHeader(account, "electrocardiogram", source, day),
       session_start: toIso(begin.time, 0),
       session_end: toIso(end.time, 0),
       voltage_sample_count: samples.length,
@@ -66,7 +66,7 @@ export function readMeals(account: Account, day: LocalDay): object[] {
         if (time < Math.max(from, window.from) || time >= Math.min(day.end, window.until)) continue;
         const id = computeRecordId(account, "meal", local.number, place);
         meals.push({
-          ...identify(account, "meal", source, day),
+          ...buildRecordHeader(account, "meal", source, day),
           id,
           name,
           timestamp: toIso(time, local.offset(time)),
@@ -80,7 +80,7 @@ export function readMeals(account: Account, day: LocalDay): object[] {
 type Fields = Readonly<Record<string, readonly [SeriesName, (values: readonly number[]) => number]>>;
 
 /** One record of a day, whose fields are made of series; none where no series has anything new. */
-function describeDay(account: Account, resource: string, day: LocalDay, fields: Fields): object[] {
+function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): object[] {
   const read = Object.entries(fields).map(([field, [series, reduce]]) => ({
     field,
     reduce,
@@ -92,10 +92,10 @@ function describeDay(account: Account, resource: string, day: LocalDay, fields: 
     const numbers = samples.flatMap(({ point: { value } }) => (typeof value === "number" ? [value] : []));
     return [field, numbers.length === 0 ? null : reduce(numbers)];
   });
-  return [{ ...identify(account, resource, news.source, day), ...Object.fromEntries(values) }];
+  return [{ ...buildRecordHeader(account, resource, news.source, day), ...Object.fromEntries(values) }];
 }
 
-function identify(account: Account, resource: string, source: Source, day: LocalDay) {
+function buildRecordHeader(account: Account, resource: string, source: Source, day: LocalDay) {
   const id = computeRecordId(account, resource, day.number);
   return { id, user_id: account.userId, source: serializeSource(source), calendar_date: day.date };
 }
@@ -112,11 +112,11 @@ function readSeries(
   return { source: stream?.source(null) ?? usual, samples };
 }
 
-function sum(values: readonly number[]): number {
+function computeSum(values: readonly number[]): number {
   const total = values.reduce((before, value) => before + value, 0);
   return Math.round(total * 10) / 10;
 }
 
-function last(values: readonly number[]): number {
+function getLast(values: readonly number[]): number {
   return values.at(-1) ?? Number.NaN;
 }

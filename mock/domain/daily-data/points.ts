@@ -1,11 +1,15 @@
 import type { TimeseriesGroup } from "../../../src/generated/types.ts";
 import { HOUR } from "../../kernel/time.ts";
 import { buildGroupKey, groupPoints } from "../timeseries/grouped.ts";
-import { type PointStream, mergePointStreams, type StreamSample } from "../timeseries/point-stream.ts";
-import { openPointStreams } from "../timeseries/open-point-streams.ts";
+import {
+  type PointStream,
+  mergePointStreams,
+  type StreamSample,
+} from "../timeseries/streams/point-stream.ts";
+import { openPointStreams } from "../timeseries/streams/open-point-streams.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { getProfile, type SeriesName } from "../timeseries/profiles/index.ts";
-import { listRecordedSources } from "../timeseries/recorded-samples.ts";
+import { listRecordedSources } from "../timeseries/recorded/recorded-samples.ts";
 import { buildSeriesKey } from "../timeseries/table.ts";
 import type { Account } from "./account.ts";
 
@@ -16,10 +20,10 @@ export const LONGEST_INTERVAL = 16 * HOUR;
 export interface NewPoints {
   readonly items: readonly TimeseriesGroup[];
   /** Points of the day were announced before. */
-  readonly wasAnnounced: boolean;
+  readonly wasEmitted: boolean;
 }
 
-const NOTHING: NewPoints = { items: [], wasAnnounced: false };
+const NO_POINTS: NewPoints = { items: [], wasEmitted: false };
 
 /**
  * Reads the points of a day that are to be announced. A day that was not announced yet is given as a whole, what the
@@ -29,31 +33,31 @@ const NOTHING: NewPoints = { items: [], wasAnnounced: false };
 export function readNewPoints(account: Account, resource: SeriesName, day: LocalDay): NewPoints {
   const { world, userId, provider, since, now, planner } = account;
   const wasAnnounced = day.end <= since;
-  if (wasAnnounced && !canArriveLater(resource)) return NOTHING;
+  if (wasAnnounced && !canArriveLater(resource)) return NO_POINTS;
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const read = (from: number, at: number) => readPoints(streams, from, day, at);
 
   const from = wasAnnounced ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
   const points = read(from, now);
-  if (points.length === 0) return NOTHING;
-  const isGiven = findGivenPoints(account, resource);
-  const isNew = since > day.start ? findNewPoints(read(from, since)) : () => true;
+  if (points.length === 0) return NO_POINTS;
+  const isGiven = createRecordedPointTest(account, resource);
+  const isNew = since > day.start ? createNewPointTest(read(from, since)) : () => true;
   // Nearly every day is new as a whole, and needs no look at single points.
-  if (since <= day.start && isGiven === null) return { items: group(points), wasAnnounced: false };
+  if (since <= day.start && isGiven === null) return { items: groupBySource(points), wasEmitted: false };
   const fresh = points.filter((point) => isNew(point) && isGiven?.(point) !== true);
-  if (fresh.length === 0) return NOTHING;
-  if (wasAnnounced) return { items: group(fresh), wasAnnounced: read(day.start, since).length > 0 };
+  if (fresh.length === 0) return NO_POINTS;
+  if (wasAnnounced) return { items: groupBySource(fresh), wasEmitted: read(day.start, since).length > 0 };
   const sources = new Set(fresh.map(buildGroupKey));
   const whole = points.filter((point) => sources.has(buildGroupKey(point)));
-  return { items: group(whole), wasAnnounced: points.some((point) => isGiven?.(point) === true) };
+  return { items: groupBySource(whole), wasEmitted: points.some((point) => isGiven?.(point) === true) };
 }
 
-function group(points: readonly StreamSample[]): TimeseriesGroup[] {
+function groupBySource(points: readonly StreamSample[]): TimeseriesGroup[] {
   return Object.values(groupPoints(points)).flat();
 }
 
 /** A test for points that are not among the known ones. */
-function findNewPoints(known: readonly StreamSample[]): (point: StreamSample) => boolean {
+function createNewPointTest(known: readonly StreamSample[]): (point: StreamSample) => boolean {
   const names = new Set(known.map(buildPointKey));
   return (point) => !names.has(buildPointKey(point));
 }
@@ -82,7 +86,7 @@ function buildPointKey({ stream, sample }: StreamSample): string {
 }
 
 /** A test for points that were given by `mock.timeseries.add`, which announced them; null where the user has none. */
-function findGivenPoints(
+function createRecordedPointTest(
   { world, userId }: Account,
   resource: SeriesName,
 ): ((point: StreamSample) => boolean) | null {

@@ -1,8 +1,8 @@
 import { SECOND, toIso } from "../../kernel/time.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
-import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/sleep.ts";
-import { type Session, listSessions } from "../timeseries/sessions.ts";
+import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/generation/sleep.ts";
+import { type Session, listSessions } from "../timeseries/sessions/sessions.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 import { buildSource } from "../connections/source.ts";
 import { LONGEST_INTERVAL } from "./points.ts";
@@ -19,7 +19,7 @@ export function readSleeps(account: Account, day: LocalDay): object[] {
       spent(sleepStageCodes.deep),
     ];
     return {
-      ...describeSession(account, session, day),
+      ...buildRecordHeader(account, session, day),
       bedtime_start: toIso(session.start, 0),
       bedtime_stop: toIso(session.end, 0),
       duration: (session.end - session.start) / SECOND,
@@ -37,7 +37,7 @@ export function readSleepCycles(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
     return {
-      ...describeSession(account, session, day),
+      ...buildRecordHeader(account, session, day),
       id: computeRecordId(account, "sleep_cycle", session.day),
       sleep_id: session.id,
       session_start: toIso(session.start, 0),
@@ -52,7 +52,7 @@ export function readSleepCycles(account: Account, day: LocalDay): object[] {
 /** The workouts that ended on a day. */
 export function readWorkouts(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "workout").map((session) => ({
-    ...describeSession(account, session, day),
+    ...buildRecordHeader(account, session, day),
     time_start: toIso(session.start, 0),
     time_end: toIso(session.end, 0),
     moving_time: (session.end - session.start) / SECOND,
@@ -74,7 +74,7 @@ function readSessions({ world, userId, provider, since }: Account, day: LocalDay
   );
 }
 
-function describeSession({ world, userId }: Account, { id, provider, type }: Session, day: LocalDay) {
+function buildRecordHeader({ world, userId }: Account, { id, provider, type }: Session, day: LocalDay) {
   const source = serializeSource(buildSource(world.seed, userId, provider, type));
   return { id, user_id: userId, source, calendar_date: day.date };
 }

@@ -16,7 +16,7 @@ export interface PostalAddress {
 
 /** Reads the address of a person beside the patient. */
 export function readAddress(findings: IssueCollector, loc: Location, address: Address): PostalAddress {
-  return read(findings, loc, address, "zip", address.zip, address.country);
+  return readPostalAddress(findings, loc, address, "zip", address.zip, address.country);
 }
 
 /** The names of a zip. A request has one at least; what a test sets may have one that is undefined. */
@@ -33,7 +33,7 @@ export function readUserAddress(
 ): PostalAddress {
   const { zip_code, zip }: ZipNames = address;
   const name = zip_code === undefined && zip !== undefined ? "zip" : "zip_code";
-  return read(findings, loc, address, name, zip_code ?? zip ?? "", address.country ?? "US");
+  return readPostalAddress(findings, loc, address, name, zip_code ?? zip ?? "", address.country ?? "US");
 }
 
 /** An address as insurance answers it: a second line that was not given is an empty text. */
@@ -48,7 +48,7 @@ export function serializeUserAddress(address: PostalAddress): UserAddress {
 
 type Lines = Pick<Address, "first_line" | "second_line" | "city" | "state" | "access_notes">;
 
-function read(
+function readPostalAddress(
   findings: IssueCollector,
   loc: Location,
   lines: Lines,

@@ -1,13 +1,13 @@
 import type { TextRule } from "./text-rule.ts";
 
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, "");
+const extractDigits = (phone: string): string => phone.replaceAll(/\D/g, "");
 
 /**
  * The area code of a telephone number of the United States: one that begins with +1, or one without a + that has ten
  * digits, or eleven with a 1 in front.
  */
 export function parseAreaCode(phone: string): string | undefined {
-  const digits = digitsOf(phone);
+  const digits = extractDigits(phone);
   if (phone.startsWith("+")) return digits.startsWith("1") ? digits.slice(1, 4) : undefined;
   if (digits.length === 10) return digits.slice(0, 3);
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1, 4) : undefined;
@@ -25,7 +25,7 @@ export const phoneRules: readonly TextRule[] = [
     rule: "digits",
     requirement: "must have 10 to 15 digits",
     test: (phone) => {
-      const { length } = digitsOf(phone);
+      const { length } = extractDigits(phone);
       return length >= 10 && length <= 15;
     },
   },

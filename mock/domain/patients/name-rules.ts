@@ -1,7 +1,7 @@
 import type { TextRule } from "./text-rule.ts";
 
 /** The longest name that laboratories take, in characters. */
-export const LONGEST_NAME = 50;
+export const MAX_NAME_LENGTH = 50;
 
 /**
  * What laboratories print on labels and requisitions. One rule after the other says which was broken, and takes linear
@@ -11,8 +11,8 @@ export const nameRules: readonly TextRule[] = [
   { rule: "not_empty", requirement: "must not be empty", test: (name) => name !== "" },
   {
     rule: "max_length",
-    requirement: `must have at most ${LONGEST_NAME} characters`,
-    test: (name) => name.length <= LONGEST_NAME,
+    requirement: `must have at most ${MAX_NAME_LENGTH} characters`,
+    test: (name) => name.length <= MAX_NAME_LENGTH,
   },
   {
     rule: "first_character",

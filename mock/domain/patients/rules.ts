@@ -20,7 +20,7 @@ import { notEmptyRules, buildEnumRules } from "./text-rule.ts";
 /** Stores a user's patient info in the place of what was there; a field that is left out is empty afterwards. */
 export function setPatientInfo(world: World, userId: string, input: PatientInfoUpdate): PatientInfoRecord {
   const { user_id } = getActiveUser(world, userId);
-  const info = readInfo(world, user_id, input);
+  const info = readPatientInfo(world, user_id, input);
   if (parseAreaCode(info.phone_number) === "555") {
     world.warn(
       "unassigned_area_code",
@@ -43,7 +43,7 @@ export function findPatientInfo(world: World, userId: string): PatientInfoRecord
   return world.tables.patientInfo.get(userId);
 }
 
-function readInfo(world: World, user_id: string, input: PatientInfoUpdate): PatientInfoRecord {
+function readPatientInfo(world: World, user_id: string, input: PatientInfoUpdate): PatientInfoRecord {
   const findings = new IssueCollector();
   const info: PatientInfoRecord = {
     user_id,
@@ -55,22 +55,27 @@ function readInfo(world: World, user_id: string, input: PatientInfoUpdate): Pati
     dob: readBirthDate(world, findings, ["body", "dob"], input.dob),
     address: readUserAddress(findings, ["body", "address"], input.address),
     medical_proxy: readGuarantor(findings, ["body", "medical_proxy"], input.medical_proxy),
-    race: stated(findings, "race", input.race, raceValues),
-    ethnicity: stated(findings, "ethnicity", input.ethnicity, ethnicityValues),
-    sexual_orientation: stated(
+    race: readOptionalEnum(findings, "race", input.race, raceValues),
+    ethnicity: readOptionalEnum(findings, "ethnicity", input.ethnicity, ethnicityValues),
+    sexual_orientation: readOptionalEnum(
       findings,
       "sexual_orientation",
       input.sexual_orientation,
       sexualOrientationValues,
     ),
-    gender_identity: stated(findings, "gender_identity", input.gender_identity, genderIdentityValues),
+    gender_identity: readOptionalEnum(
+      findings,
+      "gender_identity",
+      input.gender_identity,
+      genderIdentityValues,
+    ),
   };
   findings.throwIfAny();
   return info;
 }
 
 /** What a patient states about themselves, which is one of some values; null where nothing is stated. */
-function stated(
+function readOptionalEnum(
   findings: IssueCollector,
   field: string,
   value: string | null | undefined,

@@ -4,8 +4,8 @@ import { Random } from "../../kernel/random.ts";
 import { formatDate } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
 
-const given = ["Ada", "Basil", "Cora", "Dorian", "Effie", "Felix", "Greta", "Hugo", "Ida", "Jasper"];
-const family = ["Ashdown", "Birchall", "Copley", "Dunmore", "Fernsby", "Greaves", "Hartnell", "Larkin"];
+const firstNames = ["Ada", "Basil", "Cora", "Dorian", "Effie", "Felix", "Greta", "Hugo", "Ida", "Jasper"];
+const lastNames = ["Ashdown", "Birchall", "Copley", "Dunmore", "Fernsby", "Greaves", "Hartnell", "Larkin"];
 const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
 const genders = ["female", "male"];
 
@@ -15,8 +15,8 @@ export type PatientInfoSeed = Partial<PatientInfoUpdate>;
 /** A grown-up patient, who is the same whenever the same user of the same world is asked for. */
 export function createSyntheticPatientInfo(world: World, userId: string): PatientInfoUpdate {
   const random = new Random(world.seed, "patient", userId);
-  const first_name = random.pick(given);
-  const last_name = random.pick(family);
+  const first_name = random.pick(firstNames);
+  const last_name = random.pick(lastNames);
   const { city, state, zip } = random.pick(capitals);
   return {
     first_name,

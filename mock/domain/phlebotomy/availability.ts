@@ -1,7 +1,7 @@
 import type { AvailabilitySlots, UsAddress } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { getFirstDay, listAvailableDays } from "../appointments/availability.ts";
-import { findPhlebotomyVenue, findZoneOfZip } from "../appointments/venues.ts";
+import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";
+import { findPhlebotomyVenue, findZoneOfZip } from "../appointments/slots/venues.ts";
 import { checkState } from "../patients/address-rules.ts";
 import type { World } from "../world.ts";
 

@@ -17,24 +17,36 @@ import {
   assertNoActiveVisit,
   getReschedulableOrder,
   type SlotBookingRequest,
-} from "../appointments/eligibility.ts";
-import { getAppointment } from "../appointments/find.ts";
-import { holdPlace } from "../appointments/holds.ts";
-import type { Booking } from "../appointments/booking-key.ts";
-import { pathsToPending } from "../appointments/order-effects.ts";
-import { createAppointment, stepAppointment } from "../appointments/step.ts";
+} from "../appointments/booking/eligibility.ts";
+import { getAppointment } from "../appointments/get-appointment.ts";
+import { holdSlot } from "../appointments/booking/slot-holds.ts";
+import type { Booking } from "../appointments/booking/booking-key.ts";
+import { pathsToPending } from "../appointments/lifecycle/order-effects.ts";
+import { createAppointment, stepAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
-import { venueTerms, findZoneOfZip } from "../appointments/venues.ts";
+import { venueTerms, findZoneOfZip } from "../appointments/slots/venues.ts";
 
 type Visit = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
 /** The address of an order as its appointments show it: what was said about getting in goes along each time. */
-function visited({ zip, first_line, second_line, city, state, access_notes }: OrderAddress): VisitAddress {
+function buildVisitAddress({
+  zip,
+  first_line,
+  second_line,
+  city,
+  state,
+  access_notes,
+}: OrderAddress): VisitAddress {
   return { first_line, second_line, city, state, zip_code: zip, access_notes };
 }
 
 /** A visit by a company to an address that it has to come to in the given way. */
-function visitAt({ zips }: Geography, provider: string, address: VisitAddress, way: VisitServiceType): Visit {
+function buildVisit(
+  { zips }: Geography,
+  provider: string,
+  address: VisitAddress,
+  way: VisitServiceType,
+): Visit {
   const zip = address.zip_code.slice(0, 5);
   const network = phlebotomyNetworks.find(({ name }) => name === provider);
   const place = zips.find(zip);
@@ -54,9 +66,13 @@ function visitAt({ zips }: Geography, provider: string, address: VisitAddress, w
 }
 
 /** A visit at a slot. The key has to be for the zip of the address: other places have other slots, and other clocks. */
-function visitAtSlot(geography: Geography, { provider, place }: Booking, address: VisitAddress): Visit {
-  const visit = visitAt(geography, provider, address, "appointment-ready");
-  if (place !== address.zip_code.slice(0, 5)) {
+function buildVisitInSlot(
+  geography: Geography,
+  { provider, locationCode }: Booking,
+  address: VisitAddress,
+): Visit {
+  const visit = buildVisit(geography, provider, address, "appointment-ready");
+  if (locationCode !== address.zip_code.slice(0, 5)) {
     throw createBadRequestError("booking_key is for a slot at another zip than that of the visit's address.");
   }
   return visit;
@@ -66,13 +82,13 @@ function visitAtSlot(geography: Geography, { provider, place }: Booking, address
  * Where a visit takes place that is to be moved. One that was asked for elsewhere stays there; at the address of the order
  * it is told what the order says about getting in.
  */
-function stillVisited({ address }: AppointmentRow, order: OrderRow): VisitAddress {
-  const usual = visited(getPatientAddress(order));
+function getRescheduledAddress({ address }: AppointmentRow, order: OrderRow): VisitAddress {
+  const usual = buildVisitAddress(getPatientAddress(order));
   if (address.zip_code !== usual.zip_code || address.first_line !== usual.first_line) return address;
   return { ...usual, access_notes: usual.access_notes ?? address.access_notes };
 }
 
-function timesOf({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
+function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
   return { start, end: start + venueTerms[kind].duration };
 }
 
@@ -86,7 +102,7 @@ export function bookPhlebotomy(
   const order = getBookableOrder(world, orderId, "phlebotomy");
   assertAdult(world, order);
   const booking = resolveBooking(world, wish.booking_key, "phlebotomy");
-  const visit = visitAtSlot(geography, booking, visited(getPatientAddress(order)));
+  const visit = buildVisitInSlot(geography, booking, buildVisitAddress(getPatientAddress(order)));
   assertNoActiveVisit(world, order, booking.provider);
   const row = createAppointment(
     world,
@@ -94,17 +110,17 @@ export function bookPhlebotomy(
       order_id: order.order_id,
       kind: "phlebotomy",
       ...visit,
-      ...timesOf(booking),
+      ...getSlotTimes(booking),
       notes: wish.appointment_notes ?? null,
     },
     "scheduled",
   );
-  holdPlace(world, booking, row);
+  holdSlot(world, booking, row);
   return row;
 }
 
 /** An address as a request for a visit gives it; what the order says about getting in holds where this says nothing. */
-function wished(address: UsAddress, order: OrderAddress): VisitAddress {
+function buildRequestedAddress(address: UsAddress, order: OrderAddress): VisitAddress {
   const { first_line, second_line, unit, city, state, zip_code, access_notes } = address;
   return {
     first_line,
@@ -126,8 +142,8 @@ export function requestPhlebotomy(
   checkState(["body", "address", "state"], wish.address.state);
   const order = getBookableOrder(world, orderId, "phlebotomy", Object.keys(pathsToPending));
   assertAdult(world, order);
-  const address = wished(wish.address, getPatientAddress(order));
-  const visit = visitAt(geography, wish.provider, address, "appointment-request");
+  const address = buildRequestedAddress(wish.address, getPatientAddress(order));
+  const visit = buildVisit(geography, wish.provider, address, "appointment-request");
   assertNoActiveVisit(world, order, wish.provider);
   const draft = { order_id: order.order_id, kind: "phlebotomy" as const, ...visit, start: null, end: null };
   return createAppointment(world, { ...draft, notes: wish.appointment_notes ?? null }, "pending");
@@ -143,9 +159,9 @@ export function reschedulePhlebotomy(
   const row = getAppointment(world, orderId, "phlebotomy");
   const order = getReschedulableOrder(world, row);
   const booking = resolveBooking(world, wish.booking_key, "phlebotomy", row.appointment_id);
-  const visit = visitAtSlot(geography, booking, stillVisited(row, order));
+  const visit = buildVisitInSlot(geography, booking, getRescheduledAddress(row, order));
   assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
-  holdPlace(world, booking, row);
-  const patch = { ...visit, ...timesOf(booking), notes: wish.appointment_notes ?? row.notes };
+  holdSlot(world, booking, row);
+  const patch = { ...visit, ...getSlotTimes(booking), notes: wish.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }

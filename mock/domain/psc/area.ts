@@ -11,12 +11,12 @@ import type {
 } from "../../../src/generated/types.ts";
 import { accountAsked, accountsAt } from "../lab-accounts/accounts.ts";
 import type { World } from "../world.ts";
-import { type AccountTerms, canUseServiceCenter } from "./account.ts";
+import { type AccountTerms, canUseServiceCenter } from "./can-use-service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { parseRadius } from "./service-centers.ts";
 
 /** Who comes to a patient's home in a zip. Nobody comes to a zip that nobody knows. */
-function phlebotomyIn({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
+function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
   const providers = (zips.find(zip) === undefined ? [] : phlebotomyNetworks)
     .map((network) => ({ name: network.name, service_types: listVisitTypes(network, zip) }))
     .filter(({ service_types }) => service_types.length > 0);
@@ -24,13 +24,13 @@ function phlebotomyIn({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
 }
 
 /** Ways of paying that one of the accounts at least allows in a state. */
-const billedIn = (accounts: readonly AccountTerms[], state: string | undefined) =>
+const listBillTypes = (accounts: readonly AccountTerms[], state: string | undefined) =>
   billTypes.filter((type) =>
     accounts.some(({ allowed_billing }) => allowed_billing[type]?.includes(state ?? "")),
   );
 
 /** What a laboratory offers around a place: through one account where one is named, else through all that the team has. */
-function labAreaOf(
+function getLabArea(
   world: World,
   { zips, centers }: Geography,
   lab: Lab,
@@ -50,7 +50,7 @@ function labAreaOf(
       radius: String(miles),
       capabilities: has,
     },
-    supported_bill_types: billedIn(
+    supported_bill_types: listBillTypes(
       account === undefined
         ? accountsAt(world, lab.id).filter(({ status }) => status === "active")
         : [account],
@@ -77,9 +77,9 @@ export function getAreaInfo(world: World, geography: Geography, query: PscAreaIn
   );
   return {
     zip_code: query.zip_code,
-    phlebotomy: phlebotomyIn(geography, query.zip_code),
+    phlebotomy: getPhlebotomyArea(geography, query.zip_code),
     central_labs: Object.fromEntries(
-      shown.map((lab) => [lab.slug, labAreaOf(world, geography, lab, account, query)]),
+      shown.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, query)]),
     ),
   };
 }

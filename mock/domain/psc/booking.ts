@@ -13,32 +13,32 @@ import {
   asyncBookableStatuses,
   SYNC_CONFIRMATION_TIMEOUT,
   scheduleSlotRelease,
-} from "../appointments/confirmation.ts";
+} from "../appointments/lifecycle/confirmation.ts";
 import {
   getBookableOrder,
   getReschedulableOrder,
   resolveBooking,
   type SlotBookingRequest,
-} from "../appointments/eligibility.ts";
-import { getAppointment } from "../appointments/find.ts";
-import { holdPlace } from "../appointments/holds.ts";
-import type { Booking } from "../appointments/booking-key.ts";
-import type { AppointmentState } from "../appointments/machine.ts";
-import { createAppointment, stepAppointment } from "../appointments/step.ts";
+} from "../appointments/booking/eligibility.ts";
+import { getAppointment } from "../appointments/get-appointment.ts";
+import { holdSlot } from "../appointments/booking/slot-holds.ts";
+import type { Booking } from "../appointments/booking/booking-key.ts";
+import type { AppointmentState } from "../appointments/lifecycle/machine.ts";
+import { createAppointment, stepAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
-import { venueTerms } from "../appointments/venues.ts";
+import { venueTerms } from "../appointments/slots/venues.ts";
 
-type AtCenter = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone" | "start" | "end">;
+type CenterBooking = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone" | "start" | "end">;
 
 /** Where and when a key books. The center has to be one of the order's laboratory. */
-function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): AtCenter {
-  const center = centers.find(booking.place);
+function buildCenterBooking({ centers }: Geography, booking: Booking, order: OrderRow): CenterBooking {
+  const center = centers.find(booking.locationCode);
   if (center?.lab_id !== order.lab_id) {
     throw createBadRequestError("booking_key is for a center of another laboratory than the order's.");
   }
   return {
     provider: booking.provider,
-    address: addressOf(center),
+    address: getCenterAddress(center),
     lat: center.lat,
     lng: center.lng,
     zone: center.iana_timezone,
@@ -47,7 +47,7 @@ function atCenter({ centers }: Geography, booking: Booking, order: OrderRow): At
   };
 }
 
-function addressOf({
+function getCenterAddress({
   first_line,
   second_line,
   city,
@@ -61,7 +61,7 @@ function addressOf({
  * What the laboratory's answer makes of a booking right away; pending where it comes later.
  * @throws Refusal where it refuses, or says nothing and there is no later
  */
-function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking): AppointmentState {
+function getInitialState(world: World, order: OrderRow, wish: PscAppointmentBooking): AppointmentState {
   const { outcome, after } = world.labDecision.get();
   const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_CONFIRMATION_TIMEOUT;
   if (wish.async_confirmation === true && (outcome === "silence" || after > wait)) return "pending";
@@ -74,7 +74,7 @@ function firstState(world: World, order: OrderRow, wish: PscAppointmentBooking):
  * Notes what comes of a pending booking: the laboratory's answer, unless the time that it has is over before, or the slot
  * begins.
  */
-function awaitAnswer(world: World, row: AppointmentRow, limit: number): void {
+function scheduleLabDecision(world: World, row: AppointmentRow, limit: number): void {
   const { outcome, after } = world.labDecision.get();
   const end = world.now() + limit;
   const { appointment_id } = row;
@@ -107,13 +107,17 @@ export function bookPsc(
   const kind = "patient_service_center";
   const order = getBookableOrder(world, orderId, kind, later ? asyncBookableStatuses : undefined);
   const booking = resolveBooking(world, wish.booking_key, kind);
-  const where = atCenter(geography, booking, order);
-  const state = firstState(world, order, wish);
+  const where = buildCenterBooking(geography, booking, order);
+  const state = getInitialState(world, order, wish);
   const draft = { order_id: order.order_id, kind, ...where, notes: wish.appointment_notes ?? null } as const;
   const row = createAppointment(world, draft, state);
-  holdPlace(world, booking, row);
+  holdSlot(world, booking, row);
   if (state === "pending") {
-    awaitAnswer(world, row, wish.async_confirmation_timeout_millisecond ?? ASYNC_CONFIRMATION_TIMEOUT);
+    scheduleLabDecision(
+      world,
+      row,
+      wish.async_confirmation_timeout_millisecond ?? ASYNC_CONFIRMATION_TIMEOUT,
+    );
   }
   scheduleSlotRelease(world, row);
   return row;
@@ -129,8 +133,8 @@ export function reschedulePsc(
   const row = getAppointment(world, orderId, "patient_service_center");
   const order = getReschedulableOrder(world, row);
   const booking = resolveBooking(world, wish.booking_key, "patient_service_center", row.appointment_id);
-  const where = atCenter(geography, booking, order);
-  holdPlace(world, booking, row);
+  const where = buildCenterBooking(geography, booking, order);
+  holdSlot(world, booking, row);
   const patch = { ...where, notes: wish.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }

@@ -2,12 +2,12 @@ import type { PscInfoQuery } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { labsById } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
-import { getPatientAddress } from "../appointments/eligibility.ts";
+import { getPatientAddress } from "../appointments/booking/eligibility.ts";
 import { accountAsked } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { canUseServiceCenter } from "./account.ts";
+import { canUseServiceCenter } from "./can-use-service-center.ts";
 
 /** Maximum number of centers in one response. */
 export const MAX_SERVICE_CENTERS = 30;

@@ -1,8 +1,8 @@
 import { hash53 } from "../../kernel/random.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import type { StreamPosition } from "./point-stream.ts";
-import type { SeriesSelection } from "./open-point-streams.ts";
+import type { StreamPosition } from "./streams/point-stream.ts";
+import type { SeriesSelection } from "./streams/open-point-streams.ts";
 import type { TimeRange } from "./time-range.ts";
 
 /** Where a walk over pages stands. */

@@ -2,8 +2,8 @@ import type { GroupedTimeseries, TimeseriesGroup } from "../../../src/generated/
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type CursorPosition, type CursorQuery, parseCursor, serializeCursor } from "./cursor.ts";
-import { mergePointStreams, type StreamSample } from "./point-stream.ts";
-import { openPointStreams } from "./open-point-streams.ts";
+import { mergePointStreams, type StreamSample } from "./streams/point-stream.ts";
+import { openPointStreams } from "./streams/open-point-streams.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import { serializeSource } from "./serialize-source.ts";
 import { type TimeRangeInput, parseRange } from "./time-range.ts";

@@ -4,7 +4,7 @@ import { timeseriesResourceValues } from "../../../src/generated/enums.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import { strictObject, nonEmptyText, instant, isoInstant, enumeration, text, uuid } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
-import type { Point } from "./series.ts";
+import type { Point } from "./generation/series.ts";
 import type { Source } from "../connections/source.ts";
 import { buildDisabledSeriesKey, buildSeriesKey, type DisabledSeries, type RecordedPoint } from "./table.ts";
 import { serializeSource } from "./serialize-source.ts";

@@ -69,7 +69,7 @@ export function listSources(seed: string, userId: string, provider: string, name
 }
 
 /** Zones in which people of this world live. */
-const homeZones = [
+const deviceZones = [
   "America/Los_Angeles",
   "America/Denver",
   "America/Chicago",
@@ -87,6 +87,6 @@ const homeZones = [
 ] as const;
 
 /** The zone in which a user's devices are, which providers with time-zone attribution tell. */
-export function getHomeZone(seed: string, userId: string): string {
-  return homeZones[Math.floor(hashToUnit(seed, "home", userId) * homeZones.length)] ?? "UTC";
+export function getDeviceZone(seed: string, userId: string): string {
+  return deviceZones[Math.floor(hashToUnit(seed, "home", userId) * deviceZones.length)] ?? "UTC";
 }

@@ -1,6 +1,6 @@
 import { defineTable } from "../../store/table.ts";
 import type { Source } from "../connections/source.ts";
-import type { Point } from "./series.ts";
+import type { Point } from "./generation/series.ts";
 
 /** A point that was given rather than computed. It is known by what tells samples of the service apart. */
 export interface RecordedPoint {

@@ -52,7 +52,7 @@ export interface UndoInput {
  * By client_user_id the latest deletion under that id is undone.
  */
 export function undoDelete(world: World, input: UndoInput): UserRecord {
-  const user = named(world, input);
+  const user = getUserToRestore(world, input);
   if (user.deleted_at === null) throw createBadRequestError("This user is not deleted.");
   if (world.tables.users.find("clientUserId", user.client_user_id) !== undefined) {
     throw createConflictError("Another user has taken this client_user_id since the deletion.");
@@ -60,7 +60,10 @@ export function undoDelete(world: World, input: UndoInput): UserRecord {
   return world.tables.users.update(user.user_id, { deleted_at: null });
 }
 
-function named(world: World, { user_id: userId, client_user_id: clientUserId }: UndoInput): UserRecord {
+function getUserToRestore(
+  world: World,
+  { user_id: userId, client_user_id: clientUserId }: UndoInput,
+): UserRecord {
   const { users } = world.tables;
   if ((userId == null) === (clientUserId == null)) {
     const rule = "Value error, give exactly one of user_id and client_user_id";

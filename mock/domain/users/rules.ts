@@ -7,10 +7,10 @@ import {
 } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
-import { ACTIVE, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
+import { ACTIVE_GROUP, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
 
 /** Where a zone or a birth date comes from when the customer set it. */
-const SET_BY_CUSTOMER = "manual";
+const CUSTOMER_SOURCE = "manual";
 
 /** What a user is made of. */
 export interface UserInput extends UserFields {
@@ -22,13 +22,13 @@ export function createUser(world: World, input: UserInput): UserRecord {
   checkFields(input);
   checkClientUserId(world, input.client_user_id);
   const holder = world.tables.users.find("clientUserId", input.client_user_id);
-  if (holder !== undefined) throw clientUserIdConflict(holder);
+  if (holder !== undefined) throw createClientUserIdConflict(holder);
   return world.tables.users.insert({
     user_id: world.ids.uuid("user"),
     client_user_id: input.client_user_id,
     created_on: world.now(),
-    time_zone: zone(world, input.fallback_time_zone),
-    birth_date: birth(world, input.fallback_birth_date),
+    time_zone: buildFallbackZone(world, input.fallback_time_zone),
+    birth_date: buildFallbackBirthDate(world, input.fallback_birth_date),
     ingestion_start: input.ingestion_start ?? null,
     ingestion_end: input.ingestion_end ?? null,
     deleted_at: null,
@@ -39,7 +39,7 @@ export function createUser(world: World, input: UserInput): UserRecord {
 /** Changes what was given. Bounds, zone and birth date hold for data that is taken in from now on. */
 export function updateUser(world: World, userId: string, patch: UserFields): UserRecord {
   const user = getActiveUser(world, userId);
-  if (Object.entries(patch).every(([name, value]) => leavesUnchanged(name, value))) {
+  if (Object.entries(patch).every(([name, value]) => isUnchanged(name, value))) {
     throw createBadRequestError("Nothing to patch");
   }
   checkFields(patch, user);
@@ -52,9 +52,13 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
   const changed = world.tables.users.update(userId, {
     client_user_id: clientUserId,
     time_zone:
-      patch.fallback_time_zone === undefined ? user.time_zone : zone(world, patch.fallback_time_zone),
+      patch.fallback_time_zone === undefined
+        ? user.time_zone
+        : buildFallbackZone(world, patch.fallback_time_zone),
     birth_date:
-      patch.fallback_birth_date === undefined ? user.birth_date : birth(world, patch.fallback_birth_date),
+      patch.fallback_birth_date === undefined
+        ? user.birth_date
+        : buildFallbackBirthDate(world, patch.fallback_birth_date),
     ingestion_start: applyPatchValue(patch.ingestion_start, user.ingestion_start),
     ingestion_end: applyPatchValue(patch.ingestion_end, user.ingestion_end),
   });
@@ -85,12 +89,12 @@ export function listUsers(
 ): { users: UserRecord[]; total: number } {
   const { users } = world.tables;
   return {
-    users: users.page("active", { group: ACTIVE, offset, limit }),
-    total: users.count("active", ACTIVE),
+    users: users.page("active", { group: ACTIVE_GROUP, offset, limit }),
+    total: users.count("active", ACTIVE_GROUP),
   };
 }
 
-function clientUserIdConflict(holder: UserRecord): ServiceError {
+function createClientUserIdConflict(holder: UserRecord): ServiceError {
   return new ServiceError(400, {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
@@ -100,14 +104,14 @@ function clientUserIdConflict(holder: UserRecord): ServiceError {
 }
 
 /** A client_user_id cannot be cleared, so null there is the same as nothing. */
-function leavesUnchanged(name: string, value: unknown): boolean {
+function isUnchanged(name: string, value: unknown): boolean {
   return value === undefined || (name === "client_user_id" && value === null);
 }
 
-function zone(world: World, id: string | null | undefined): FallbackZone | null {
-  return id == null ? null : { id, source_slug: SET_BY_CUSTOMER, updated_at: world.now() };
+function buildFallbackZone(world: World, id: string | null | undefined): FallbackZone | null {
+  return id == null ? null : { id, source_slug: CUSTOMER_SOURCE, updated_at: world.now() };
 }
 
-function birth(world: World, value: string | null | undefined): FallbackBirth | null {
-  return value == null ? null : { value, source_slug: SET_BY_CUSTOMER, updated_at: world.now() };
+function buildFallbackBirthDate(world: World, value: string | null | undefined): FallbackBirth | null {
+  return value == null ? null : { value, source_slug: CUSTOMER_SOURCE, updated_at: world.now() };
 }

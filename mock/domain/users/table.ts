@@ -43,7 +43,7 @@ export type IngestionUser = Pick<
 >;
 
 /** Group of the users that are not deleted. */
-export const ACTIVE = "active";
+export const ACTIVE_GROUP = "active";
 
 /**
  * A client_user_id is unique among active users only: it is free again as soon as its user is deleted. The deleted
@@ -55,7 +55,7 @@ export const usersTable = defineTable<UserRecord>()({
   ownedBy: "user",
   unique: { clientUserId: (row) => (row.deleted_at === null ? row.client_user_id : null) },
   ordered: {
-    active: { group: (row) => (row.deleted_at === null ? ACTIVE : null), by: (row) => row.created_on },
+    active: { group: (row) => (row.deleted_at === null ? ACTIVE_GROUP : null), by: (row) => row.created_on },
     deleted: {
       group: (row) => (row.deleted_at === null ? null : row.client_user_id),
       by: (row) => row.deleted_at ?? 0,

@@ -1,4 +1,4 @@
-import type { AppointmentNews } from "../appointments/emit-event.ts";
+import type { AppointmentEventSource } from "../appointments/lifecycle/emit-event.ts";
 import { serializeAppointment } from "../appointments/wire.ts";
 import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { serializeOrder } from "../orders/queries/serialize-order.ts";
@@ -22,6 +22,6 @@ function renderData(world: World, { data, created_at }: OutboxEvent): object {
   return data;
 }
 
-function isAppointmentNews(data: object): data is AppointmentNews {
+function isAppointmentNews(data: object): data is AppointmentEventSource {
   return "kind" in data && data.kind === "appointment" && "record" in data;
 }

@@ -1,7 +1,7 @@
 import { loadGeography } from "../../catalog/geography.ts";
-import { cancelAppointment } from "../../domain/appointments/cancel.ts";
-import { getAppointment } from "../../domain/appointments/find.ts";
-import { cancellationReasons } from "../../domain/appointments/reasons.ts";
+import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts";
+import { getAppointment } from "../../domain/appointments/get-appointment.ts";
+import { cancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/wire.ts";
 import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";

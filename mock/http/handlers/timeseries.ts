@@ -1,5 +1,5 @@
 import { getGroupedTimeseries } from "../../domain/timeseries/grouped.ts";
-import { getSleepStream, getWorkoutStream } from "../../domain/timeseries/session-streams.ts";
+import { getSleepStream, getWorkoutStream } from "../../domain/timeseries/sessions/session-streams.ts";
 import { defineHandlers } from "../handler.ts";
 
 /** Operations on time series and on the streams of workouts and nights. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { redactSecrets } from "../../../mock/journal/secrets.ts";
-import { newCaller } from "../http/handlers/caller.ts";
+import { createMockCaller } from "../http/handlers/caller.ts";
 
 describe("credentials in a request", () => {
   it("are hidden wherever they stand, and nothing else is", () => {
@@ -21,7 +21,7 @@ describe("credentials in a request", () => {
   });
 
   it("[ERR-1, AUT-5] are not repeated by the errors that refuse them, nor kept with their bodies", async () => {
-    const { mock, get, post } = newCaller();
+    const { mock, get, post } = createMockCaller();
     const { user_id } = mock.users.create();
     const { link_token } = (await post("/v2/link/token", { user_id })).body;
     const wrong = { client_user_id: "u-1", password: "hunter2", deeper: [{ link_token }] };
@@ -44,7 +44,7 @@ describe("credentials in a request", () => {
   });
 
   it("are not kept with an address of the link page that came to the wrong door", async () => {
-    const { mock } = newCaller();
+    const { mock } = createMockCaller();
     const { link_token } = mock.link.createToken({ user: mock.users.create() });
     for (const path of [`/link/?q=watch&token=${link_token}`, `/link/oauth/acme_watch?state=${link_token}`]) {
       expect((await mock.fetch(mock.url + path)).status).toBe(404);

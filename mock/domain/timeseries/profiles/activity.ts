@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile } from "../profile.ts";
+import { toMinutes, type SeriesProfile } from "./profile.ts";
 
 /** Series of the day's activity. */
 export const activity = {

@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile, type SamplingPattern } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SamplingPattern } from "./profile.ts";
 
 /** On the scales after getting up; all that the scales say comes at the same moment. */
 const weighing = {

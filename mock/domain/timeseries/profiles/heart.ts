@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile, sports } from "../profile.ts";
+import { toMinutes, type SeriesProfile, sports } from "./profile.ts";
 
 /** Series of the heart and of breathing. */
 export const heart = {

@@ -1,5 +1,5 @@
 import type { TimeseriesResource } from "../../../../src/generated/types.ts";
-import type { SeriesProfile } from "../profile.ts";
+import type { SeriesProfile } from "./profile.ts";
 import { activity } from "./activity.ts";
 import { body } from "./body.ts";
 import { heart } from "./heart.ts";

@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile, type SamplingPattern } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SamplingPattern } from "./profile.ts";
 
 /** Blown morning and evening; one blow gives all three figures. */
 const blowing = {

@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile, type SumModel } from "../profile.ts";
+import { toMinutes, type SeriesProfile, type SumModel } from "./profile.ts";
 
 function antibody(low: number, high: number): SumModel {
   return { by: "sum", base: [low, high], drift: 0.1, noise: 0.4 };

@@ -1,4 +1,4 @@
-import { toMinutes, type SeriesProfile, sports } from "../profile.ts";
+import { toMinutes, type SeriesProfile, sports } from "./profile.ts";
 
 /** Series that exist only within a workout or a night. */
 export const sessions = {

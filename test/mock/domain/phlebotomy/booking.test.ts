@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
+import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
 import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,
   reschedulePhlebotomy,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
-import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
+import { cancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
@@ -15,7 +15,7 @@ import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { refusalOf } from "../new-world.ts";
 import { address, patient } from "../orders/intake/order-draft.ts";
-import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "../appointments/booking.ts";
+import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "../appointments/booking-world.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {

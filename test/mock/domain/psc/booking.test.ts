@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelAppointment } from "../../../../mock/domain/appointments/cancel.ts";
+import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { findServiceCentersForOrder } from "../../../../mock/domain/psc/service-centers.ts";
-import { cancellationReasons } from "../../../../mock/domain/appointments/reasons.ts";
+import { cancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
@@ -16,7 +16,7 @@ import {
   homeSlots,
   keyOf,
   stateOf,
-} from "../appointments/booking.ts";
+} from "../appointments/booking-world.ts";
 
 let booking: BookingWorld;
 let appointments: AppointmentsFacade;

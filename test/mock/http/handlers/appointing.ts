@@ -1,6 +1,6 @@
 import type { MockOptions } from "sanguine/mock";
 import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
-import { type Caller, newCaller, type HandlerResponse } from "./caller.ts";
+import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
 
 /** Where the patients of these tests live, as availability takes it. */
 export const visited = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
@@ -43,7 +43,7 @@ export interface Appointer extends Caller {
 
 /** Makes a mock whose orders can be given appointments. */
 export function newAppointer(options?: MockOptions): Appointer {
-  const caller = newCaller(options);
+  const caller = createMockCaller(options);
   const { mock } = caller;
   const slots: Appointer["slots"] = async (side) => {
     const reply =

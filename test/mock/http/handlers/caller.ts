@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** The caller of any team. */
-export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
+export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
   const call = async (
     method: string,
     path: string,
@@ -53,9 +53,9 @@ export function callerOf(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit
 }
 
 /** A mock of its own for one test, and its caller. */
-export function newCaller(options?: MockOptions): Caller {
+export function createMockCaller(options?: MockOptions): Caller {
   const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z", ...options });
-  return { mock, as: callerOf, ...callerOf(mock) };
+  return { mock, as: createCaller, ...createCaller(mock) };
 }
 
 /** A UUID that no world makes. */

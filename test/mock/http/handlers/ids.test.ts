@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 const series = (id: string) => `/v2/timeseries/${id}/steps/grouped?start_date=2026-01-14`;
 
 describe("a user_id in capitals", () => {
   it("[GEN-2] names the same user in a path, a body and a query", async () => {
-    const { mock, get, post, patch, delete: remove } = newCaller({ pageSize: 5 });
+    const { mock, get, post, patch, delete: remove } = createMockCaller({ pageSize: 5 });
     const { user_id } = mock.users.create({ client_user_id: "u-42" });
     mock.connections.create({ user: user_id, provider: "acme_watch" });
     const capitals = user_id.toUpperCase();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { LabAccount } from "../../../../src/generated/types.ts";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 const PATH = "/v3/lab_test/lab_account";
 
 describe("GET /v3/lab_test/lab_account", () => {
   it("[LT-3] lists the team's accounts with what each allows", async () => {
-    const { get, mock } = newCaller({ preset: "demo" });
+    const { get, mock } = createMockCaller({ preset: "demo" });
     const { status, body } = await get(PATH);
     expect([status, body]).toEqual([200, { data: mock.labAccounts.list() }]);
     expect(body.data[0]).toMatchObject({
@@ -29,7 +29,7 @@ describe("GET /v3/lab_test/lab_account", () => {
   });
 
   it("[LT-3] filters by lab_account_id", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const all = mock.labAccounts.list();
     for (const account of all)
       expect((await get(`${PATH}?lab_account_id=${account.id}`)).body.data).toEqual([account]);
@@ -39,7 +39,7 @@ describe("GET /v3/lab_test/lab_account", () => {
   });
 
   it("[LT-3] filters by status in any case", async () => {
-    const { get, mock } = newCaller({ preset: "demo" });
+    const { get, mock } = createMockCaller({ preset: "demo" });
     const all = mock.labAccounts.list();
     for (const status of ["active", "pending", "suspended", "ready_to_launch"]) {
       const found = all.filter((account) => account.status === status);
@@ -57,7 +57,7 @@ describe("GET /v3/lab_test/lab_account", () => {
   });
 
   it("[GEN-3] knows nothing of another team's accounts", async () => {
-    const { get, as, mock } = newCaller();
+    const { get, as, mock } = createMockCaller();
     const other = mock.team();
     const caller = as(other);
     const own = mock.labAccounts.create({ lab: "manual" });
@@ -76,7 +76,7 @@ describe("GET /v3/lab_test/lab_account", () => {
   });
 
   it("takes accounts along in snapshots and exports", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const before = mock.snapshot();
     const made = mock.labAccounts.create({ lab: "tarn_valley_pathology", status: "pending" });
     const exported = mock.export();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Marker, MarkerPage } from "../../../../src/generated/types.ts";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 const PATH = "/v3/lab_tests/markers";
 
 /** A mock, and its list of markers under a query. */
 function lister() {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const list = async (query = ""): Promise<MarkerPage> => {
     const { status, body } = await caller.get(`${PATH}?size=100${query}`);
     expect([status, body.detail]).toEqual([200, undefined]);
@@ -20,7 +20,7 @@ const names = ({ markers }: MarkerPage) => markers.map(({ name }) => name);
 
 describe("GET /v3/lab_tests/markers", () => {
   it("[MRK-1] answers a page of markers with all that is told of each", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const { body } = await get(PATH);
     expect(body).toMatchObject({ page: 1, size: 50, pricing: null, pages: Math.ceil(body.total / 50) });
     expect(body.markers).toHaveLength(50);
@@ -148,7 +148,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-5] walks through all of them, each once, and past the end to an empty page", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const query = `${PATH}?lab_slug=spotwell_home&size=37`;
     const { total, pages } = (await get(query)).body;
     const walked: number[] = [];
@@ -165,7 +165,7 @@ describe("GET /v3/lab_tests/markers", () => {
   it.each(["page=0", "page=-1", "page=one", "size=0", "size=101", "size=1.5"])(
     "[MRK-5] refuses %s",
     async (query) => {
-      const { get, post } = newCaller();
+      const { get, post } = createMockCaller();
       const name = query.slice(0, 4);
       const refused = { status: 422, body: { detail: [{ loc: ["query", name] }] } };
       expect(await get(`${PATH}?${query}`)).toMatchObject(refused);
@@ -182,7 +182,7 @@ describe("GET /v3/lab_tests/markers", () => {
 
 describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
   it("answers the marker that a laboratory has under its code", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
     for (const marker of markers) {
       expect((await get(`/v3/lab_tests/${marker.lab_id}/markers/${marker.provider_id}`)).body).toEqual(
@@ -203,7 +203,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
   const SET = "/v3/lab_tests/list_order_set_markers";
 
   it("[MRK-6] answers the markers of lab tests and of what is added, each once", async () => {
-    const { get, post } = newCaller();
+    const { get, post } = createMockCaller();
     const tests = (await get("/v3/lab_test?lab_slug=harrowgate_labs")).body.data;
     const [one, other] = ["Annual Wellness", "Metabolic at Home"].map((name) =>
       tests.find((test: { name: string }) => test.name === name),
@@ -227,7 +227,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
   });
 
   it("[MRK-6] takes added markers alone, and nothing at all", async () => {
-    const { get, post } = newCaller();
+    const { get, post } = createMockCaller();
     const marker = (await get(`${PATH}?name=SW-`)).body.markers[0];
     expect((await post(SET, { add_on: { provider_ids: [marker.provider_id] } })).body).toMatchObject({
       markers: [marker],
@@ -238,7 +238,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
   });
 
   it("[MRK-4] leaves out what the account of the set cannot order", async () => {
-    const { get, post, mock } = newCaller();
+    const { get, post, mock } = createMockCaller();
     const [account] = mock.labAccounts.list();
     const { markers } = (await get(`${PATH}?lab_id=1&name=HFE`)).body;
     const barred = markers.find(({ name }: Marker) => name === "HFE C282Y");
@@ -251,7 +251,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
   });
 
   it("refuses what nothing has, and markers that are named in both ways", async () => {
-    const { get, post } = newCaller();
+    const { get, post } = createMockCaller();
     const marker = (await get(`${PATH}?lab_id=1`)).body.markers[0];
     const panel = (await get(`${PATH}?lab_id=1&name=CBC with Differential`)).body.markers[0];
     const part = panel.expected_results.find(({ name }: Marker) => name === "MCHC");

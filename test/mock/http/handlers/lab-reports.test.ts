@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { createMock, type Mock } from "sanguine/mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { layouts } from "../../report-parser/layouts.ts";
-import { callerOf, NOBODY, type HandlerResponse } from "./caller.ts";
+import { createCaller, NOBODY, type HandlerResponse } from "./caller.ts";
 
 /** What reads PDFs is large: a busy machine takes a while to load it. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -51,7 +51,7 @@ async function upload({
 }
 
 const job = async (id: string): Promise<ParsingJob> =>
-  (await callerOf(mock).get(`/lab_report/v1/parser/job/${id}`)).body as ParsingJob;
+  (await createCaller(mock).get(`/lab_report/v1/parser/job/${id}`)).body as ParsingJob;
 
 const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array((await layouts["a table with flags and ranges"]?.(value)) ?? []);
@@ -130,14 +130,14 @@ describe("an upload", () => {
     const { body } = await upload({ fields: { user_id: "u" } });
     expect(body.detail[0].loc).toEqual(["body", "user_id"]);
     expect(mock.requests.list().at(-1)?.request.body).toEqual({ user_id: "u", file: ["<64 bytes>"] });
-    const json = await callerOf(mock).post("/lab_report/v1/parser/job", { user_id });
+    const json = await createCaller(mock).post("/lab_report/v1/parser/job", { user_id });
     expect(json.status).toBe(415);
   });
 
   it("[LRP-5] is refused for a team without the beta, as are its jobs", async () => {
     const { body } = await upload();
     mock.settings.set({ labReports: false });
-    const refused = [await upload(), await callerOf(mock).get(`/lab_report/v1/parser/job/${body.id}`)];
+    const refused = [await upload(), await createCaller(mock).get(`/lab_report/v1/parser/job/${body.id}`)];
     for (const reply of refused) {
       expect(reply.status).toBe(403);
       expect(reply.body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
@@ -151,10 +151,10 @@ describe("an upload", () => {
     const other = mock.team();
     other.settings.set({ labReports: true });
     const path = `/lab_report/v1/parser/job/${body.id}`;
-    expect((await callerOf(other).get(path)).status).toBe(404);
+    expect((await createCaller(other).get(path)).status).toBe(404);
     expect(
       (
-        await callerOf(mock).get(
+        await createCaller(mock).get(
           path.toUpperCase().replace("/LAB_REPORT/V1/PARSER/JOB", "/lab_report/v1/parser/job"),
         )
       ).status,

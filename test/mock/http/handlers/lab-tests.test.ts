@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { LabTest } from "../../../../src/generated/types.ts";
 import { readPdf } from "../../pdf/read-pdf.ts";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 const PATH = "/v3/lab_test";
 
 /** A mock, and all lab tests of its list under a query. */
 function lister() {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const list = async (query = ""): Promise<LabTest[]> => {
     const { status, body } = await caller.get(`${PATH}?lab_test_limit=1000${query}`);
     expect([status, body.next_cursor]).toEqual([200, null]);
@@ -225,7 +225,7 @@ describe("the other ways to lab tests", () => {
   });
 
   it("lists the laboratories", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const { body } = await get("/v3/lab_tests/labs");
     expect(body).toHaveLength(7);
     expect(body[4]).toEqual({
@@ -279,7 +279,7 @@ describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
   });
 
   it("is not there for a lab test that nobody knows", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     expect(await get(`${PATH}/${NOBODY}/collection_instruction_pdf`)).toMatchObject({
       status: 404,
       body: { detail: "Lab test not found" },

@@ -1,5 +1,5 @@
 import type { MockOptions } from "sanguine/mock";
-import { newCaller, type Caller, type HandlerResponse } from "./caller.ts";
+import { createMockCaller, type Caller, type HandlerResponse } from "./caller.ts";
 
 /** Which credentials a step carries; null sends none of the kind. */
 export interface Credentials {
@@ -31,7 +31,7 @@ export interface LinkCaller extends Caller {
 
 /** A mock with one user, and the caller of its link steps. */
 export function newLinkCaller(options?: MockOptions): LinkCaller {
-  const caller = newCaller(options);
+  const caller = createMockCaller(options);
   const { mock } = caller;
   const { user_id } = mock.users.create();
   const step = async (

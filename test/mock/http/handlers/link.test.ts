@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 describe("POST /v2/link/token", () => {
   it("[LNK-1] answers a token and the address that opens the link page with it", async () => {
-    const { post, mock } = newCaller({ linkUrl: "https://link.example.test/start" });
+    const { post, mock } = createMockCaller({ linkUrl: "https://link.example.test/start" });
     const user = mock.users.create();
     const { status, body } = await post("/v2/link/token", { user_id: user.user_id });
     expect(status).toBe(200);
@@ -20,13 +20,13 @@ describe("POST /v2/link/token", () => {
   });
 
   it("[LNK-1] stands under the mock's own link page by default", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const { body } = await post("/v2/link/token", { user_id: mock.users.create().user_id });
     expect(body.link_web_url.startsWith(`${mock.url}/link/?token=`)).toBe(true);
   });
 
   it("refuses unknown users and providers clearly", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     expect(await post("/v2/link/token", { user_id: NOBODY })).toMatchObject({
       status: 404,
@@ -39,7 +39,7 @@ describe("POST /v2/link/token", () => {
   });
 
   it("takes a list of at least one provider", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const filtered = (filter_on_providers: unknown) =>
       post("/v2/link/token", { user_id, filter_on_providers });
@@ -56,7 +56,7 @@ describe("POST /v2/link/token", () => {
   });
 
   it("refuses redirects without a target, and targets that are scripts or data", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;
     expect(await status({ on_error: "redirect" })).toBe(422);
@@ -72,7 +72,7 @@ describe("POST /v2/link/token", () => {
 
 describe("POST /v2/link/connect/demo", () => {
   it("connects a demo provider for 7 days", async () => {
-    const { post, get, mock } = newCaller();
+    const { post, get, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const made = await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
     expect(made).toMatchObject({ status: 200, body: { success: true } });
@@ -83,7 +83,7 @@ describe("POST /v2/link/connect/demo", () => {
   });
 
   it("refuses users with a real connection, unknown users and other providers", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const user = mock.users.create();
     const { user_id } = user;
     const demo = (input: object) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operations, type OperationId } from "../../../../src/generated/operations.ts";
 import { newAppointer, visited } from "./appointing.ts";
-import { newCaller, type Caller, type HandlerResponse } from "./caller.ts";
+import { createMockCaller, type Caller, type HandlerResponse } from "./caller.ts";
 import { getLabTest, createOrderCaller } from "./orders-caller.ts";
 import { ada, cover } from "./patients.ts";
 
@@ -9,7 +9,7 @@ import { ada, cover } from "./patients.ts";
 type Send = (query: string) => Promise<HandlerResponse | string>;
 
 const plain = (path: string): Send => {
-  return (query) => newCaller().get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+  return (query) => createMockCaller().get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
 };
 
 /** A request about the one user of a mock, who is connected and has insurance. */
@@ -28,7 +28,7 @@ const ofOrder = (
   send: (caller: Caller, id: string, query: string) => Promise<HandlerResponse | string>,
 ): Send => {
   return async (query) => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     return send(caller, caller.mock.orders.create({ method: "walk_in_test", status }).id, query);
   };
 };
@@ -54,14 +54,14 @@ const requests: Partial<Record<OperationId, Send>> = {
   ),
   "markers.list": plain("/v3/lab_tests/markers"),
   "markers.orderSet": (query) =>
-    newCaller().post(`/v3/lab_tests/list_order_set_markers?${query}`, { lab_test_ids: [test.id] }),
+    createMockCaller().post(`/v3/lab_tests/list_order_set_markers?${query}`, { lab_test_ids: [test.id] }),
   "markers.get": plain(`/v3/lab_tests/${test.lab_id}/markers/${test.markers[0]?.provider_id}`),
   "labTests.list": plain("/v3/lab_test"),
   "labTests.listLegacy": plain("/v3/lab_tests"),
   "labTests.get": plain(`/v3/lab_tests/${test.id}`),
   "labTests.markers": plain(`/v3/lab_tests/${test.id}/markers`),
   "labAccounts.list": (query) => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     caller.mock.labAccounts.create({ lab: "harrowgate_labs" });
     return caller.get(`/v3/lab_test/lab_account?${query}`);
   },
@@ -85,10 +85,12 @@ const requests: Partial<Record<OperationId, Send>> = {
   "psc.availability": (query) => {
     // Without a site code it asks for a zip, so what is left out is the other one.
     const place = query.startsWith("zip_code") ? "" : "zip_code=85004&";
-    return newCaller().post(`/v3/order/psc/appointment/availability?lab=harrowgate_labs&${place}${query}`);
+    return createMockCaller().post(
+      `/v3/order/psc/appointment/availability?lab=harrowgate_labs&${place}${query}`,
+    );
   },
   "phlebotomy.availability": (query) =>
-    newCaller().post(`/v3/order/phlebotomy/appointment/availability?${query}`, visited),
+    createMockCaller().post(`/v3/order/phlebotomy/appointment/availability?${query}`, visited),
 };
 
 const optional = Object.values(operations).flatMap(({ id, query }) => {
@@ -124,7 +126,7 @@ describe("[GEN-5] query parameters that are not required", () => {
   });
 
   it("narrow a list when they are given, so that null is no value like any other", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const user = mock.users.create();
     for (const provider of ["acme_watch", "glucose_one_v3"]) mock.connections.create({ user, provider });
     const series = `/v2/timeseries/${user.user_id}/heartrate/grouped?start_date=2026-01-14&provider=`;

@@ -1,6 +1,6 @@
 import type { MockOptions } from "sanguine/mock";
 import { labTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
-import { type Caller, newCaller, type HandlerResponse } from "./caller.ts";
+import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
 import { ada } from "./patients.ts";
 
 /** A lab test of the catalog by its slug. */
@@ -48,7 +48,7 @@ export interface OrderCaller extends Caller {
 
 /** Makes a mock with one user. */
 export function createOrderCaller(options?: MockOptions): OrderCaller {
-  const caller = newCaller(options);
+  const caller = createMockCaller(options);
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
   const who = { user_id, patient_details: patient, patient_address: address };
   const order_set = { lab_test_ids: [getLabTest("annual_wellness").id] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callerOf } from "./caller.ts";
+import { createCaller } from "./caller.ts";
 import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
 const key = { "x-idempotency-key": "order-7" };
@@ -69,7 +69,7 @@ describe("[ORD-4] an idempotency key", () => {
     const first = await place({}, key);
     const team = mock.team();
     const { user_id } = team.users.create({ client_user_id: "patient-one" });
-    const other = await callerOf(team).post("/v3/order", body({ user_id }), key);
+    const other = await createCaller(team).post("/v3/order", body({ user_id }), key);
     expect(other.status).toBe(200);
     expect(other.body.order.id).not.toBe(first.body.order.id);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
-import { NOBODY, newCaller } from "./caller.ts";
+import { NOBODY, createMockCaller } from "./caller.ts";
 
 /** A day apart each: Ada's kit, Bo's visit with a critical result, Cy's visit that is still ahead, and a kit for nobody yet. */
 async function someOrders() {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const { mock } = caller;
   const one = mock.users.create({ client_user_id: "one" });
   const two = mock.users.create({ client_user_id: "two" });
@@ -115,7 +115,7 @@ describe("GET /v3/orders", () => {
   });
 
   it("[ORD-16] finds the orders of a transaction together", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const second = mock.orders.redraw(first);
     const { body } = await get(`/v3/orders?order_transaction_id=${first.order_transaction.id}`);
@@ -139,7 +139,7 @@ describe("GET /v3/orders", () => {
   });
 
   it("[ORD-13] takes in the whole last second of a day, and nothing of the next", async () => {
-    const { mock, get } = newCaller({ now: "2026-01-15T23:59:59.000Z" });
+    const { mock, get } = createMockCaller({ now: "2026-01-15T23:59:59.000Z" });
     const total = async (query: string) => (await get(`/v3/orders?${query}`)).body.total;
     mock.orders.create();
     await mock.clock.advance(999);
@@ -196,7 +196,7 @@ describe("the order of a list", () => {
   });
 
   it("[ORD-14] keeps the order of creation among equals, in both directions and across pages", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const ids = Array.from({ length: 7 }, () => mock.orders.create({ patient: { first_name: "Ada" } }).id);
     const walk = async (query: string) => {
       const pages = [1, 2, 3, 4].map((page) => get(`/v3/orders?${query}&size=2&page=${page}`));
@@ -211,7 +211,7 @@ describe("the order of a list", () => {
   });
 
   it("[ORD-15] has pages of 50 from page 1 on, as small as one and as large as 100", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const user = mock.users.create({ client_user_id: "many" });
     for (let count = 0; count < 120; count += 1) mock.orders.create({ user });
     const shape = async (query: string) => {
@@ -227,7 +227,7 @@ describe("the order of a list", () => {
   });
 
   it("[GEN-3] shows a team nothing of another's orders", async () => {
-    const { mock, as } = newCaller();
+    const { mock, as } = createMockCaller();
     const order = mock.orders.create();
     const other = as(mock.team());
     expect((await other.get("/v3/orders")).body.total).toBe(0);

@@ -5,7 +5,7 @@ import {
   type MachineName,
   buildSeed,
 } from "../../domain/orders/lifecycle/machine-edges.ts";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 /** The stages of the statuses that these tests name in full; the table of the mock is not asked. */
 const stages: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   it.each(machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const))(
     "[ORD-9, ORD-8] simulates edge %s: %s -> %s",
     async (name, from, to) => {
-      const { mock, post, get } = newCaller();
+      const { mock, post, get } = createMockCaller();
       const order = mock.orders.create({ ...buildSeed(name), status: from });
       const reply = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
       expect(reply.body).toBe("Success");
@@ -67,7 +67,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     ],
     ["on_site_collection", "ordered requisition_created draw_completed partial_results completed"],
   ] as const)("[ORD-10] walks %s to its results", async (name, way) => {
-    const { mock, post, get } = newCaller();
+    const { mock, post, get } = createMockCaller();
     const order = mock.orders.create(buildSeed(name));
     expect((await post(`/v3/order/${order.id}/test`)).status).toBe(200);
     const { body } = await get(`/v3/order/${order.id}`);
@@ -76,7 +76,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it("[ORD-9] refuses what an order cannot come to, and changes nothing", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const order = mock.orders.create({ method: "testkit", status: "transit_lab" });
     const before = mock.export();
     for (const status of [
@@ -95,7 +95,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   it.each(["nonsense", "received.testkit.completed", "received.testkit.draw_completed", "ordered", "a.b.c"])(
     "answers 422 for %s, which is no status",
     async (status) => {
-      const { mock, post } = newCaller();
+      const { mock, post } = createMockCaller();
       const { id } = mock.orders.create();
       const reply = await post(`/v3/order/${id}/test?final_status=${status}`);
       expect(reply.status).toBe(422);
@@ -105,7 +105,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   );
 
   it("begins after its delay, and looks for its way anew then", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const [kept, gone] = [mock.orders.create(), mock.orders.create()];
     for (const { id } of [kept, gone]) expect((await post(`/v3/order/${id}/test?delay=90`)).status).toBe(200);
     expect(mock.orders.get(kept).events).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it.each([-1, 999_999_999_999, "soon"])("answers 422 for a delay of %s", async (delay) => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const order = mock.orders.create();
     const { status, body } = await post(`/v3/order/${order.id}/test?delay=${delay}`);
     expect(status).toBe(422);
@@ -139,7 +139,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it("has results as its flags say", async () => {
-    const { mock, post, get } = newCaller();
+    const { mock, post, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });
     await post(`/v3/order/${id}/test`, { interpretation: "critical", has_missing_results: true });
     const { body } = await get(`/v3/order/${id}`);
@@ -147,7 +147,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it("takes a body of null for none, and refuses others before a step", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });
     for (const body of [[], { interpretation: "fine" }, { result_types: ["color"] }, { speed: 1 }]) {
       const reply = await post(`/v3/order/${id}/test`, body);
@@ -159,7 +159,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it("answers 404 for an order that the team does not have", async () => {
-    const { mock, post, as } = newCaller();
+    const { mock, post, as } = createMockCaller();
     const { id } = mock.orders.create();
     expect((await post(`/v3/order/${NOBODY}/test`)).status).toBe(404);
     const other = as(mock.team());
@@ -183,7 +183,7 @@ const cancellable: Readonly<Record<MachineName, string>> = {
 
 describe("POST /v3/order/{order_id}/cancel", () => {
   it.each(machineNames)("[ORD-9] cancels %s where it may be cancelled", async (name) => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     for (const status of cancellable[name].split(" ")) {
       const order = mock.orders.create({ ...buildSeed(name), status });
       const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
@@ -197,7 +197,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
   it.each(machineNames)("[ORD-9] does not cancel %s anywhere else", async (name) => {
     const allowed = cancellable[name].split(" ");
     const others = listEdges(name).flatMap(({ from, to }) => [from, to]);
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     for (const status of new Set(others.filter((low) => low !== "cancelled" && !allowed.includes(low)))) {
       const order = mock.orders.create({ ...buildSeed(name), status });
       const before = mock.export();
@@ -209,7 +209,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
   });
 
   it("[ORD-9] changes nothing in an order that is cancelled", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const order = mock.orders.create({ status: "cancelled" });
     await mock.clock.advance("1h");
     const before = mock.export();
@@ -222,7 +222,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
 
 describe("PATCH /v3/order/{order_id}/draw_completed", () => {
   it("[ORD-9] moves an order that the team draws itself", async () => {
-    const { mock, patch } = newCaller();
+    const { mock, patch } = createMockCaller();
     const { id } = mock.orders.create({ method: "on_site_collection", status: "requisition_created" });
     const { status, body } = await patch(`/v3/order/${id}/draw_completed`, undefined);
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe("PATCH /v3/order/{order_id}/draw_completed", () => {
   });
 
   it("is refused where no draw can be", async () => {
-    const { mock, patch } = newCaller();
+    const { mock, patch } = createMockCaller();
     for (const seed of [
       { method: "on_site_collection" },
       { method: "testkit", status: "with_customer" },
@@ -247,7 +247,7 @@ describe("PATCH /v3/order/{order_id}/draw_completed", () => {
 
 describe("POST /v3/order/resend_events", () => {
   it("sends the events of orders again, each once", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     const first = mock.orders.create({ status: "with_customer" });
     await mock.clock.advance("1h");
     const second = mock.orders.create({ status: "requisition_created" });
@@ -270,7 +270,7 @@ describe("POST /v3/order/resend_events", () => {
   });
 
   it("refuses a request that names nothing, and times the wrong way round", async () => {
-    const { mock, post } = newCaller();
+    const { mock, post } = createMockCaller();
     mock.orders.create();
     const before = mock.export();
     expect((await post("/v3/order/resend_events", {})).status).toBe(400);

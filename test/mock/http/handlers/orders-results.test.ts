@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BiomarkerResult, LabResults } from "../../../../src/generated/types.ts";
-import { newCaller, NOBODY, type Caller } from "./caller.ts";
+import { createMockCaller, NOBODY, type Caller } from "./caller.ts";
 import { getLabTest } from "./orders-caller.ts";
 
 const WELLNESS = getLabTest("annual_wellness");
@@ -34,7 +34,7 @@ const expected = new Set(
 
 describe("results of an order", () => {
   it("[ORD-18] are one for each thing measured, with the markers that brought it and its LOINC code", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const told = await resultsOf(caller, order(caller, "completed"));
     expect(new Set(told.results.map(({ slug }) => slug))).toEqual(expected);
     expect(told.missing_results).toEqual([]);
@@ -57,7 +57,7 @@ describe("results of an order", () => {
   });
 
   it("[ORD-18] take the types that were asked for in turn; value is -1 where the result is no number", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const types = ["numeric", "comment", "range", "coded_value"];
     const { results } = await resultsOf(caller, order(caller, "completed", { result_types: types }));
     expect(results.map(({ result_type }) => result_type)).toEqual(
@@ -69,7 +69,7 @@ describe("results of an order", () => {
   });
 
   it("cycle through three types after a simulation that asks for none, and are natural without one", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "requisition_created");
     await caller.post(`/v3/order/${id}/test?final_status=completed.walk_in_test.completed`);
     const types = (await resultsOf(caller, id)).results.map(({ result_type }) => result_type);
@@ -81,7 +81,7 @@ describe("results of an order", () => {
   it.each(["normal", "abnormal", "critical", "unknown"] as const)(
     "[ORD-18] are %s as a whole where that is asked for, and the order says so",
     async (interpretation) => {
-      const caller = newCaller();
+      const caller = createMockCaller();
       const id = order(caller, "completed", { interpretation });
       const told = await resultsOf(caller, id);
       const { body } = await caller.get(`/v3/order/${id}`);
@@ -91,14 +91,18 @@ describe("results of an order", () => {
   );
 
   it("are the same ones at every reading and in every mock of the seed, and others in others", async () => {
-    const [one, same, other] = [newCaller(), newCaller(), newCaller({ seed: "another" })];
+    const [one, same, other] = [
+      createMockCaller(),
+      createMockCaller(),
+      createMockCaller({ seed: "another" }),
+    ];
     const told = await resultsOf(one, order(one, "completed"));
     expect(await resultsOf(same, order(same, "completed"))).toEqual(told);
     expect(values(await resultsOf(other, order(other, "completed")))).not.toEqual(values(told));
   });
 
   it("tell of the sample by the clocks of the laboratory, and of the patient", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "requisition_created", { patient: { dob: "1986-01-16" } });
     await caller.mock.clock.advance("2d");
     caller.mock.orders.advanceTo(id, "completed");
@@ -122,7 +126,7 @@ describe("results of an order", () => {
   });
 
   it("name what is missing and why, and never give it as a result too", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "completed", { missing: true });
     const { results, missing_results: missing } = await resultsOf(caller, id);
     const slugs = [...results, ...(missing ?? [])].map(({ slug }) => slug);
@@ -137,7 +141,7 @@ describe("results of an order", () => {
   });
 
   it("[ORD-19] may come in part before they are final, and stay as they were told", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "partial_results");
     const partial = await resultsOf(caller, id);
     expect(partial.metadata.status).toBe("partial");
@@ -152,7 +156,7 @@ describe("results of an order", () => {
   });
 
   it("change with a correction, which says what stood there before", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "completed");
     const before = await resultsOf(caller, id);
     caller.mock.orders.correct(id);
@@ -169,7 +173,7 @@ describe("results of an order", () => {
   });
 
   it("are those of no other team's order, and of no order at all", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "completed");
     const other = caller.as(caller.mock.team());
     for (const path of ["result", "result/metadata", "result/pdf"]) {
@@ -183,7 +187,7 @@ describe("results of an order", () => {
 
 describe("results that a test sets", () => {
   it("have their flags worked out from the range, and judge the order anew", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "completed");
     const set = (slug: string, value: number | string) =>
       caller.mock.orders.set(id, { results: [{ slug, value }] });
@@ -212,7 +216,7 @@ describe("results that a test sets", () => {
   });
 
   it("are named by LOINC code or by a marker that brings one result, and show once the laboratory reports", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "requisition_created");
     const results = [
       { loinc: "2345-7", value: 130, notes: "Drawn after lunch." },
@@ -232,7 +236,7 @@ describe("results that a test sets", () => {
   });
 
   it("refuse what the order does not measure, and what is not one result, and change nothing then", () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const id = order(caller, "completed");
     const before = caller.mock.orders.get(id);
     const set = (marker: string) => () => caller.mock.orders.set(id, { results: [{ marker, value: 1 }] });
@@ -245,7 +249,7 @@ describe("results that a test sets", () => {
 
 describe("results of a transaction", () => {
   it("are those of all its orders together, the later ones first in word", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const first = order(caller, "partial_results");
     const partial = await resultsOf(caller, first);
     const { mock, get } = caller;

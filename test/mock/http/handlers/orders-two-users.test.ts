@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 /** A kit that was lost, and the one sent in its place, which somebody else registered than it was ordered for. */
 async function twoUsers() {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const { mock, post } = caller;
   const orderer = mock.users.create({ client_user_id: "orderer" });
   const patient = mock.users.create({ client_user_id: "patient" });

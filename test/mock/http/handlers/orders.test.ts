@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
-import { NOBODY, newCaller } from "./caller.ts";
+import { NOBODY, createMockCaller } from "./caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
 const person = { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female" };
@@ -46,7 +46,7 @@ const dayAfter = (days: number): string =>
 
 /** An order of a method, read by its own address. */
 async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection") {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const { mock, get } = caller;
   const user = mock.users.create({ client_user_id: "u-42" });
   const made = mock.orders.create({ user, method, patient: person, address: place });
@@ -78,7 +78,7 @@ describe("an order", () => {
   });
 
   it("[ORD-7] shows what it was made with", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const made = mock.orders.create({
       method: "testkit",
       patient: person,
@@ -119,7 +119,7 @@ describe("an order", () => {
   });
 
   it("[ORD-22] shows a lab test that holds all that was ordered together", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const alone = mock.orders.create({ method: "walk_in_test" }).lab_test;
     const own = new Set(alone.markers?.map(({ id }) => id));
     const labId = alone.lab?.id ?? 0;
@@ -174,7 +174,7 @@ describe("an order", () => {
   });
 
   it("[ORD-7] knows no patient before its kit is registered", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "testkit", registrable: true, address: place });
     const { body } = await get(`/v3/order/${id}`);
     expect(body).toMatchObject({ patient_details: null, patient_address: null });
@@ -205,7 +205,7 @@ describe("an order", () => {
   );
 
   it("[ORD-7] gives a reason where there is one", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "testkit" });
     mock.orders.fail(id, "sample_error", "sample_hemolyzed");
     const { body } = await get(`/v3/order/${id}`);
@@ -261,7 +261,7 @@ describe("an order", () => {
   });
 
   it("is not found by an id of nobody's, and refused by none", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     expect(await get(`/v3/order/${NOBODY}`)).toMatchObject({
       status: 404,
       body: { detail: "Order not found" },
@@ -270,7 +270,7 @@ describe("an order", () => {
   });
 
   it("takes a step at every so many readings, if it is told to", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
     const seen: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -318,7 +318,7 @@ describe("an order transaction", () => {
   });
 
   it("[ORD-16] is joined by a redraw and a recreation, and follows its last order", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const of = async (id: string) => (await get(`/v3/order_transaction/${id}`)).body;
     const drawn = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const redrawn = mock.orders.redraw(drawn);
@@ -345,7 +345,7 @@ describe("an order transaction", () => {
   });
 
   it("[ORD-16] is not found by an id of nobody's", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const answer = { status: 404, body: { detail: "Order transaction not found" } };
     expect(await get(`/v3/order_transaction/${NOBODY}`)).toMatchObject(answer);
     expect((await get("/v3/order_transaction/42")).status).toBe(422);

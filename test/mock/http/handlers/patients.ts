@@ -1,4 +1,4 @@
-import { newCaller, type Caller } from "./caller.ts";
+import { createMockCaller, type Caller } from "./caller.ts";
 
 /** Patient info that every rule takes. */
 export const ada = {
@@ -50,7 +50,7 @@ export function newPatient(): Caller & {
   readonly info: string;
   readonly insurance: string;
 } {
-  const caller = newCaller();
+  const caller = createMockCaller();
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
   return { ...caller, user_id, info: `/v2/user/${user_id}/info`, insurance: `/v2/user/${user_id}/insurance` };
 }

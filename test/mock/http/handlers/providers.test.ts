@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resourceValues, sourceTypeValues } from "../../../../src/generated/enums.ts";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 interface Entry {
   slug: string;
@@ -15,7 +15,7 @@ const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", nu
 
 describe("GET /v2/providers", () => {
   it("[PRV-3] answers an array of entries, some of them without a logo", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const { status, body } = await get("/v2/providers/");
     expect(status).toBe(200);
     expect(body).toHaveLength(41);
@@ -36,7 +36,7 @@ describe("GET /v2/providers", () => {
   });
 
   it("[PRV-4, GEN-5] keeps the providers of one kind, and all where the kind is null or absent", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const all = (await get("/v2/providers")).body;
     expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
     const kinds = await Promise.all(sourceTypeValues.map((kind) => get(`/v2/providers?source_type=${kind}`)));
@@ -48,7 +48,7 @@ describe("GET /v2/providers", () => {
   it.each(["gadget", "Device", "no such type"])(
     "[PRV-4, GEN-9] answers an empty list for the source type '%s', which no provider has",
     async (type) => {
-      const { get, mock } = newCaller();
+      const { get, mock } = createMockCaller();
       const { status, body } = await get(`/v2/providers/?source_type=${encodeURIComponent(type)}`);
       expect([status, body]).toEqual([200, []]);
       expect(mock.requests.violations).toEqual([]);
@@ -56,7 +56,7 @@ describe("GET /v2/providers", () => {
   );
 
   it("[PRV-5] carries all 69 resource names", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const entries: Entry[] = (await get("/v2/providers")).body;
     const names = new Set(entries.flatMap((entry) => entry.supported_resources));
     expect(names).toEqual(new Set(resourceValues));

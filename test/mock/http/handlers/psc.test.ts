@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import type { AreaInfo, LabAccount, PatientServiceCenter, PscInfo } from "../../../../src/generated/types.ts";
-import { newCaller, NOBODY, type Caller } from "./caller.ts";
+import { createMockCaller, NOBODY, type Caller } from "./caller.ts";
 
 const zips = await loadZips();
 
@@ -31,7 +31,7 @@ const accountOf = async ({ get }: Caller, lab: string, status: string): Promise<
 
 describe("GET /v3/order/psc/info", () => {
   it("[PSC-1] answers the laboratory and its centers with all that is known of each", async () => {
-    const { status, body } = await newCaller().get(`/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1`);
+    const { status, body } = await createMockCaller().get(`/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
     expect(body.patient_service_centers.length).toBeGreaterThan(3);
@@ -61,7 +61,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-1] leaves the hours of some centers open, and gives others an hour for each working day", async () => {
-    const centers = await centersOf(newCaller(), `zip_code=${MANHATTAN}&lab_id=1`);
+    const centers = await centersOf(createMockCaller(), `zip_code=${MANHATTAN}&lab_id=1`);
     const hours = centers.map(({ metadata }) => metadata.hours);
     expect(hours).toContain(null);
     expect(hours.find((one) => one !== null)).toMatchObject({
@@ -73,7 +73,7 @@ describe("GET /v3/order/psc/info", () => {
   it.each(["8500", "850044", "85004-1234", "8500a", "", "%2085004"])(
     "[PSC-2, GEN-9] refuses the zip '%s'",
     async (zip) => {
-      const { status, body } = await newCaller().get(`/v3/order/psc/info?zip_code=${zip}&lab_id=1`);
+      const { status, body } = await createMockCaller().get(`/v3/order/psc/info?zip_code=${zip}&lab_id=1`);
       expect(status).toBe(422);
       expect(body.detail).toMatchObject([{ loc: ["query", "zip_code"] }]);
     },
@@ -83,20 +83,20 @@ describe("GET /v3/order/psc/info", () => {
     ["zip_code", "lab_id=1"],
     ["lab_id", `zip_code=${PHOENIX}`],
   ])("[PSC-2] refuses a search without %s", async (name, query) => {
-    const { status, body } = await newCaller().get(`/v3/order/psc/info?${query}`);
+    const { status, body } = await createMockCaller().get(`/v3/order/psc/info?${query}`);
     expect(status).toBe(422);
     expect(body.detail).toMatchObject([{ type: "missing", loc: ["query", name] }]);
   });
 
   it.each(["5", "30", "0", "-10", "25.0", "1e2", "near"])("[PSC-2] refuses the radius %s", async (radius) => {
     const url = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&radius=${radius}`;
-    const { status, body } = await newCaller().get(url);
+    const { status, body } = await createMockCaller().get(url);
     expect(status).toBe(422);
     expect(body.detail[0].loc).toEqual(["query", "radius"]);
   });
 
   it("[PSC-2] searches 25 miles around where no radius is given, and as far as a radius says", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const within = async (radius: string) => centersOf(caller, `zip_code=${PHOENIX}&lab_id=1${radius}`);
     const usual = await within("");
     expect(await within("&radius=25")).toEqual(usual);
@@ -113,7 +113,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-2] answers the centers of the laboratory that was asked for", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const lists = await Promise.all(
       [1, 2, 3, 4].map((lab) => centersOf(caller, `zip_code=${MANHATTAN}&lab_id=${lab}`)),
     );
@@ -122,7 +122,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-2] knows laboratories without centers, and answers 404 for one that does not exist", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     const { body } = await get(`/v3/order/psc/info?zip_code=${MANHATTAN}&lab_id=5`);
     expect(body).toEqual({ lab_id: 5, slug: "spotwell_home", patient_service_centers: [] });
     for (const lab of ["99", "0", "-1"]) {
@@ -132,7 +132,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-3] answers thirty centers at most, the nearest first", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const found = await centersOf(caller, `zip_code=${MANHATTAN}&lab_id=1&radius=100`);
     expect(found).toHaveLength(30);
     const distances = found.map(({ distance }) => Number(distance));
@@ -142,7 +142,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-3] tells distances true to the coordinates, in tenths of a mile", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     for (const zip of [MANHATTAN, PHOENIX, "99501", "96813", "59101"]) {
       const from = zips.find(zip)!;
       for (const { distance, location } of await centersOf(caller, `zip_code=${zip}&lab_id=1&radius=100`)) {
@@ -155,13 +155,13 @@ describe("GET /v3/order/psc/info", () => {
 
   it.each(["00000", "99999"])("[PSC-3] finds nothing around %s, which is no zip", async (zip) => {
     expect(zips.find(zip)).toBeUndefined();
-    expect(await centersOf(newCaller(), `zip_code=${zip}&lab_id=1&radius=100`)).toEqual([]);
+    expect(await centersOf(createMockCaller(), `zip_code=${zip}&lab_id=1&radius=100`)).toEqual([]);
   });
 
   it.each(["stat", "appointment_scheduling_via_junction", "appointment_scheduling_with_lab"])(
     "[PSC-4] keeps centers with %s, and no other",
     async (capability) => {
-      const caller = newCaller();
+      const caller = createMockCaller();
       const query = `zip_code=${PHOENIX}&lab_id=1&radius=100`;
       const all = await centersOf(caller, query);
       const kept = await centersOf(caller, `${query}&capabilities=${capability}`);
@@ -172,7 +172,7 @@ describe("GET /v3/order/psc/info", () => {
   );
 
   it("[PSC-4] keeps centers that have all of several capabilities, and fills the thirty from further away", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const query = `zip_code=${MANHATTAN}&lab_id=1&radius=100`;
     const both = "&capabilities=stat&capabilities=appointment_scheduling_with_lab";
     const kept = await centersOf(caller, query + both);
@@ -186,13 +186,13 @@ describe("GET /v3/order/psc/info", () => {
 
   it("[PSC-4, GEN-9] refuses a capability that does not exist", async () => {
     const url = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&capabilities=stat&capabilities=parking`;
-    const { status, body } = await newCaller().get(url);
+    const { status, body } = await createMockCaller().get(url);
     expect(status).toBe(422);
     expect(body.detail).toMatchObject([{ type: "enum", loc: ["query", "capabilities", 1] }]);
   });
 
   it("[PSC-4] leaves out centers in states where the account cannot order", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const account = await accountOf(caller, "pinemoor_diagnostics", "active");
     const query = `zip_code=${MANHATTAN}&lab_id=2&radius=25`;
     const all = await centersOf(caller, query);
@@ -205,7 +205,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-4] finds no center for an account that is pending, or that is of another laboratory", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const query = `zip_code=19104&lab_id=2`;
     const pending = await accountOf(caller, "pinemoor_diagnostics", "pending");
     const other = await accountOf(caller, "harrowgate_labs", "active");
@@ -215,7 +215,7 @@ describe("GET /v3/order/psc/info", () => {
   });
 
   it("[PSC-4] answers 404 for an account that the team does not have, and 422 for what is no id", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const query = `/v3/order/psc/info?zip_code=${PHOENIX}&lab_id=1&lab_account_id=`;
     const stranger = caller.as(caller.mock.team());
     const account = await accountOf(caller, "harrowgate_labs", "active");
@@ -228,7 +228,7 @@ describe("GET /v3/order/psc/info", () => {
 
 describe("GET /v3/order/area/info", () => {
   it("tells who comes to a home, and what each central laboratory offers", async () => {
-    const area = await areaOf(newCaller(), `zip_code=${PHOENIX}`);
+    const area = await areaOf(createMockCaller(), `zip_code=${PHOENIX}`);
     expect(area.zip_code).toBe(PHOENIX);
     expect(area.phlebotomy).toEqual({
       is_served: true,
@@ -258,13 +258,13 @@ describe("GET /v3/order/area/info", () => {
     ["82001", []],
     ["99999", []],
   ])("tells by the zip who comes: %s", async (zip, names) => {
-    const { phlebotomy } = await areaOf(newCaller(), `zip_code=${zip}`);
+    const { phlebotomy } = await areaOf(createMockCaller(), `zip_code=${zip}`);
     expect(phlebotomy.is_served).toBe(names.length > 0);
     expect(phlebotomy.providers.map(({ name }) => name)).toEqual(names);
   });
 
   it("counts all centers within the radius, where the list stops at thirty", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const counts: number[] = [];
     for (const radius of ["10", "20", "25", "50", "100"]) {
       const query = `zip_code=${MANHATTAN}&radius=${radius}`;
@@ -279,7 +279,7 @@ describe("GET /v3/order/area/info", () => {
   });
 
   it("keeps the laboratories that `lab` and `labs` name, together", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const slugs = async (query: string) =>
       Object.keys((await areaOf(caller, `zip_code=${PHOENIX}${query}`)).central_labs);
     expect(await slugs("&lab=larkfield_clinical")).toEqual(["larkfield_clinical"]);
@@ -295,7 +295,7 @@ describe("GET /v3/order/area/info", () => {
   });
 
   it("shows the laboratory of an account alone, with the centers and the payers that the account has there", async () => {
-    const caller = newCaller({ preset: "demo" });
+    const caller = createMockCaller({ preset: "demo" });
     const account = await accountOf(caller, "harrowgate_labs", "active");
     const { central_labs } = await areaOf(caller, `zip_code=${MANHATTAN}&lab_account_id=${account}`);
     expect(Object.keys(central_labs)).toEqual(["harrowgate_labs"]);
@@ -312,7 +312,7 @@ describe("GET /v3/order/area/info", () => {
   });
 
   it("counts no center that the account cannot use", async () => {
-    const caller = newCaller();
+    const caller = createMockCaller();
     const account = await accountOf(caller, "pinemoor_diagnostics", "active");
     const count = async (query: string) =>
       (await areaOf(caller, `zip_code=19104${query}`)).central_labs.pinemoor_diagnostics!
@@ -324,7 +324,7 @@ describe("GET /v3/order/area/info", () => {
   });
 
   it("offers nothing around a zip that nobody knows", async () => {
-    const { central_labs } = await areaOf(newCaller(), "zip_code=99999&radius=100");
+    const { central_labs } = await areaOf(createMockCaller(), "zip_code=99999&radius=100");
     for (const area of Object.values(central_labs)) {
       expect(area.supported_bill_types).toEqual([]);
       expect(area.patient_service_centers).toEqual({
@@ -344,13 +344,13 @@ describe("GET /v3/order/area/info", () => {
     ["labs", `zip_code=${PHOENIX}&labs=nobody`],
     ["lab_account_id", `zip_code=${PHOENIX}&lab_account_id=1`],
   ])("[GEN-9] refuses a wrong %s: '%s'", async (name, query) => {
-    const { status, body } = await newCaller().get(`/v3/order/area/info?${query}`);
+    const { status, body } = await createMockCaller().get(`/v3/order/area/info?${query}`);
     expect(status).toBe(422);
     expect(body.detail[0].loc.slice(0, 2)).toEqual(["query", name]);
   });
 
   it("answers 404 for an account that nobody has", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     expect(await get(`/v3/order/area/info?zip_code=${PHOENIX}&lab_account_id=${NOBODY}`)).toMatchObject({
       status: 404,
       body: { detail: "Lab account not found" },

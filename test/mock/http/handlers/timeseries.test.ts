@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock, type MockTeam } from "sanguine/mock";
-import { callerOf, type HandlerResponse } from "./caller.ts";
+import { createCaller, type HandlerResponse } from "./caller.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../../../src/generated/types.ts";
 
 type Query = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function get(
   { resource = "steps", team = mock, owner = user }: Where = {},
 ): Promise<HandlerResponse> {
   const search = new URLSearchParams(query).toString();
-  return callerOf(team).get(`/v2/timeseries/${owner.user_id}/${resource}/grouped?${search}`);
+  return createCaller(team).get(`/v2/timeseries/${owner.user_id}/${resource}/grouped?${search}`);
 }
 
 function pointsOf({ groups }: GroupedTimeseries<StepsPoint>): StepsPoint[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newCaller, NOBODY } from "./caller.ts";
+import { createMockCaller, NOBODY } from "./caller.ts";
 
 describe("DELETE /v2/user/{user_id} and its undoing", () => {
   it("[USR-10] answers success and leaves no connection", async () => {
-    const { delete: remove, get, mock } = newCaller();
+    const { delete: remove, get, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     expect((await get(`/v2/user/providers/${user.user_id}`)).body.providers).toHaveLength(1);
@@ -17,7 +17,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
   });
 
   it("[USR-12] brings the user back within the grace period, without its connections", async () => {
-    const { delete: remove, post, get, mock } = newCaller();
+    const { delete: remove, post, get, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     mock.connections.create({ user, provider: "acme_watch" });
     await remove(`/v2/user/${user.user_id}`);
@@ -31,7 +31,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
   });
 
   it("[USR-11, USR-13] finds nothing to undo once 7 days have passed", async () => {
-    const { delete: remove, post, get, mock } = newCaller();
+    const { delete: remove, post, get, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     await remove(`/v2/user/${user.user_id}`);
     await mock.clock.advance("7d");
@@ -45,7 +45,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
   });
 
   it("[USR-11] leaves nothing of an erased user anywhere in the world", async () => {
-    const { delete: remove, post, mock } = newCaller();
+    const { delete: remove, post, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "erased-one", fallback_birth_date: "1986-04-21" });
     const { user_id } = user;
     mock.connections.create({ user, provider: "acme_watch" });
@@ -67,7 +67,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
   });
 
   it("refuses with 409 when the client_user_id was taken meanwhile", async () => {
-    const { delete: remove, post } = newCaller();
+    const { delete: remove, post } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
     await remove(`/v2/user/${user_id}`);
     expect((await post("/v2/user", { client_user_id: "u" })).status).toBe(200);
@@ -75,7 +75,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
   });
 
   it("[USR-13] refuses users that do not exist, and undoing needs exactly one id", async () => {
-    const { delete: remove, post, mock } = newCaller();
+    const { delete: remove, post, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     expect(await remove(`/v2/user/${NOBODY}`)).toMatchObject({
       status: 404,

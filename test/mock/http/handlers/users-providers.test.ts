@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 describe("POST /v2/user/refresh/{user_id}", () => {
   it("answers 200, 202 or 400 by what the sources do", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const user = mock.users.create();
     const refresh = (query = "") => post(`/v2/user/refresh/${user.user_id}${query}`);
     expect(await refresh()).toMatchObject({ status: 400, body: { success: false, user_id: user.user_id } });
@@ -30,7 +30,7 @@ describe("POST /v2/user/refresh/{user_id}", () => {
   });
 
   it("[ERR-3] answers the ninth within an hour with 429 and Retry-After", async () => {
-    const { post, mock } = newCaller();
+    const { post, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     const refresh = () => post(`/v2/user/refresh/${user.user_id}`);
@@ -44,7 +44,7 @@ describe("POST /v2/user/refresh/{user_id}", () => {
 
 describe("the providers of a user", () => {
   it("[PRV-1] answers each with its state and what it can deliver", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const user = mock.users.create();
     const connection = mock.connections.create({
       user,
@@ -79,7 +79,7 @@ describe("the providers of a user", () => {
   });
 
   it("[PRV-2] shows scopes by what the user said to them", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch", denied: ["heart:read"] });
     const { resource_availability: of } = (await get(`/v2/user/providers/${user.user_id}`)).body.providers[0];
@@ -100,7 +100,7 @@ describe("the providers of a user", () => {
   });
 
   it("disconnects one of them and leaves the others", async () => {
-    const { delete: remove, get, mock } = newCaller();
+    const { delete: remove, get, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     mock.connections.create({ user, provider: "manual" });

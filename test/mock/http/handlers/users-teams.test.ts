@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 describe("another team", () => {
   it("[GEN-3] finds none of a team's users and changes nothing about them", async () => {
-    const { as, mock } = newCaller();
+    const { as, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u-42" });
     mock.connections.create({ user, provider: "acme_watch" });
     const before = JSON.stringify(mock.export());

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newCaller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("POST /v2/user", () => {
   it("[USR-1, GEN-2] answers the ids of the user that it made", async () => {
-    const { post, get } = newCaller();
+    const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user/", {
       client_user_id: "u-42",
       fallback_time_zone: "Europe/London",
@@ -27,14 +27,14 @@ describe("POST /v2/user", () => {
   });
 
   it("needs a client_user_id", async () => {
-    const { post } = newCaller();
+    const { post } = createMockCaller();
     const { status, body } = await post("/v2/user", {});
     expect(status).toBe(422);
     expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "client_user_id"] }]);
   });
 
   it("[USR-2] refuses a zone that is no IANA identifier and makes no user", async () => {
-    const { post, get } = newCaller();
+    const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user", {
       client_user_id: "u",
       fallback_time_zone: "Mars/Olympus",
@@ -46,7 +46,7 @@ describe("POST /v2/user", () => {
   });
 
   it("[USR-3] refuses impossible dates and a start after the end", async () => {
-    const { post, get } = newCaller();
+    const { post, get } = createMockCaller();
     const attempts = [
       { fallback_birth_date: "1986-02-30" },
       { ingestion_start: "2026-13-01" },
@@ -62,7 +62,7 @@ describe("POST /v2/user", () => {
   });
 
   it("[USR-4] names the existing user when the client_user_id is taken", async () => {
-    const { post, get, mock } = newCaller();
+    const { post, get, mock } = createMockCaller();
     const first = (await post("/v2/user", { client_user_id: "u-42" })).body;
     await mock.clock.advance("1h");
     const { status, body } = await post("/v2/user", {
@@ -82,7 +82,7 @@ describe("POST /v2/user", () => {
   });
 
   it("[USR-4] makes one user of many concurrent requests", async () => {
-    const { post, get } = newCaller();
+    const { post, get } = createMockCaller();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post("/v2/user", { client_user_id: "u-42" })),
     );
@@ -95,7 +95,7 @@ describe("POST /v2/user", () => {
   });
 
   it("[USR-6] puts a warning into the journal when the id looks personal, and refuses it when told to", async () => {
-    const { post, get, mock } = newCaller();
+    const { post, get, mock } = createMockCaller();
     expect((await post("/v2/user", { client_user_id: "ada@example.com" })).status).toBe(200);
     expect((await post("/v2/user", { client_user_id: "u-42" })).status).toBe(200);
     const warnings = mock.requests.list({ operation: "users.create" }).map((entry) => entry.warnings);
@@ -112,7 +112,7 @@ describe("POST /v2/user", () => {
 
 describe("GET /v2/user", () => {
   it("answers pages in the order of creation", async () => {
-    const { get, mock } = newCaller();
+    const { get, mock } = createMockCaller();
     const ids = Array.from(
       { length: 7 },
       (_, index) => mock.users.create({ client_user_id: `u-${9 - index}` }).user_id,
@@ -127,7 +127,7 @@ describe("GET /v2/user", () => {
   });
 
   it("refuses bounds that are none", async () => {
-    const { get } = newCaller();
+    const { get } = createMockCaller();
     for (const query of ["limit=501", "limit=0", "offset=-1", "limit=ten"]) {
       const { status, body } = await get(`/v2/user?${query}`);
       expect(status).toBe(422);
@@ -138,7 +138,7 @@ describe("GET /v2/user", () => {
 
 describe("PATCH /v2/user/{user_id}", () => {
   it("answers 204, changes what is given and clears with null", async () => {
-    const { post, patch, get } = newCaller();
+    const { post, patch, get } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u", ingestion_start: "2026-01-01" })).body;
     const { status, body } = await patch(`/v2/user/${user_id}`, {
       client_user_id: "v",
@@ -159,7 +159,7 @@ describe("PATCH /v2/user/{user_id}", () => {
   });
 
   it("refuses nothing at all with 400 and a taken client_user_id with 409", async () => {
-    const { post, patch, get } = newCaller();
+    const { post, patch, get } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
     await post("/v2/user", { client_user_id: "taken" });
     expect(await patch(`/v2/user/${user_id}`, {})).toMatchObject({
@@ -176,17 +176,17 @@ describe("PATCH /v2/user/{user_id}", () => {
 
 describe("mock.users", () => {
   it("makes users of its own up from the seed", () => {
-    const one = newCaller().mock.users;
-    const two = newCaller().mock.users;
+    const one = createMockCaller().mock.users;
+    const two = createMockCaller().mock.users;
     const made = [one.create(), one.create()];
     expect(new Set(made.map((user) => user.client_user_id)).size).toBe(2);
     expect([two.create(), two.create()]).toEqual(made);
     expect(one.list()).toEqual(made);
-    expect(newCaller({ seed: "other" }).mock.users.create().user_id).not.toBe(made[0]?.user_id);
+    expect(createMockCaller({ seed: "other" }).mock.users.create().user_id).not.toBe(made[0]?.user_id);
   });
 
   it("[USR-8] reads the maximum heart rate of a day", async () => {
-    const { users } = newCaller().mock;
+    const { users } = createMockCaller().mock;
     const user = users.create({ fallback_birth_date: "1986-04-21" });
     expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
     expect(users.maxHeartRate(user.user_id, "2026-04-21")).toBe(180);
@@ -195,7 +195,7 @@ describe("mock.users", () => {
   });
 
   it("takes an id or a record, and deletes as a request does", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const user = mock.users.create();
     expect(mock.users.get(user.user_id)).toEqual(mock.users.get(user));
     mock.users.delete(user);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
-import { newCaller } from "../../../http/handlers/caller.ts";
+import { createMockCaller } from "../../../http/handlers/caller.ts";
 
 const newMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
@@ -82,7 +82,7 @@ describe("an order that moves by the clock", () => {
 
 describe("an order that moves as it is read", () => {
   it("takes a step at every third reading", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 3 } });
     const seen: string[] = [];
     for (let reading = 0; reading < 12; reading += 1) {
@@ -98,7 +98,7 @@ describe("an order that moves as it is read", () => {
   });
 
   it("does not count lists, nor what a test reads", async () => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const order = mock.orders.create({ policy: { everyReads: 1 } });
     await get("/v3/orders");
     expect(mock.orders.get(order)).toEqual(order);
@@ -111,7 +111,7 @@ describe("an order that waits for its day", () => {
     [{ after: "1h" }, "requisition_created"],
     [{ everyReads: 1 }, "requisition_created"],
   ] as const)("moves by %j from that day on", async (policy, low) => {
-    const { mock, get } = newCaller();
+    const { mock, get } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     await mock.clock.advance("4d");
     expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
@@ -125,14 +125,14 @@ describe("an order that waits for its day", () => {
     [{ after: "1h" }, ["ordered", "requisition_created"]],
     ["manual", ["ordered", "requisition_created"]],
   ] as const)("begins at once, by %j, where the day is taken away", async (policy, expected) => {
-    const { mock, patch } = newCaller();
+    const { mock, patch } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
     expect(lows(body.order)).toEqual(expected);
   });
 
   it("has nothing planned for a step or a day that it has left behind", async () => {
-    const { mock, patch } = newCaller();
+    const { mock, patch } = createMockCaller();
     const order = mock.orders.create({ policy: { after: "2h" }, activate_by: "2026-01-20" });
     const planned = () => mock.orders.explain(order).scheduled.map(({ kind, due }) => `${kind} ${due}`);
     await patch(`/v3/order/${order.id}`, { activate_by: "2026-01-22" });

@@ -1,0 +1,75 @@
+import { hash53, Random } from "../../../kernel/random.ts";
+import { MINUTE, SECOND } from "../../../kernel/time.ts";
+import type { AppointmentKind } from "../slots/venues.ts";
+
+/** Lifetime of a booking key after the request that created it. */
+export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
+
+/** Content of a booking key. */
+export interface Booking {
+  readonly kind: AppointmentKind;
+  /** The zip, or the site code. */
+  readonly locationCode: string;
+  readonly provider: string;
+  /** Milliseconds, a whole minute. */
+  readonly start: number;
+  /** Milliseconds, a whole second. */
+  readonly expires: number;
+  /** Number of the availability request. It makes keys unique across requests. */
+  readonly call: number;
+}
+
+const kindLetters: Readonly<Record<AppointmentKind, string>> = {
+  phlebotomy: "h",
+  patient_service_center: "c",
+};
+
+const PREFIX = "bk_";
+const SIGNATURE_LENGTH = 11;
+
+const computeSignature = (seed: string, text: string): string =>
+  hash53(seed, "booking key", text).toString(36).padStart(SIGNATURE_LENGTH, "0");
+
+/** Masks or unmasks the content of a key, so that callers do not rely on it. */
+function mask(seed: string, signature: string, bytes: readonly number[]): number[] {
+  const random = new Random(seed, "veil", signature);
+  return bytes.map((byte) => byte ^ random.int(0, 255));
+}
+
+const toHex = (bytes: readonly number[]): string =>
+  bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const fromHex = (hex: string): number[] =>
+  Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+
+/**
+ * Creates a booking key. The key contains the whole booking and is signed with the world's seed, so unused slots need no
+ * storage. The content is plain ASCII: codes, slugs and numbers.
+ */
+export function createBookingKey(seed: string, booking: Booking): string {
+  const { kind, locationCode, provider, start, expires, call } = booking;
+  const text = [kindLetters[kind], locationCode, provider, start / MINUTE, expires / SECOND, call].join(" ");
+  const signature = computeSignature(seed, text);
+  const bytes = Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
+  return `${PREFIX}${signature}${toHex(mask(seed, signature, bytes))}`;
+}
+
+/** Parses a booking key. Returns null when this world did not create it. */
+export function parseBookingKey(seed: string, key: string): Booking | null {
+  const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
+  if (match === null) return null;
+  const [, signature = "", hex = ""] = match;
+  const text = String.fromCharCode(...mask(seed, signature, fromHex(hex.slice(0, 512))));
+  if (computeSignature(seed, text) !== signature) return null;
+  const [letter, locationCode = "", provider = "", start, expires, call] = text.split(" ");
+  return {
+    kind: letter === kindLetters.phlebotomy ? "phlebotomy" : "patient_service_center",
+    locationCode,
+    provider,
+    start: Number(start) * MINUTE,
+    expires: Number(expires) * SECOND,
+    call: Number(call),
+  };
+}

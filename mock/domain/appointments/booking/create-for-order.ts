@@ -1,0 +1,102 @@
+import { capitalPlaces } from "../../../catalog/geo/capital-places.ts";
+import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
+import type { Place } from "../../../catalog/geo/zips.ts";
+import { phlebotomyNetworks } from "../../../catalog/service-centers/phlebotomy.ts";
+import { labs, labsById } from "../../../catalog/labs/labs.ts";
+import type { OrderRow } from "../../orders/table.ts";
+import { createBadRequestError } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import { resolveAppointmentTimes } from "./resolve-times.ts";
+import { getPatientAddress, assertNoActiveVisit } from "./eligibility.ts";
+import type { AppointmentState } from "../lifecycle/machine.ts";
+import { getAppointmentKind } from "../lifecycle/order-effects.ts";
+import { createAppointment } from "../lifecycle/step.ts";
+import { type AppointmentRow, getVisitKey } from "../table.ts";
+import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
+
+/** Options of an appointment that is created without a booking key. */
+export interface AppointmentOptions {
+  /** Milliseconds. @default the first usual hour that is a day ahead */
+  readonly start?: number;
+  readonly provider?: string;
+  readonly notes?: string | null;
+  /** @default the capital of the patient's state, which is known without the table of zips */
+  readonly location?: Place;
+  /** @default "scheduled" */
+  readonly state?: AppointmentState;
+  /** False where the order has moved already. @default true */
+  readonly movesOrder?: boolean;
+}
+
+/** Geographic center of the country, for patients outside its states. */
+const DEFAULT_LOCATION: Place = { lat: 39.83, lng: -98.58 };
+
+/** Finds a phlebotomy provider that has no active appointment with the patient. */
+function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string | undefined {
+  const { appointments } = world.tables;
+  return phlebotomyNetworks
+    .map(({ name }) => name)
+    .find((provider) => appointments.find("activeVisit", getVisitKey({ user_id, provider })) === undefined);
+}
+
+/** Finds a provider for an order. */
+function findAppointmentProvider(world: World, kind: AppointmentKind, order: OrderRow): string | undefined {
+  if (kind === "phlebotomy") return findFreePhlebotomyProvider(world, order);
+  const lab = labsById().get(order.lab_id);
+  return lab?.bookable === true ? lab.slug : undefined;
+}
+
+/** Throws ServiceError 400 when the provider does not offer this kind of appointment. */
+function assertProviderOffersKind(kind: AppointmentKind, provider: string): void {
+  const legal =
+    kind === "phlebotomy"
+      ? phlebotomyNetworks.map(({ name }) => name)
+      : labs.flatMap(({ slug, bookable }) => (bookable ? [slug] : []));
+  if (!legal.includes(provider))
+    throw createBadRequestError(`provider has to be one of ${legal.join(", ")}.`);
+}
+
+/** Tells whether an appointment can be created for an order without a booking key. */
+export function canCreateAppointmentForOrder(world: World, order: OrderRow): boolean {
+  const kind = getAppointmentKind(order);
+  return kind !== null && order.address !== null && findAppointmentProvider(world, kind, order) !== undefined;
+}
+
+/** Creates an appointment without a booking key. It holds no place in a slot. */
+export function createAppointmentForOrder(
+  world: World,
+  order: OrderRow,
+  wish: AppointmentOptions = {},
+): AppointmentRow {
+  const kind = getAppointmentKind(order);
+  if (kind === null) throw createBadRequestError(`An order of ${order.method} takes no appointment.`);
+  const provider = wish.provider ?? findAppointmentProvider(world, kind, order);
+  if (provider === undefined) throw createBadRequestError("Nobody is free to see the patient of this order.");
+  assertProviderOffersKind(kind, provider);
+  if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
+  const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
+  // The state can be any string, including the name of an Object.prototype member.
+  const capital = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
+  const place = wish.location ?? capital ?? DEFAULT_LOCATION;
+  const zone = findTimeZone(state, place) ?? null;
+  const start = wish.start ?? null;
+  const end = start === null ? null : start + venueTerms[kind].duration;
+  const first = wish.state ?? "scheduled";
+  const pending = kind === "phlebotomy" && first === "pending" && start === null;
+  return createAppointment(
+    world,
+    {
+      order_id: order.order_id,
+      kind,
+      provider,
+      address: { first_line, second_line, city, state, zip_code: zip, access_notes },
+      lat: place.lat,
+      lng: place.lng,
+      zone,
+      notes: wish.notes ?? null,
+      ...(pending ? { start, end } : resolveAppointmentTimes(world, { kind, zone, start, end })),
+    },
+    first,
+    { movesOrder: wish.movesOrder },
+  );
+}

@@ -1,0 +1,113 @@
+import { patchOrder } from "../../orders/lifecycle/move-order.ts";
+import { getOrder } from "../../orders/queries/get-order.ts";
+import { createBadRequestError } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import { emitAppointmentEvent } from "./emit-event.ts";
+import { releaseSlot } from "../booking/slot-holds.ts";
+import { appointmentMachines, type AppointmentState } from "./machine.ts";
+import { moveOrderWithAppointment } from "./order-effects.ts";
+import type { AppointmentRow, EventData } from "../table.ts";
+
+/** Fields that `createAppointment` sets. */
+type GeneratedField =
+  | "appointment_id"
+  | "user_id"
+  | "transaction_id"
+  | "provider_id"
+  | "external_id"
+  | "events"
+  | "state"
+  | "created_at";
+
+/** Fields of a new appointment. */
+export type AppointmentDraft = Omit<AppointmentRow, GeneratedField>;
+
+/** Options of a step. */
+export interface StepOptions {
+  /** Event data from the provider. */
+  readonly data?: EventData | null;
+  readonly patch?: Partial<
+    Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "start" | "end" | "zone" | "notes">
+  >;
+  /** False where the order has moved already, and the appointment follows it. @default true */
+  readonly movesOrder?: boolean;
+}
+
+/**
+ * Creates an appointment with its first event, links it to its order and emits the webhook event. Validate the input first;
+ * this function does not.
+ */
+export function createAppointment(
+  world: World,
+  draft: AppointmentDraft,
+  state: AppointmentState,
+  options: Pick<StepOptions, "data" | "movesOrder"> = {},
+): AppointmentRow {
+  const { entries } = appointmentMachines[draft.kind];
+  if (!entries.includes(state)) throw new RangeError(`No appointment of ${draft.kind} begins as "${state}".`);
+  const order = getOrder(world, draft.order_id);
+  const now = world.now();
+  const row = world.tables.appointments.insert({
+    ...draft,
+    appointment_id: world.ids.uuid("appointment"),
+    user_id: order.user_id,
+    transaction_id: order.transaction_id,
+    provider_id: `A-${20_400 + world.ids.integer("provider_appointment")}`,
+    external_id: createExternalId(world, draft.kind, state),
+    events: [{ created_at: now, state, data: options.data ?? null }],
+    state,
+    created_at: now,
+  });
+  patchOrder(world, order.order_id, { details: { ...order.details, appointment_id: row.appointment_id } });
+  return emitAndMoveOrder(world, row, options.movesOrder ?? true);
+}
+
+/** Formats the error message of an illegal step. */
+export function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
+  return `Transition from ${row.state} to ${to} is not allowed for an appointment of ${row.kind}. ${describeLegalSteps(row)}`;
+}
+
+/** Describes the states that an appointment can move to. */
+export function describeLegalSteps({ kind, state }: AppointmentRow): string {
+  const legal = appointmentMachines[kind].steps[state];
+  return legal.length === 0 ? "It changes no more." : `It can become ${legal.join(", ")}.`;
+}
+
+/**
+ * Moves an appointment to another state. Adds the event, updates the slot hold, emits the webhook event and moves the order.
+ * Throws ServiceError 400 when the state machine does not allow the step; nothing changes then.
+ */
+export function stepAppointment(
+  world: World,
+  row: AppointmentRow,
+  state: AppointmentState,
+  { data = null, patch = {}, movesOrder = true }: StepOptions = {},
+): AppointmentRow {
+  if (!appointmentMachines[row.kind].steps[row.state].includes(state)) {
+    throw createBadRequestError(formatIllegalStep(row, state));
+  }
+  const stepped = world.tables.appointments.update(row.appointment_id, {
+    ...patch,
+    external_id: row.external_id ?? createExternalId(world, row.kind, state),
+    events: [...row.events, { created_at: world.now(), state, data }],
+    state,
+  });
+  if (state === "cancelled") releaseSlot(world, row.appointment_id);
+  return emitAndMoveOrder(world, stepped, movesOrder);
+}
+
+/** Creates the lab's number of an appointment when the lab confirms it. */
+function createExternalId(
+  world: World,
+  kind: AppointmentRow["kind"],
+  state: AppointmentState,
+): string | null {
+  if (kind !== "patient_service_center" || (state !== "scheduled" && state !== "reserved")) return null;
+  return world.ids.token("laboratory_appointment", 8).toUpperCase();
+}
+
+function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
+  emitAppointmentEvent(world, row);
+  if (movesOrder) moveOrderWithAppointment(world, row);
+  return row;
+}

@@ -1,0 +1,196 @@
+import { foldHashToUnit } from "../../../kernel/random.ts";
+import { MINUTE, SECOND } from "../../../kernel/time.ts";
+import { type DayPlanner, isAsleep, type Meal, type Workout } from "./day-plan.ts";
+import type { LocalDay } from "../../../kernel/local-day.ts";
+import { getSleepPeriod, buildSleepStages } from "./sleep.ts";
+import { computeDeviation, interpolate } from "./person.ts";
+import type { Occasion, Range, SamplingPattern } from "../profiles/profile.ts";
+import { getWorkoutSpan } from "./workout.ts";
+
+/** The moment of one point, before anything is measured. */
+export class ScheduledSample {
+  /** Milliseconds; an interval begins here. */
+  readonly time: number;
+  /** Milliseconds. */
+  readonly length: number;
+  /** Place in its panel, or the minute of its workout. */
+  index = 0;
+  occasion: Occasion | null = null;
+  meal: Meal | null = null;
+  workout: Workout | null = null;
+  /** Code of a sleep stage. */
+  stage = 0;
+
+  constructor(time: number, length: number) {
+    this.time = time;
+    this.length = length;
+  }
+}
+
+/** What the moments of a series depend on. */
+export interface SampleSchedule {
+  readonly pattern: SamplingPattern;
+  readonly planner: DayPlanner;
+  /** Series of one source with the same rhythm share it: all figures of a pair of scales come at once. */
+  readonly key: number;
+}
+
+type SampleGenerator = Generator<ScheduledSample, void, void>;
+type PatternOfKind<K extends SamplingPattern["kind"]> = Extract<SamplingPattern, { kind: K }>;
+
+/** The moments of a series that begin within a day, from an instant on, in order of time. */
+export function scheduleSamples(schedule: SampleSchedule, day: LocalDay, from: number): SampleGenerator {
+  const { pattern } = schedule;
+  switch (pattern.kind) {
+    case "grid":
+      return generateGrid(pattern, schedule, day, from);
+    case "burst":
+      return generateBurst(pattern, schedule, day, from);
+    case "times":
+      return skipEarlier(from, generateTimes(pattern, schedule, day));
+    case "diary":
+      return skipEarlier(from, listOccasions(pattern, schedule, day));
+    case "waking":
+      return skipEarlier(from, [
+        new ScheduledSample(day.instant(schedule.planner.plan(day.number).wake), pattern.length * SECOND),
+      ]);
+    case "night":
+      return skipEarlier(from, generateNights(schedule, day));
+    case "stages":
+      return skipEarlier(from, generateStages(schedule, day));
+    case "workout":
+      return skipEarlier(from, generateWorkouts(pattern, schedule, day));
+    default:
+      return pattern satisfies never;
+  }
+}
+
+function* skipEarlier(from: number, samples: Iterable<ScheduledSample>): SampleGenerator {
+  for (const sample of samples) if (sample.time >= from) yield sample;
+}
+
+function* generateGrid(
+  pattern: PatternOfKind<"grid">,
+  { planner }: SampleSchedule,
+  day: LocalDay,
+  from: number,
+): SampleGenerator {
+  const step = pattern.every * MINUTE;
+  const plan = planner.plan(day.number);
+  const skipped = Math.max(0, Math.ceil((from - day.start) / step));
+  for (let time = day.start + skipped * step; time < day.end; time += step) {
+    const length = Math.min(step, day.end - time);
+    if (pattern.part !== "always") {
+      const wanted = pattern.part === "asleep";
+      const last = time + length - 1;
+      if (isAsleep(plan, day.minute(time)) !== wanted || isAsleep(plan, day.minute(last)) !== wanted)
+        continue;
+    }
+    yield new ScheduledSample(time, length);
+  }
+}
+
+/** Whether a series that beats on every so many days does so on this one. */
+function isScheduledDay(days: number, key: number, day: LocalDay): boolean {
+  return days === 1 || (day.number + (key % days)) % days === 0;
+}
+
+function* generateBurst(
+  pattern: PatternOfKind<"burst">,
+  { key }: SampleSchedule,
+  day: LocalDay,
+  from: number,
+): SampleGenerator {
+  if (!isScheduledDay(pattern.days, key, day)) return;
+  const start = day.instant(pattern.at);
+  for (let index = Math.max(0, Math.ceil((from - start) / pattern.step)); index < pattern.count; index += 1) {
+    yield new ScheduledSample(start + index * pattern.step, 0);
+  }
+}
+
+function computeLength(length: number | Range, key: number, day: LocalDay): number {
+  if (typeof length === "number") return length * SECOND;
+  return Math.round(interpolate(length, foldHashToUnit(key ^ 0x3c6ef372, day.number)) / 60) * MINUTE;
+}
+
+function* generateTimes(
+  pattern: PatternOfKind<"times">,
+  { key }: SampleSchedule,
+  day: LocalDay,
+): Iterable<ScheduledSample> {
+  if (!isScheduledDay(pattern.days, key, day)) return;
+  const shift = Math.round(pattern.spread * 60 * computeDeviation(key, day.number)) / 60;
+  const length = computeLength(pattern.length, key, day);
+  for (const [index, minute] of pattern.at.entries()) {
+    if (foldHashToUnit(key ^ 0x1f83d9ab, day.number * 64 + index) >= pattern.chance) continue;
+    const sample = new ScheduledSample(day.instant(minute + shift), length);
+    sample.index = index;
+    yield sample;
+  }
+}
+
+function listOccasions(
+  pattern: PatternOfKind<"diary">,
+  { planner }: SampleSchedule,
+  day: LocalDay,
+): ScheduledSample[] {
+  const plan = planner.plan(day.number);
+  const samples: ScheduledSample[] = [];
+  const add = (occasion: Occasion, minute: number, meal: Meal | null, workout: Workout | null) => {
+    if (!pattern.of.includes(occasion)) return;
+    samples.push(
+      Object.assign(new ScheduledSample(day.instant(minute), pattern.length * SECOND), {
+        occasion,
+        meal,
+        workout,
+      }),
+    );
+  };
+  for (const meal of plan.meals) add("meal", meal.minute, meal, null);
+  for (const workout of plan.workouts) add("workout", workout.minute + workout.minutes, null, workout);
+  // Whoever goes to bed after midnight still takes the evening's dose on this day.
+  add("bedtime", Math.min(plan.bed - 25, 1439), null, null);
+  return samples.toSorted((a, b) => a.time - b.time);
+}
+
+/** The nights that begin on a day: the one that ends on it began before midnight or after, and so does the next. */
+function* listNights(schedule: SampleSchedule, day: LocalDay) {
+  yield getSleepPeriod(schedule.planner, day);
+  yield getSleepPeriod(schedule.planner, day.next());
+}
+
+function isWithin(day: LocalDay, instant: number): boolean {
+  return instant >= day.start && instant < day.end;
+}
+
+function* generateNights(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
+  for (const { start, end } of listNights(schedule, day)) {
+    if (isWithin(day, start)) yield new ScheduledSample(start, end - start);
+  }
+}
+
+function* generateStages(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
+  for (const night of listNights(schedule, day)) {
+    for (const { start, end, code } of buildSleepStages(schedule.planner, night)) {
+      if (isWithin(day, start)) yield Object.assign(new ScheduledSample(start, end - start), { stage: code });
+    }
+  }
+}
+
+function* generateWorkouts(
+  pattern: PatternOfKind<"workout">,
+  { planner }: SampleSchedule,
+  day: LocalDay,
+): Iterable<ScheduledSample> {
+  for (const workout of planner.plan(day.number).workouts) {
+    if (!pattern.sports.includes(workout.sport)) continue;
+    const { start, end } = getWorkoutSpan(workout, day);
+    if (pattern.points === "whole") yield Object.assign(new ScheduledSample(start, end - start), { workout });
+    else if (pattern.points === "after") yield Object.assign(new ScheduledSample(end, MINUTE), { workout });
+    else {
+      for (let index = 0; index < workout.minutes; index += 1) {
+        yield Object.assign(new ScheduledSample(start + index * MINUTE, MINUTE), { workout, index });
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import type { SleepStream, WorkoutStream } from "../../../../src/generated/types.ts";
+import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
+import { MINUTE, SECOND } from "../../../kernel/time.ts";
+import { listIngestionWindows } from "../../connections/ingestion.ts";
+import { createNotFoundError } from "../../service-error.ts";
+import type { World } from "../../world.ts";
+import type { Workout } from "../generation/day-plan.ts";
+import { createDayPlanner, buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
+import { type Person, computeWave, interpolate } from "../generation/person.ts";
+import type { SeriesName } from "../profiles/index.ts";
+import type { Point } from "../generation/series.ts";
+import { findSession, type Session } from "./sessions.ts";
+import { computeCadence, computePower, computeSpeed } from "../generation/workout.ts";
+
+/** Time between two entries of a workout's lists. */
+const STEP = 5 * SECOND;
+
+/** Meters of a round that people run, and degrees of latitude of its radius. */
+const LAP_LENGTH = 1_200;
+const LAP_RADIUS = 0.0017;
+
+/** One entry of a workout's lists, before anything is measured. */
+interface StreamEntry {
+  readonly person: Person;
+  readonly workout: Workout;
+  readonly minute: number;
+  /** Meters since the start. */
+  readonly distance: number;
+  /** Meters a second. */
+  readonly speed: number;
+  /** Tells one entry from the next. */
+  readonly time: number;
+}
+
+type StreamField = (instant: StreamEntry) => number | null;
+
+function isOutdoors({ workout }: Session, type: string): boolean {
+  return (
+    type !== "automatic" &&
+    (workout?.sport === "running" || workout?.sport === "walking" || workout?.sport === "cycling")
+  );
+}
+
+function getLapCenter(person: Person): { lat: number; lng: number } {
+  return {
+    lat: interpolate([34, 56], hashToUnit(person.key, "lat")),
+    lng: interpolate([-118, 24], hashToUnit(person.key, "lng")),
+  };
+}
+
+function roundTo(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** What is measured out of doors only. */
+const outdoorFields: { readonly [Name in "lat" | "lng" | "altitude" | "temperature"]: StreamField } = {
+  lat: ({ person, distance }) =>
+    roundTo(getLapCenter(person).lat + LAP_RADIUS * computeWave(distance / LAP_LENGTH), 6),
+  lng: ({ person, distance }) => {
+    const { lat, lng } = getLapCenter(person);
+    // Degrees of longitude shrink towards the poles.
+    return roundTo(
+      lng + (LAP_RADIUS * computeWave(distance / LAP_LENGTH + 0.25)) / computeWave(lat / 360 + 0.25),
+      6,
+    );
+  },
+  altitude: ({ person, distance }) =>
+    roundTo(30 + 200 * hashToUnit(person.key, "altitude") + 12 * computeWave(distance / 2_600), 1),
+  temperature: ({ person, workout, minute }) =>
+    roundTo(interpolate([8, 24], hashToUnit(person.key, "temperature", workout.day)) + minute / 60, 1),
+};
+
+/** What is measured wherever it makes sense in the sport. */
+const commonFields: { readonly [Name in "velocity_smooth" | "distance" | "cadence" | "power"]: StreamField } =
+  {
+    velocity_smooth: ({ speed }) => (speed === 0 ? null : roundTo(speed, 2)),
+    distance: ({ speed, distance }) => (speed === 0 ? null : roundTo(distance, 1)),
+    cadence: ({ person, workout, minute }) => computeCadence(person, workout, minute),
+    power: ({ person, workout, minute }) => computePower(person, workout, minute),
+  };
+
+/** What a machine tells. */
+const equipmentFields: { readonly resistance: StreamField } = {
+  resistance: ({ workout, minute }) => Math.round(8 + 10 * workout.effort + 2 * computeWave(minute / 12)),
+};
+
+function buildEntries({ start, end }: Session, person: Person, workout: Workout): StreamEntry[] {
+  const instants: StreamEntry[] = [];
+  let distance = 0;
+  for (let time = start; time <= end; time += STEP) {
+    const minute = Math.min(workout.minutes - 1, Math.floor((time - start) / MINUTE));
+    const speed = computeSpeed(person, workout, minute);
+    instants.push({ person, workout, minute, distance, speed, time });
+    distance += (speed * STEP) / SECOND;
+  }
+  return instants;
+}
+
+/** A list of one gauge; empty where it never shows anything, with a gap where the sensor lost touch. */
+function buildList(context: StreamField, instants: readonly StreamEntry[], key: number): (number | null)[] {
+  const values = instants.map(context);
+  if (values.every((value) => value === null)) return [];
+  return values.map((value, place) => (foldHashToUnit(key, place) < 0.005 ? null : value));
+}
+
+/** The points of a series that the account of a session has for its time, its own source's before others'. */
+function listSessionPoints(world: World, session: Session, resource: SeriesName): Point[] {
+  const { userId, provider, start, end } = session;
+  const streams = openPointStreams(world, { userId, resource, provider });
+  const stream = streams.find(({ key }) => key === buildStreamKey(session)) ?? streams[0];
+  if (stream === undefined) return [];
+  return Array.from(stream.read({ from: start, until: end, now: world.now() }), ({ point }) => point);
+}
+
+/** Heart rates between the points of the series, which come once a minute. */
+function listHeartRates(world: World, session: Session, instants: readonly StreamEntry[]): (number | null)[] {
+  const rates = listSessionPoints(world, session, "heartrate").map(({ value }) => Number(value));
+  if (rates.length === 0) return [];
+  return instants.map(({ time }) => {
+    const place = Math.min(rates.length - 1, (time - session.start) / MINUTE);
+    const before = rates[Math.floor(place)] ?? null;
+    const after = rates[Math.ceil(place)] ?? before;
+    if (before === null || after === null) return null;
+    return Math.round(before + (after - before) * (place - Math.floor(place)));
+  });
+}
+
+/** Everything measured in a workout, as parallel lists with an entry every few seconds. */
+export function getWorkoutStream(world: World, id: string): WorkoutStream {
+  const session = findSession(world, "workout", id);
+  if (session?.workout == null) throw createNotFoundError("Workout");
+  const { userId, provider, type, start, workout } = session;
+  const streams = listIngestionWindows(world, userId, provider, "workout_stream");
+  const { person } = createDayPlanner(world, userId);
+  const hasStream = streams.some(({ from, until }) => start >= from && start < until);
+  const instants = hasStream ? buildEntries(session, person, workout) : [];
+  const key = hash32(person.key, "stream", workout.day, workout.index, type);
+  const list = (gauges: { readonly [name: string]: StreamField }, measured: boolean) =>
+    Object.entries(gauges).map(([name, context]) => [
+      name,
+      measured ? buildList(context, instants, hash32(key, name)) : [],
+    ]);
+  return {
+    time: instants.map(({ time }) => time / SECOND),
+    heartrate: listHeartRates(world, session, instants),
+    ...Object.fromEntries(list(commonFields, true)),
+    ...Object.fromEntries(list(outdoorFields, isOutdoors(session, type))),
+    ...Object.fromEntries(list(equipmentFields, type === "automatic")),
+  };
+}
+
+/** The series of one night. */
+export function getSleepStream(world: World, id: string): SleepStream {
+  const session = findSession(world, "sleep", id);
+  if (session === null) throw createNotFoundError("Sleep");
+  const names = ["hypnogram", "heartrate", "hrv", "respiratory_rate"] as const;
+  return Object.fromEntries(names.map((name) => [name, listSessionPoints(world, session, name)]));
+}

@@ -1,0 +1,131 @@
+import { providerOf } from "../../../catalog/providers.ts";
+import { DAY } from "../../../kernel/time.ts";
+import {
+  listIngestedProviders,
+  listIngestionWindows,
+  type IngestionWindow,
+} from "../../connections/ingestion.ts";
+import { getActiveUser } from "../../users/rules.ts";
+import type { World } from "../../world.ts";
+import type { DayPlanner, Workout } from "../generation/day-plan.ts";
+import { createDayPlanner, getSourceZone } from "../streams/open-point-streams.ts";
+import { LocalDay } from "../../../kernel/local-day.ts";
+import { getSleepPeriod } from "../generation/sleep.ts";
+import { parseSessionId, buildSessionId, type SessionKey, type SessionKind } from "./session-ids.ts";
+import { listSourceTypes } from "../sources.ts";
+import { getWorkoutSpan } from "../generation/workout.ts";
+
+/** A workout or a night as one source recorded it. */
+export interface Session extends SessionKey {
+  readonly kind: SessionKind;
+  readonly id: string;
+  /** Milliseconds. */
+  readonly start: number;
+  readonly end: number;
+  /** Null for a night. */
+  readonly workout: Workout | null;
+}
+
+/** Resources of which one is enough for a session to be known, and the series that tells which sources record it. */
+const sessionResources = {
+  workout: {
+    resources: [
+      "workouts",
+      "workout_stream",
+      "workout_duration",
+      "workout_distance",
+      "workout_swimming_stroke",
+    ],
+    series: "workout_duration",
+  },
+  sleep: { resources: ["sleep", "sleep_stream", "hypnogram"], series: "hypnogram" },
+} as const;
+
+/** What one account recorded of one kind. */
+class AccountSessions {
+  readonly #world: World;
+  readonly #kind: SessionKind;
+  readonly #account: { readonly userId: string; readonly provider: string };
+  readonly #planner: DayPlanner;
+  readonly windows: readonly IngestionWindow[];
+
+  constructor(world: World, kind: SessionKind, userId: string, provider: string, planner: DayPlanner) {
+    this.#world = world;
+    this.#kind = kind;
+    this.#account = { userId, provider };
+    this.#planner = planner;
+    this.windows = sessionResources[kind].resources.flatMap((name) =>
+      listIngestionWindows(world, userId, provider, name),
+    );
+  }
+
+  /** Types of the sources that record this kind. */
+  get types(): readonly string[] {
+    return listSourceTypes(
+      sessionResources[this.#kind].series,
+      providerOf(this.#account.provider).source_types,
+    );
+  }
+
+  /** One session, if it was taken in and has ended. */
+  find(type: string, day: number, index: number): Session | null {
+    if (!this.types.includes(type)) return null;
+    const { userId } = this.#account;
+    const workout = this.#kind === "workout" ? this.#planner.plan(day).workouts[index] : null;
+    if (workout === undefined || (workout === null && index !== 0)) return null;
+    for (const window of this.windows) {
+      const local = new LocalDay(getSourceZone(this.#world, userId, window), day);
+      const { start, end } =
+        workout === null ? getSleepPeriod(this.#planner, local) : getWorkoutSpan(workout, local);
+      if (start < window.from || start >= window.until) continue;
+      if (end > Math.min(this.#world.now(), window.latestEnd)) continue;
+      const address = { ...this.#account, type, day, index };
+      return {
+        ...address,
+        kind: this.#kind,
+        id: buildSessionId(this.#world, this.#kind, address),
+        start,
+        end,
+        workout,
+      };
+    }
+    return null;
+  }
+}
+
+/** The session of an id that was given out for an active user of this world. */
+export function findSession(world: World, kind: SessionKind, id: string): Session | null {
+  const address = parseSessionId(world, kind, id);
+  if (address === null) return null;
+  const { userId, provider, type, day, index } = address;
+  getActiveUser(world, userId);
+  return new AccountSessions(world, kind, userId, provider, createDayPlanner(world, userId)).find(
+    type,
+    day,
+    index,
+  );
+}
+
+const kinds: readonly SessionKind[] = ["workout", "sleep"];
+
+/** All sessions of a user that begin within a span, in the order of their beginning. */
+export function listSessions(world: World, userId: string, from: number, until: number): Session[] {
+  const planner = createDayPlanner(world, userId);
+  const found: Session[] = [];
+  for (const provider of listIngestedProviders(world, userId)) {
+    for (const kind of kinds) {
+      const records = new AccountSessions(world, kind, userId, provider, planner);
+      if (records.windows.length === 0) continue;
+      // A local day begins up to a day away from the same day in UTC, and a night before its own day.
+      for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(until / DAY) + 2; day += 1) {
+        for (const type of records.types) {
+          for (const { index } of kind === "workout" ? planner.plan(day).workouts : [{ index: 0 }]) {
+            const session = records.find(type, day, index);
+            if (session !== null && session.start >= from && session.start <= until) found.push(session);
+          }
+        }
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,162 @@
+import { providerOf } from "../../../catalog/providers.ts";
+import {
+  DEFAULT_ZONE,
+  listIngestedProviders,
+  listIngestionWindows,
+  type IngestionWindow,
+} from "../../connections/ingestion.ts";
+import type { World } from "../../world.ts";
+import { DayPlanner, type Workout } from "../generation/day-plan.ts";
+import type { PointStream } from "./point-stream.ts";
+import { LocalDay } from "../../../kernel/local-day.ts";
+import {
+  listRecordedSamples,
+  listRecordedSources,
+  mergeRecordedSamples,
+} from "../recorded/recorded-samples.ts";
+import { buildPerson } from "../generation/person.ts";
+import { getCatalogName, type SeriesName } from "../profiles/index.ts";
+import { type Sample, Series, type Span } from "../generation/series.ts";
+import { buildWorkoutId } from "../sessions/session-ids.ts";
+import { getDeviceZone, isWorkoutOnly, listSources } from "../sources.ts";
+import { buildDisabledSeriesKey } from "../table.ts";
+import type { Source } from "../../connections/source.ts";
+import { getWorkoutSpan } from "../generation/workout.ts";
+
+/** Which series of a user are read. */
+export interface SeriesSelection {
+  readonly userId: string;
+  readonly resource: SeriesName;
+  /** Slug; null for all. */
+  readonly provider: string | null;
+}
+
+/** The zone that a provider's data is stamped with: its own if it tells one, else the user's fall-back. */
+export function getSourceZone(world: World, userId: string, window: IngestionWindow): string {
+  if (providerOf(window.provider).gives_time_zone) return getDeviceZone(world.seed, userId);
+  return window.zone ?? DEFAULT_ZONE;
+}
+
+/** A computed source: what of its series was taken in, window by window, each under the settings of its time. */
+class ComputedStream {
+  readonly #world: World;
+  readonly #selection: SeriesSelection;
+  readonly #source: Source;
+  readonly #planner: DayPlanner;
+
+  constructor(world: World, selection: SeriesSelection, source: Source, planner: DayPlanner) {
+    this.#world = world;
+    this.#selection = selection;
+    this.#source = source;
+    this.#planner = planner;
+  }
+
+  *read(span: Span): Generator<Sample, void, void> {
+    const { userId, resource } = this.#selection;
+    const { provider } = this.#source;
+    for (const window of listIngestionWindows(this.#world, userId, provider, getCatalogName(resource))) {
+      const until = Math.min(span.until, window.until - 1);
+      if (until < span.from) continue;
+      const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
+      const zone = getSourceZone(this.#world, userId, window);
+      let workout: Workout | null = null;
+      let whole = true;
+      for (const sample of this.#series(window, zone).read({ from, until, now })) {
+        if (sample.workout !== workout) {
+          workout = sample.workout;
+          whole = workout === null || isWholeWorkout(workout, zone, window.earliestStart, now);
+        }
+        if (whole) yield sample;
+      }
+    }
+  }
+
+  #series(window: IngestionWindow, zone: string): Series {
+    const { userId, resource } = this.#selection;
+    const { provider, type } = this.#source;
+    const entry = providerOf(provider);
+    return new Series(resource, {
+      seed: this.#world.seed,
+      userId,
+      planner: this.#planner,
+      provider,
+      type,
+      zone,
+      birthDate: entry.gives_age ? null : window.birth_date,
+      workoutsOnly: isWorkoutOnly(resource, this.#source),
+    });
+  }
+}
+
+/** Devices hand over a workout when it is over and as a whole: none of its points comes without it. */
+function isWholeWorkout(workout: Workout, zone: string, earliestStart: number, now: number): boolean {
+  const { start, end } = getWorkoutSpan(workout, new LocalDay(zone, workout.day));
+  return start >= earliestStart && end <= now;
+}
+
+/** The person behind a user, with a diary that all series of one walk share. */
+export function createDayPlanner(world: World, userId: string): DayPlanner {
+  return new DayPlanner(buildPerson(world.seed, userId));
+}
+
+function isDisabled(world: World, { userId, resource }: SeriesSelection, provider: string): boolean {
+  const { disabledSeries } = world.tables;
+  return [null, provider].some((slug) => disabledSeries.has(buildDisabledSeriesKey(userId, resource, slug)));
+}
+
+function matchProvider({ provider }: SeriesSelection): (source: { readonly provider: string }) => boolean {
+  return (source) => provider === null || source.provider === provider;
+}
+
+/**
+ * All lanes of a selection: computed sources, each with its explicit points, and sources that have only such.
+ * @param diary the user's own, for whoever reads several series of the same days
+ */
+export function openPointStreams(
+  world: World,
+  selection: SeriesSelection,
+  planner = createDayPlanner(world, selection.userId),
+): PointStream[] {
+  const { userId, resource } = selection;
+  const isWanted = matchProvider(selection);
+  const computed = listIngestedProviders(world, userId)
+    .filter((provider) => isWanted({ provider }) && !isDisabled(world, selection, provider))
+    .flatMap((provider) => listSources(world.seed, userId, provider, resource));
+  const explicit = listRecordedSources(world, userId, resource).filter(isWanted);
+  const streams = new Map<string, PointStream>();
+  // A source that points were given for is named as it was given.
+  for (const source of explicit)
+    streams.set(buildStreamKey(source), openPointStream(world, selection, source, null));
+  for (const usual of computed) {
+    const source = explicit.find((given) => buildStreamKey(given) === buildStreamKey(usual)) ?? usual;
+    streams.set(
+      buildStreamKey(usual),
+      openPointStream(world, selection, source, new ComputedStream(world, selection, source, planner)),
+    );
+  }
+  return [...streams.values()];
+}
+
+/** The key of the lane of a source. */
+export function buildStreamKey({ provider, type }: Pick<Source, "provider" | "type">): string {
+  return `${provider} ${type}`;
+}
+
+function openPointStream(
+  world: World,
+  { userId, resource }: SeriesSelection,
+  source: Source,
+  computed: ComputedStream | null,
+): PointStream {
+  return {
+    key: buildStreamKey(source),
+    read: (span) => {
+      const explicit = listRecordedSamples(world, userId, resource, source, span);
+      return computed === null ? explicit : mergeRecordedSamples(explicit, computed.read(span));
+    },
+    source: (workout) =>
+      workout === null
+        ? source
+        : { ...source, sport: workout.sport, workout_id: buildWorkoutId(world, userId, source, workout) },
+  };
+}

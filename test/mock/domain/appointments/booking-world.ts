@@ -1,0 +1,95 @@
+import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
+import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
+import type { AppointmentState } from "../../../../mock/domain/appointments/lifecycle/machine.ts";
+import { createAppointmentForOrder } from "../../../../mock/domain/appointments/booking/create-for-order.ts";
+import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
+import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
+import type { AppointmentKind } from "../../../../mock/domain/appointments/slots/venues.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
+import { type OrderDraft, insertOrder } from "../../../../mock/domain/orders/intake/insert-order.ts";
+import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
+import type { LowLevelStatus } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
+import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
+import { hash53 } from "../../../../mock/kernel/random.ts";
+import type { World } from "../../../../mock/domain/world.ts";
+import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
+import { newWorld, type TestWorld } from "../new-world.ts";
+import { buildOrderDraft } from "../orders/intake/order-draft.ts";
+
+/** The laboratory whose centers these tests book, and its id. */
+export const LAB = "harrowgate_labs";
+
+/** A world in which appointments can be booked. */
+export interface BookingWorld extends TestWorld {
+  readonly geography: Geography;
+  /** An order that was moved along the given statuses. */
+  order(method: CollectionMethod, path?: readonly LowLevelStatus[], parts?: Partial<OrderDraft>): OrderRow;
+  /** The status of an order now. */
+  low(order: Pick<OrderRow, "order_id">): LowLevelStatus;
+}
+
+/** Orders that take appointments; the laboratory is one whose centers can be booked. */
+export async function bookingWorld(seed = "appointments"): Promise<BookingWorld> {
+  const made = newWorld(seed);
+  const { world } = made;
+  return {
+    ...made,
+    geography: await loadGeography(),
+    order: (method, path = ["requisition_created"], parts = {}) => {
+      const { order_id } = insertOrder(world, { ...buildOrderDraft(method), lab_id: 1, ...parts });
+      for (const low of path) moveOrder(world, order_id, low);
+      return world.tables.orders.get(order_id)!;
+    },
+    low: ({ order_id }) => world.tables.orders.get(order_id)!.status,
+  };
+}
+
+/** All slots of some days. */
+export const slotsOf = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap(({ slots }) => slots);
+
+/** The slots at the home of the patients of these tests. */
+export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
+  return slotsOf(getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code }).slots);
+}
+
+/** The slots at the nearest center. */
+export function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
+  return slotsOf(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
+}
+
+/** The first slot of a list, or one further on, by its key. */
+export function keyOf(slots: readonly TimeSlot[], index = 0): string {
+  const key = slots[index]?.booking_key;
+  if (key == null) throw new Error("There is no such slot.");
+  return key;
+}
+
+/** The shortest way to each state, from the beginning of an appointment. */
+const ways: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
+  pending: ["pending"],
+  reserved: ["reserved"],
+  scheduled: ["scheduled"],
+  in_progress: ["scheduled", "in_progress"],
+  completed: ["scheduled", "in_progress", "completed"],
+  cancelled: ["scheduled", "cancelled"],
+};
+
+/** An appointment that was brought to a state by steps alone. */
+export function appointmentAt(
+  booking: BookingWorld,
+  kind: AppointmentKind,
+  state: AppointmentState,
+): AppointmentRow {
+  const order = booking.order(kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test");
+  const [first = "scheduled", ...rest] = ways[state];
+  let row = createAppointmentForOrder(booking.world, order, { state: first });
+  for (const next of rest) row = stepAppointment(booking.world, row, next);
+  return row;
+}
+
+/** A print of the state of a world, to compare: the state itself would fill a screen where it differs. */
+export function stateOf(world: World): string {
+  const text = JSON.stringify(world.export());
+  return `${text.length} ${hash53(text)}`;
+}

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
+import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
+import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+} from "../../../../mock/domain/phlebotomy/booking.ts";
+import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
+import { refusalOf } from "../new-world.ts";
+import { address } from "../orders/intake/order-draft.ts";
+import {
+  type BookingWorld,
+  bookingWorld,
+  centerSlots,
+  homeSlots,
+  keyOf,
+  LAB,
+  stateOf,
+} from "./booking-world.ts";
+
+let booking: BookingWorld;
+beforeEach(async () => {
+  booking = await bookingWorld();
+});
+
+/** What a refusal says, which left the world as it was. */
+function refused(act: () => unknown): string {
+  const before = stateOf(booking.world);
+  const { status, detail } = refusalOf(act);
+  expect(status).toBe(400);
+  expect(stateOf(booking.world)).toBe(before);
+  return JSON.stringify(detail);
+}
+
+const move = (order_id: string, booking_key: string) =>
+  reschedulePhlebotomy(booking.world, booking.geography, order_id, { booking_key });
+
+describe("a key for another zip than the visit's", () => {
+  it.each(["85003", "10001"])("books and moves nothing, be it for %s", (zip) => {
+    const { order_id } = booking.order("at_home_phlebotomy");
+    const away = keyOf(homeSlots(booking, zip));
+    expect(
+      refused(() => bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: away })),
+    ).toContain("another zip");
+    bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: keyOf(homeSlots(booking)) });
+    expect(refused(() => move(order_id, away))).toContain("another zip");
+  });
+
+  it("books where the zip of the order has nine digits", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, zip: "85004-1234" },
+    });
+    const booking_key = keyOf(homeSlots(booking));
+    expect(bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key }).address.zip_code).toBe(
+      "85004-1234",
+    );
+  });
+});
+
+const elsewhere = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
+type Where = Parameters<typeof requestPhlebotomy>[3]["address"];
+const ask = (order_id: string, where: Where, provider = "wayside_draws") => {
+  const wish = { address: where, provider };
+  requestPhlebotomy(booking.world, booking.geography, order_id, wish);
+  return createAppointmentsFacade(booking.world).confirm(order_id);
+};
+
+describe("a visit that was asked for elsewhere", () => {
+  it("stays there when it is moved, with its own access notes", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, access_notes: "The side door." },
+    });
+    const agreed = ask(order_id, { ...elsewhere, access_notes: "The gate." });
+    const usual = keyOf(homeSlots(booking), 4);
+    expect(refused(() => move(order_id, usual))).toContain("another zip");
+    const moved = move(order_id, keyOf(homeSlots(booking, "85003"), 4));
+    expect(moved.address).toEqual({ ...agreed.address, access_notes: "The gate." });
+    expect(moved.address.first_line).toBe("9 Elm Road");
+  });
+
+  it("[ORD-5] takes the access notes of the order along where it has none", () => {
+    const { order_id } = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, access_notes: "The side door." },
+    });
+    expect(ask(order_id, elsewhere).address.access_notes).toBe("The side door.");
+    expect(move(order_id, keyOf(homeSlots(booking, "85003"), 4)).address.access_notes).toBe("The side door.");
+  });
+
+  it("keeps access notes of its own at the order's address, which has none", () => {
+    const { order_id } = booking.order("at_home_phlebotomy");
+    const { first_line, city, state, zip } = address;
+    ask(order_id, { first_line, city, state, zip_code: zip, access_notes: "Dog." });
+    expect(move(order_id, keyOf(homeSlots(booking), 4)).address.access_notes).toBe("Dog.");
+  });
+});
+
+const home = (start: string) =>
+  getPhlebotomyAvailability(booking.world, booking.geography, { state: "HI", zip_code: "96813" }, start)
+    .slots;
+const center = (start_date: string) =>
+  getPscAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
+
+describe("[APT-2] the last days of the calendar", () => {
+  it.each([home, center])("are shown as long as all fourteen are dates", (days) => {
+    expect(days("9999-12-17").at(-1)!.date).toBe("9999-12-30");
+    expect(refused(() => days("9999-12-18"))).toContain("start_date");
+  });
+});
+
+describe("a booking before the requisition that a test confirms early", () => {
+  it("[APT-3] schedules the order as soon as the requisition is there", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const order = booking.order("walk_in_test", []);
+    const wish = { booking_key: keyOf(centerSlots(booking)), async_confirmation: true };
+    bookPsc(world, geography, order.order_id, wish);
+    await booking.advance("2m");
+    createAppointmentsFacade(world).confirm(order.order_id);
+    expect(booking.low(order)).toBe("ordered");
+    moveOrder(world, order.order_id, "requisition_created");
+    expect(booking.low(order)).toBe("appointment_scheduled");
+  });
+});
+
+describe("[APT-7] a booking before the requisition that is confirmed at once", () => {
+  it("is reserved, and given up in time as well", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const facade = createAppointmentsFacade(world);
+    facade.setLabDecision({ outcome: "confirm", after: "1s" });
+    const order = booking.order("walk_in_test", []);
+    const slots = centerSlots(booking);
+    const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
+    expect(bookPsc(world, geography, order.order_id, wish).state).toBe("reserved");
+    await booking.advance("8h");
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "no_requisition" },
+    });
+  });
+});
+
+describe("[APT-7] a booking that is pending still as its slot begins", () => {
+  it("lapses then, however late the laboratory would answer", async () => {
+    const { world, geography } = booking;
+    world.settings.set({ pscAsyncConfirmation: true });
+    const facade = createAppointmentsFacade(world);
+    facade.setLabDecision({ outcome: "confirm", after: "47h" });
+    const order = booking.order("walk_in_test");
+    const { start } = bookPsc(world, geography, order.order_id, {
+      booking_key: keyOf(centerSlots(booking)),
+      async_confirmation: true,
+      async_confirmation_timeout_millisecond: 172_800_000,
+    });
+    await world.scheduler.advanceTo(start! - 1);
+    expect(facade.get(order.order_id).status).toBe("pending");
+    await world.scheduler.advanceTo(start!);
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "not_confirmed_in_time" },
+    });
+    await booking.advance("3d");
+    expect(booking.low(order)).toBe("requisition_created");
+  });
+});
+
+const near = { ...elsewhere, zip_code: "85004" };
+
+describe("a patient whom a company is to visit already", () => {
+  it("cannot ask it for another visit", () => {
+    const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+    ask(one.order_id, near);
+    expect(refused(() => ask(two.order_id, near))).toContain("active appointment with");
+  });
+
+  it("cannot move another company's visit to it either, but its own", () => {
+    const [asked, own] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+    ask(asked.order_id, near, "hearthside_phlebotomy");
+    bookPhlebotomy(booking.world, booking.geography, own.order_id, {
+      booking_key: keyOf(homeSlots(booking)),
+    });
+    const key = keyOf(homeSlots(booking), 4);
+    expect(refused(() => move(asked.order_id, key))).toContain("active appointment with");
+    expect(move(own.order_id, key).state).toBe("scheduled");
+  });
+});
+
+it("[APT-6] a place that is given back on the minute is not in the cache of that minute", async () => {
+  const { world, geography } = booking;
+  world.settings.set({ pscAvailabilityCache: true });
+  const slot = centerSlots(booking)[0]!;
+  const free = (allow_stale: boolean) =>
+    getPscAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
+      .slots.flatMap(({ slots }) => slots)
+      .find(({ start }) => start === slot.start)?.num_appointments_available ?? 0;
+  const { order_id } = booking.order("walk_in_test");
+  bookPsc(world, geography, order_id, { booking_key: slot.booking_key! });
+  await booking.advance("1m");
+  createAppointmentsFacade(world).cancel(order_id);
+  const before = slot.num_appointments_available;
+  expect([free(false), free(true)]).toEqual([before, before - 1]);
+  await booking.advance("1m");
+  expect(free(true)).toBe(before);
+});
+
+it("a test is refused a second visit by one company as the service would refuse it", () => {
+  const facade = createAppointmentsFacade(booking.world);
+  const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+  facade.create(one.order_id, { provider: "wayside_draws" });
+  expect(refused(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain(
+    "wayside_draws",
+  );
+  expect(facade.create(two.order_id).provider).not.toBe("wayside_draws");
+});
+
+it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
+  "an order of %s whose appointment is called off is not said to be cancelled",
+  (method) => {
+    const order = booking.order(method);
+    const facade = createAppointmentsFacade(booking.world);
+    facade.create(order.order_id);
+    moveOrder(booking.world, order.order_id, "appointment_cancelled");
+    expect(facade.get(order.order_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: "cancelled_by_provider" },
+    });
+  },
+);

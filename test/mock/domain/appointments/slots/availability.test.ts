@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/availability.ts";
+import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
+import { bookPsc } from "../../../../../mock/domain/psc/booking.ts";
+import { bookPhlebotomy } from "../../../../../mock/domain/phlebotomy/booking.ts";
+import { parseInstant } from "../../../../../mock/kernel/time.ts";
+import { getLocalDate, getZoneOffset } from "../../../../../mock/kernel/zones.ts";
+import { refusalOf } from "../../new-world.ts";
+import {
+  type BookingWorld,
+  bookingWorld,
+  centerSlots,
+  homeSlots,
+  keyOf,
+  LAB,
+  slotsOf,
+} from "../booking-world.ts";
+
+let booking: BookingWorld;
+beforeEach(async () => {
+  booking = await bookingWorld();
+});
+
+const home = (zip_code: string, start?: string) =>
+  getPhlebotomyAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
+const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">, lab = LAB) =>
+  getPscAvailability(booking.world, booking.geography, { lab, ...question });
+
+/** The instant of a text. */
+const at = (text: string) => parseInstant(text)!;
+
+/** Hour and minute that the wall shows. */
+function wall(zone: string, start: string): string {
+  return new Date(at(start) + getZoneOffset(zone, at(start)) * 1000).toISOString().slice(11, 16);
+}
+
+describe("[APT-2] fourteen days", () => {
+  it("are shown at home from today on, those without a slot among them", () => {
+    const { slots, timezone } = home("85004");
+    expect(slots).toHaveLength(14);
+    expect(slots[0]!.date).toBe("2026-01-15");
+    expect(slots[13]!.date).toBe("2026-01-28");
+    expect(timezone).toBe("America/Phoenix");
+    const sundays = slots.filter(({ date }) => date === "2026-01-18" || date === "2026-01-25");
+    expect(sundays.map((day) => day.slots)).toEqual([[], []]);
+    expect(slotsOf(slots).length).toBeGreaterThan(40);
+  });
+
+  it("begin where start_date says, at home and at a center", () => {
+    for (const { slots } of [
+      home("85004", "2026-02-27"),
+      centers({ zip_code: "85004", start_date: "2026-02-27" }),
+    ]) {
+      expect(slots.map(({ date }) => date)).toEqual(
+        "02-27 02-28 03-01 03-02 03-03 03-04 03-05 03-06 03-07 03-08 03-09 03-10 03-11 03-12"
+          .split(" ")
+          .map((day) => `2026-${day}`),
+      );
+    }
+  });
+
+  it("are empty where nobody comes, and where no center is", () => {
+    const nobody = home("59001");
+    expect(nobody.slots).toHaveLength(14);
+    expect(slotsOf(nobody.slots)).toEqual([]);
+    expect(nobody.timezone).toBe("America/Denver");
+    const unknown = centers({ zip_code: "00000" });
+    expect(unknown.slots).toHaveLength(14);
+    expect(unknown.slots[0]).toMatchObject({ location: null, slots: [] });
+    expect(unknown.timezone).toBeNull();
+  });
+
+  it("begin with the day of the place, which may not be that of UTC", async () => {
+    await booking.world.scheduler.advanceTo("2026-01-16T04:30:00Z");
+    expect(home("85004").slots[0]!.date).toBe("2026-01-15");
+    expect(home("10001").slots[0]!.date).toBe("2026-01-15");
+    await booking.world.scheduler.advanceTo("2026-01-16T05:30:00Z");
+    expect(home("85004").slots[0]!.date).toBe("2026-01-15");
+    expect(home("10001").slots[0]!.date).toBe("2026-01-16");
+  });
+
+  it("of the past are refused", () => {
+    expect(refusalOf(() => home("85004", "2026-01-14")).status).toBe(400);
+    expect(refusalOf(() => centers({ zip_code: "85004", start_date: "2026-01-14" })).status).toBe(400);
+    expect(home("85004", "2026-01-15").slots).toHaveLength(14);
+  });
+});
+
+/** Within four hours of an instant. */
+const inMorning = (start: string, six: string) =>
+  at(start) - at(six) >= 0 && at(start) - at(six) <= 4 * 3_600_000;
+
+describe("slots", () => {
+  it("lie in the hours of the center, by its own clock, in order and without doubles", () => {
+    const { slots } = centers({ zip_code: "10001" });
+    const { code, iana_timezone } = slots[0]!.location!;
+    const { hours } = booking.geography.centers.find(code)!;
+    for (const day of slots) {
+      const times = day.slots.map(({ start }) => start);
+      expect(times).toEqual([...new Set(times)].toSorted());
+      for (const { start, end } of day.slots) {
+        const { year, month, day: number } = getLocalDate(iana_timezone!, at(start));
+        expect(day.date).toBe(
+          [year, String(month).padStart(2, "0"), String(number).padStart(2, "0")].join("-"),
+        );
+        expect(at(end) - at(start)).toBe(20 * 60_000);
+        expect(wall(iana_timezone!, start) >= (hours?.monday?.open ?? "07:00")).toBe(true);
+        expect(wall(iana_timezone!, end) <= (hours?.monday?.close ?? "15:00")).toBe(true);
+      }
+    }
+    expect(slotsOf(slots).length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ["10001", "America/New_York", "2026-03-06T11:00:00.000Z", "2026-03-09T10:00:00.000Z"],
+    ["90001", "America/Los_Angeles", "2026-03-06T14:00:00.000Z", "2026-03-09T13:00:00.000Z"],
+  ])(
+    "at home in %s open at six by the wall, before and after the clock is put forward",
+    (zip, zone, before, after) => {
+      const { slots, timezone } = home(zip, "2026-03-06");
+      expect(timezone).toBe(zone);
+      for (const { start } of slotsOf(slots)) {
+        expect(wall(zone, start) >= "06:00").toBe(true);
+        expect(wall(zone, start) <= "14:00").toBe(true);
+        expect(wall(zone, start)).toMatch(/:00$/);
+      }
+      const first = (date: string) => slotsOf(slots.filter((day) => day.date === date))[0]!.start;
+      // The first hours may be taken; the earliest one that is left lies within the morning.
+      expect(inMorning(first("2026-03-06"), before)).toBe(true);
+      expect(inMorning(first("2026-03-09"), after)).toBe(true);
+    },
+  );
+
+  it("are offered until shortly before they begin", async () => {
+    const [soon] = homeSlots(booking);
+    await booking.world.scheduler.advanceTo(at(soon!.start) - 2 * 3_600_000);
+    expect(homeSlots(booking)[0]!.start).toBe(soon!.start);
+    await booking.advance("1s");
+    expect(homeSlots(booking).some(({ start }) => start === soon!.start)).toBe(false);
+  });
+
+  it("have keys that are made anew at each call and expire after a quarter of an hour", () => {
+    const [first, second] = [homeSlots(booking), homeSlots(booking)];
+    expect(first.map(({ start }) => start)).toEqual(second.map(({ start }) => start));
+    const keys = [...first, ...second].map(({ booking_key }) => booking_key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(first.every(({ expires_at }) => expires_at === "2026-01-15T09:15:00.000Z")).toBe(true);
+  });
+});
+
+describe("centers", () => {
+  it("are named by up to three site codes, each with days of its own", () => {
+    const near = booking.geography.centers
+      .near(1, booking.geography.zips.find("10001")!, 100)
+      .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))
+      .slice(0, 3)
+      .map(({ center }) => center.site_code);
+    const { slots } = centers({ site_codes: near });
+    expect(slots).toHaveLength(42);
+    expect([...new Set(slots.map(({ location }) => location!.code))]).toEqual(near);
+    expect(slots[0]!.location!.distance).toBeNull();
+    expect(refusalOf(() => centers({ site_codes: [...near, "NR0001"] })).status).toBe(400);
+  });
+
+  it("are found by zip: the nearest one that can be booked", () => {
+    const { slots } = centers({ zip_code: "10001" });
+    const expected = booking.geography.centers
+      .near(1, booking.geography.zips.find("10001")!, 25)
+      .find(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))!;
+    expect(slots).toHaveLength(14);
+    expect(slots[0]!.location).toMatchObject({
+      code: expected.center.site_code,
+      distance: Math.round(expected.miles),
+      name: expected.center.name,
+    });
+  });
+
+  it("of another laboratory, or that nobody knows, are not found", () => {
+    expect(refusalOf(() => centers({ site_codes: ["SM0001"] })).status).toBe(404);
+    expect(refusalOf(() => centers({ site_codes: ["??"] })).status).toBe(404);
+    expect(refusalOf(() => centers({})).status).toBe(400);
+    expect(refusalOf(() => centers({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
+  });
+
+  it("that cannot be booked show empty days", () => {
+    const closed = booking.geography.centers.all.find(
+      ({ lab_id, capabilities }) =>
+        lab_id === 1 && !capabilities.includes("appointment_scheduling_via_junction"),
+    )!;
+    const { slots } = centers({ site_codes: [closed.site_code] });
+    expect(slots).toHaveLength(14);
+    expect(slotsOf(slots)).toEqual([]);
+  });
+});
+
+describe("places", () => {
+  it("[APT-4] are one fewer once a slot is booked, and it is gone with its last one", () => {
+    const { world, geography } = booking;
+    const slots = homeSlots(booking);
+    const two = slots.findIndex(({ num_appointments_available }) => num_appointments_available === 2);
+    const { start } = slots[two]!;
+    const free = () => homeSlots(booking).find((slot) => slot.start === start)?.num_appointments_available;
+    const users = [1, 2].map((n) => `5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e0${n}`);
+    const book = (user_id: string, key: string) =>
+      bookPhlebotomy(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
+        booking_key: key,
+      });
+    const lazy = keyOf(homeSlots(booking), two);
+    book(users[0]!, keyOf(slots, two));
+    expect(free()).toBe(1);
+    book(
+      users[1]!,
+      keyOf(
+        homeSlots(booking),
+        homeSlots(booking).findIndex((slot) => slot.start === start),
+      ),
+    );
+    expect(free()).toBeUndefined();
+    const order = booking.order("at_home_phlebotomy", undefined, {
+      user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e03",
+    });
+    expect(
+      refusalOf(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: lazy })).detail,
+    ).toContain("taken");
+  });
+});
+
+const freeAt = (allow_stale: boolean, start: string) => {
+  const { slots } = centers({ zip_code: "85004", allow_stale });
+  return slotsOf(slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
+};
+
+async function bookOne(): Promise<{ start: string; before: number }> {
+  const [slot] = centerSlots(booking);
+  bookPsc(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
+    booking_key: slot!.booking_key!,
+  });
+  return { start: slot!.start, before: slot!.num_appointments_available };
+}
+
+describe("[APT-6] the cache of a team that has opted in", () => {
+  it("shows a booking only once it is refreshed, at the next full minute; live slots show it at once", async () => {
+    booking.world.settings.set({ pscAvailabilityCache: true });
+    await booking.advance("20s");
+    const { start, before } = await bookOne();
+    expect(freeAt(false, start)).toBe(before - 1);
+    expect(freeAt(true, start)).toBe(before);
+    await booking.advance("39s");
+    expect(freeAt(true, start)).toBe(before);
+    await booking.advance("1s");
+    expect(freeAt(true, start)).toBe(before - 1);
+  });
+
+  it("is refreshed before what happens in its minute, on the minute too", async () => {
+    booking.world.settings.set({ pscAvailabilityCache: true });
+    const { start, before } = await bookOne();
+    expect(freeAt(true, start)).toBe(before);
+    await booking.advance("60s");
+    expect(freeAt(true, start)).toBe(before - 1);
+  });
+
+  it("is not there for a team that has not opted in", async () => {
+    const { start, before } = await bookOne();
+    expect(freeAt(true, start)).toBe(before - 1);
+  });
+});

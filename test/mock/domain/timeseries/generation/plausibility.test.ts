@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
+import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
+import { sports } from "../../../../../mock/domain/timeseries/profiles/profile.ts";
+import { lastDays, mean, numberOf, seeds, setup, wallDay, wallMinute } from "../read-series.ts";
+
+const DAYS = 30;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spanOf({ time, point }: Sample): Span {
+  return { start: time, end: time + (Date.parse(point.end) - Date.parse(point.start)) };
+}
+
+/** The nights of a person, by the series that has one point for each. */
+function nightsOf(seed: string): Span[] {
+  return lastDays("sleep_breathing_disturbance", setup(seed), DAYS).map(spanOf);
+}
+
+function workoutsOf(seed: string): (Span & { sport: string })[] {
+  return lastDays("workout_duration", setup(seed), DAYS).map((sample) => ({
+    ...spanOf(sample),
+    sport: sample.workout?.sport ?? "",
+  }));
+}
+
+/** Mean temperature between two hours of the day. */
+function temperature(seed: string, from: number, until: number): number {
+  const samples = lastDays("body_temperature", setup(seed), DAYS).filter(({ time }) => {
+    const hour = wallMinute("Europe/Berlin", time) / 60;
+    return hour >= from && hour < until;
+  });
+  return mean(samples.map(numberOf));
+}
+
+function isIn(spans: readonly Span[], time: number): boolean {
+  return spans.some(({ start, end }) => time >= start && time < end);
+}
+
+function split(
+  name: SeriesName,
+  seed: string,
+  spans: readonly Span[],
+): { inside: number[]; outside: number[] } {
+  // Without the last night, which may be under way.
+  const samples = lastDays(name, setup(seed), DAYS).filter(({ time }) => time < (spans.at(-1)?.end ?? 0));
+  const inside = samples.filter(({ time }) => isIn(spans, time)).map(numberOf);
+  const outside = samples.filter(({ time }) => !isIn(spans, time)).map(numberOf);
+  return { inside, outside };
+}
+
+describe.each(seeds)("the life of %s", (seed) => {
+  it("has a night of five to eleven hours for each day", () => {
+    const nights = nightsOf(seed);
+    expect(nights).toHaveLength(DAYS);
+    for (const { start, end } of nights) {
+      expect(end - start).toBeGreaterThan(5 * 3_600_000);
+      expect(end - start).toBeLessThan(11 * 3_600_000);
+    }
+  });
+
+  it("rests in sleep, from the quarter of an hour in which it begins to the one in which it ends", () => {
+    const { planner } = setup(seed);
+    for (let day = 20_000; day < 20_060; day += 1) {
+      const { asleepFrom, wake, bed, effort, pace } = planner.plan(day);
+      const awake = Array.from(effort, (work, quarter) => ({
+        work,
+        walk: pace[quarter],
+        minute: quarter * 15,
+      })).filter(({ work, walk }) => work !== 0 || walk !== 0);
+      expect(asleepFrom).toBeLessThan(wake);
+      expect(awake.length).toBeGreaterThan(20);
+      expect(awake.filter(({ minute }) => minute < wake || minute + 15 > bed)).toEqual([]);
+    }
+  });
+
+  it("[TS-7] has a lower heart rate at night than at rest by day, a higher one in workouts", () => {
+    const { inside, outside } = split("heartrate", seed, nightsOf(seed));
+    const resting = outside.toSorted((a, b) => a - b)[Math.floor(outside.length / 10)] ?? 0;
+    expect(mean(inside)).toBeLessThan(resting - 7);
+    const training = split("heartrate", seed, workoutsOf(seed));
+    expect(mean(training.inside)).toBeGreaterThan(mean(training.outside) + 20);
+  });
+
+  it("[TS-7] has a higher heart rate variability at night, and slower breath", () => {
+    const variability = split("hrv", seed, nightsOf(seed));
+    expect(mean(variability.inside)).toBeGreaterThan(mean(variability.outside) + 12);
+    const breath = split("respiratory_rate", seed, nightsOf(seed));
+    expect(mean(breath.inside)).toBeLessThan(mean(breath.outside) - 1);
+  });
+
+  it.each([
+    "steps",
+    "distance",
+    "calories_active",
+    "stand_hour",
+    "wheelchair_push",
+    "floors_climbed",
+  ] as const)("[TS-7] has no %s in sleep", (name) => {
+    const nights = nightsOf(seed);
+    const asleep = lastDays(name, setup(seed), DAYS).filter((sample) => {
+      const { start, end } = spanOf(sample);
+      return nights.some((night) => start < night.end && end > night.start);
+    });
+    expect(asleep).toEqual([]);
+  });
+
+  it("walks a plausible number of steps a day, and burns more where it moves more", () => {
+    const daily = new Map<string, { steps: number; calories: number }>();
+    const add = (name: "steps" | "calories_active", field: "steps" | "calories") => {
+      for (const sample of lastDays(name, setup(seed), DAYS)) {
+        const day = wallDay("Europe/Berlin", sample.time);
+        const sums = daily.get(day) ?? { steps: 0, calories: 0 };
+        daily.set(day, { ...sums, [field]: sums[field] + numberOf(sample) });
+      }
+    };
+    add("steps", "steps");
+    add("calories_active", "calories");
+    const days = [...daily.values()].slice(1, -1);
+    expect(mean(days.map(({ steps }) => steps))).toBeGreaterThan(3_000);
+    expect(mean(days.map(({ steps }) => steps))).toBeLessThan(16_000);
+    const workouts = new Set(workoutsOf(seed).map(({ start }) => wallDay("Europe/Berlin", start)));
+    const calories = (trained: boolean) =>
+      mean([...daily].filter(([day]) => workouts.has(day) === trained).map(([, sums]) => sums.calories));
+    expect(calories(true)).toBeGreaterThan(calories(false) + 100);
+  });
+
+  it("[TS-7] has more glucose after meals than before them", () => {
+    const glucose = new Map(
+      lastDays("glucose", setup(seed), DAYS).map((sample) => [sample.time, numberOf(sample)]),
+    );
+    const near = (time: number) => glucose.get(Math.round(time / 300_000) * 300_000);
+    const meals = lastDays("carbohydrates", setup(seed), DAYS - 1).filter(({ time }) =>
+      near(time + 45 * 60_000),
+    );
+    expect(meals.length).toBeGreaterThan(80);
+    const rises = meals.map(({ time }) => (near(time + 45 * 60_000) ?? 0) - (near(time - 5 * 60_000) ?? 0));
+    expect(mean(rises)).toBeGreaterThan(1.5);
+    expect(rises.filter((rise) => rise > 0).length / rises.length).toBeGreaterThan(0.95);
+  });
+
+  it("injects rapid insulin with meals and a long one at bedtime", () => {
+    const meals = new Set(lastDays("carbohydrates", setup(seed), DAYS).map(({ time }) => time));
+    for (const { time, point } of lastDays("insulin_injection", setup(seed), DAYS)) {
+      const rapid = meals.has(time);
+      expect(point.type).toBe(rapid ? "rapid_acting" : "long_acting");
+      expect(point.delivery_mode).toBe(rapid ? "bolus" : "basal");
+      expect(point.bolus_purpose).toBe(rapid ? "meal" : null);
+    }
+  });
+
+  it("[TS-7] is warmer in the afternoon than in the small hours", () => {
+    expect(temperature(seed, 15, 19)).toBeGreaterThan(temperature(seed, 3, 6) + 0.3);
+  });
+
+  it("is in daylight by day only", () => {
+    for (const { time } of lastDays("uv_exposure", setup(seed), DAYS)) {
+      const minute = wallMinute("Europe/Berlin", time);
+      expect(minute).toBeGreaterThanOrEqual(6 * 60);
+      expect(minute).toBeLessThan(21 * 60);
+    }
+  });
+
+  it("[TS-7] has a hypnogram that covers each night without a gap", () => {
+    const stages = lastDays("hypnogram", setup(seed), DAYS).map((sample) => ({
+      ...spanOf(sample),
+      code: numberOf(sample),
+    }));
+    expect(new Set(stages.map(({ code }) => code))).toEqual(new Set([1, 2, 3, 4, -1]));
+    for (const night of nightsOf(seed).slice(1)) {
+      const own = stages.filter(({ start }) => start >= night.start && start < night.end);
+      expect(own[0]?.start).toBe(night.start);
+      expect(own.at(-1)?.end).toBe(night.end);
+      expect(own.filter(({ start }, index) => index > 0 && start !== own[index - 1]?.end)).toEqual([]);
+    }
+    expect(stages.filter(({ start }) => !isIn(nightsOf(seed), start) && start > firstNight(seed))).toEqual(
+      [],
+    );
+  });
+
+  it("[TS-7] has points of workouts in workouts only", () => {
+    const workouts = workoutsOf(seed);
+    expect(workouts.length).toBeGreaterThan(5);
+    for (const { sport } of workouts) expect(sports).toContain(sport);
+    const distance = lastDays("workout_distance", setup(seed), DAYS);
+    const strokes = lastDays("workout_swimming_stroke", setup(seed), DAYS);
+    const known = (sample: Sample) => sample.time >= (workouts[0]?.start ?? 0);
+    expect(
+      [...distance, ...strokes].filter((sample) => known(sample) && !isIn(workouts, sample.time)),
+    ).toEqual([]);
+    expect(strokes.every(({ workout }) => workout?.sport === "swimming")).toBe(true);
+    expect(distance.some(({ workout }) => workout?.sport === "strength_training")).toBe(false);
+  });
+
+  it("stands or idles by how much it moves", () => {
+    const hours = lastDays("stand_hour", setup(seed), DAYS);
+    expect(hours.every(({ point }) => point.type === (point.value === 1 ? "stood" : "idle"))).toBe(true);
+    expect(new Set(hours.map(numberOf))).toEqual(new Set([0, 1]));
+  });
+});
+
+/** Stages before the first whole night belong to one that began before the month. */
+function firstNight(seed: string): number {
+  return nightsOf(seed)[0]?.start ?? 0;
+}
+
+describe("people", () => {
+  it("differ in their resting heart rate and weight, and keep theirs with every source", () => {
+    const people = Array.from({ length: 8 }, (_, index) => setup("crowd", { userId: `user-${index}` }));
+    const weights = people.map((person) =>
+      Math.round(mean(lastDays("body_weight", person, 60).map(numberOf))),
+    );
+    expect(new Set(weights).size).toBeGreaterThan(5);
+    for (const [index, weight] of weights.entries()) {
+      const other = setup("crowd", { userId: `user-${index}`, provider: "acme_scale_v2", type: "scale" });
+      expect(Math.abs(mean(lastDays("body_weight", other, 60).map(numberOf)) - weight)).toBeLessThan(1);
+    }
+  });
+
+  it("have a body-mass index that agrees with their weight", () => {
+    for (const seed of seeds) {
+      const weight = lastDays("body_weight", setup(seed), 200).map(numberOf);
+      const index = lastDays("body_mass_index", setup(seed), 200).map(numberOf);
+      const ratios = weight.map((kilograms, place) => kilograms / (index[place] ?? 0));
+      expect(Math.max(...ratios) / Math.min(...ratios)).toBeLessThan(1.04);
+    }
+  });
+});

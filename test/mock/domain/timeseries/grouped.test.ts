@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
+import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
+import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
+import { getDeviceZone } from "../../../../mock/domain/timeseries/sources.ts";
+import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
+import type { World } from "../../../../mock/domain/world.ts";
+import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
+import { newWorld, refusalOf } from "../new-world.ts";
+import { instant, wallDay } from "./read-series.ts";
+
+let world: World;
+let advance: (duration: string) => Promise<void>;
+let users: UsersFacade;
+let connections: ConnectionsFacade;
+let timeseries: TimeseriesFacade;
+
+beforeEach(() => {
+  ({ world, advance } = newWorld("series"));
+  users = createUsersFacade(world);
+  connections = createConnectionsFacade(world);
+  timeseries = createTimeseriesFacade(world);
+});
+
+/** All points of all pages, in the order in which they came. */
+function readAll(user: { user_id: string }, resource: SeriesName, query: GroupedQuery) {
+  const points: {
+    provider: string;
+    type: string;
+    start: string;
+    time: number;
+    offset?: number | null;
+    value: unknown;
+  }[] = [];
+  let next_cursor: string | null = null;
+  do {
+    const page = getGroupedTimeseries(world, user.user_id, resource, { ...query, next_cursor });
+    for (const { source, data } of Object.values(page.groups).flat()) {
+      for (const point of data) {
+        const value = "value" in point ? point.value : null;
+        const { start, timezone_offset: offset } = point;
+        points.push({
+          provider: source.provider,
+          type: source.type,
+          start,
+          time: instant(start),
+          offset,
+          value,
+        });
+      }
+    }
+    next_cursor = page.next_cursor ?? null;
+  } while (next_cursor !== null);
+  return points;
+}
+
+/** A point of the day before the mock's own. */
+const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
+
+describe("zones of sources", () => {
+  it("[USR-7] are the user's fall-back zone where the provider tells none, daylight saving included", () => {
+    const user = users.create({ fallback_time_zone: "Australia/Lord_Howe" });
+    connections.create({ user, provider: "glucose_three_v2" });
+    const spring = readAll(user, "glucose", { start_date: "2025-10-04T00:00:00Z", end_date: "2025-10-05" });
+    expect(new Set(spring.map(({ offset }) => offset))).toEqual(new Set([37_800, 39_600]));
+    for (const { time, offset, start } of spring) {
+      expect(offset).toBe(getZoneOffset("Australia/Lord_Howe", time));
+      expect(start.endsWith(offset === 37_800 ? "+10:30" : "+11:00")).toBe(true);
+    }
+  });
+
+  it("[USR-7] are UTC where neither provider nor user tells one", () => {
+    const user = users.create({});
+    connections.create({ user, provider: "fernway_fit" });
+    const steps = readAll(user, "steps", { start_date: "2026-01-10" });
+    expect(steps.length).toBeGreaterThan(100);
+    expect(steps.every(({ offset, start }) => offset === 0 && start.endsWith("+00:00"))).toBe(true);
+  });
+
+  it("[USR-7] are the provider's own where it tells one, whatever the user's fall-back is", () => {
+    const fallback_time_zone = "Pacific/Chatham";
+    const user = users.create({ fallback_time_zone });
+    connections.create({ user, provider: "acme_watch" });
+    const home = getDeviceZone(world.seed, user.user_id);
+    const steps = readAll(user, "steps", { start_date: "2025-11-01" });
+    expect(steps.length).toBeGreaterThan(1_000);
+    expect(steps.every(({ time, offset }) => offset === getZoneOffset(home, time))).toBe(true);
+    expect(steps.some(({ time, offset }) => offset === getZoneOffset(fallback_time_zone, time))).toBe(false);
+  });
+
+  it("[USR-7] change for data from the change on, and for no earlier data", async () => {
+    const user = users.create({ fallback_time_zone: "Asia/Tokyo" });
+    connections.create({ user, provider: "fernway_fit" });
+    const before = readAll(user, "steps", { start_date: "2026-01-01" });
+    users.update(user, { fallback_time_zone: "America/New_York" });
+    await advance("3d");
+    const after = readAll(user, "steps", { start_date: "2026-01-01" });
+    expect(after.slice(0, before.length)).toEqual(before);
+    const fresh = after.slice(before.length);
+    expect(fresh.length).toBeGreaterThan(50);
+    expect(fresh.every(({ offset }) => offset === -18_000)).toBe(true);
+  });
+});
+
+describe("the highest heart rate", () => {
+  it("[USR-8] follows from the birth date on the sample's day, for providers that give no age", () => {
+    const user = users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
+    connections.create({ user, provider: "lanternfish_run" });
+    connections.create({ user, provider: "millpond_swim" });
+    const highest = (provider: string, day: (date: string) => boolean) =>
+      Math.max(
+        ...readAll(user, "heartrate", { start_date: "2025-02-01", provider })
+          .filter(({ start }) => day(start.slice(0, 10)))
+          .map(({ value }) => Number(value)),
+      );
+    // Ninety years old from 10 January 2026 on: 131 before, 130 from that day on.
+    expect(highest("millpond_swim", (day) => day < "2026-01-10")).toBe(131);
+    expect(highest("millpond_swim", (day) => day >= "2026-01-10")).toBeLessThanOrEqual(130);
+    expect(highest("lanternfish_run", () => true)).toBeGreaterThan(131);
+  });
+
+  it("[USR-8] bounds given points too, and is not known without a birth date", () => {
+    const points = [{ timestamp: "2026-01-14T10:00:00+01:00", value: 199 }];
+    const value = (user: { user_id: string }, provider: string) => {
+      timeseries.replace(user, "heartrate", { provider, points });
+      return timeseries.read(user, "heartrate", { start_date: "2026-01-14" }).map((point) => point.value);
+    };
+    const old = users.create({ fallback_birth_date: "1946-01-15" });
+    expect(value(old, "millpond_swim")).toEqual([141]);
+    expect(value(old, "acme_watch")).toEqual([199]);
+    expect(value(users.create({}), "millpond_swim")).toEqual([199]);
+  });
+});
+
+describe("bounds of ingestion", () => {
+  it("[USR-9] are whole days of the user's zone, both included", () => {
+    const zone = "America/Los_Angeles";
+    const user = users.create({
+      fallback_time_zone: zone,
+      ingestion_start: "2026-01-03",
+      ingestion_end: "2026-01-05",
+    });
+    connections.create({ user, provider: "glucose_three_v2" });
+    const points = readAll(user, "glucose", { start_date: "2025-12-01" });
+    expect(points).toHaveLength(3 * 288);
+    expect(new Set(points.map(({ time }) => wallDay(zone, time)))).toEqual(
+      new Set(["2026-1-3", "2026-1-4", "2026-1-5"]),
+    );
+    expect(points[0]?.start).toBe("2026-01-03T00:00:00-08:00");
+    expect(points.at(-1)?.start).toBe("2026-01-05T23:55:00-08:00");
+  });
+
+  it("[USR-9] change later ingestion only", async () => {
+    const user = users.create({});
+    connections.create({ user, provider: "glucose_three_v2" });
+    const before = readAll(user, "glucose", { start_date: "2026-01-01" });
+    users.update(user, { ingestion_end: "2026-01-16" });
+    await advance("5d");
+    const bounded = readAll(user, "glucose", { start_date: "2026-01-01" });
+    expect(bounded.slice(0, before.length)).toEqual(before);
+    expect(bounded.at(-1)?.start).toBe("2026-01-16T23:55:00+00:00");
+    users.update(user, { ingestion_end: null });
+    await advance("1d");
+    const open = readAll(user, "glucose", { start_date: "2026-01-01" });
+    expect(open.slice(0, bounded.length)).toEqual(bounded);
+    expect(open.at(bounded.length)?.start).toBe("2026-01-20T09:00:00+00:00");
+  });
+
+  it("[USR-9] hold for given points, which the test that gives them is told", () => {
+    const user = users.create({ ingestion_start: "2026-01-03", ingestion_end: "2026-01-04" });
+    const days = ["02T23:59:59", "03T00:00:00", "04T23:59:59", "05T00:00:00"];
+    const points = days.map((day) => ({ start: `2026-01-${day}Z`, value: 10 }));
+    expect(timeseries.add(user, "steps", { provider: "fernway_fit", points })).toEqual({
+      added: 2,
+      outside: 2,
+    });
+    const read = timeseries.read(user, "steps", { start_date: "2026-01-01" });
+    expect(read.map(({ start }) => start)).toEqual([
+      "2026-01-03T00:00:00+00:00",
+      "2026-01-04T23:59:59+00:00",
+    ]);
+  });
+
+  it("end with the connection: what it brought stays, nothing further arrives", async () => {
+    const user = users.create({});
+    connections.create({ user, provider: "glucose_three_v2" });
+    const before = readAll(user, "glucose", { start_date: "2026-01-01" });
+    connections.remove({ user, provider: "glucose_three_v2" });
+    await advance("2d");
+    const after = readAll(user, "glucose", { start_date: "2026-01-01" });
+    // A point of the very instant at which the connection ended is no longer taken in.
+    expect(before.slice(0, after.length)).toEqual(after);
+    expect(before.length - after.length).toBeLessThanOrEqual(1);
+  });
+
+  it("keep out what a denied scope, or a resource that was not asked for, would bring", () => {
+    const user = users.create({});
+    connections.create({ user, provider: "acme_watch", resources: ["steps"] });
+    expect(readAll(user, "steps", { start_date: "2026-01-10" }).length).toBeGreaterThan(0);
+    expect(readAll(user, "heartrate", { start_date: "2026-01-10" })).toEqual([]);
+  });
+});
+
+describe("the present", () => {
+  it("[TS-9] ends every series, and an interval that has not ended is not there yet", async () => {
+    const user = users.create({});
+    connections.create({ user, provider: "ivorydale_scale", resources: ["body_temperature"] });
+    const hours = () =>
+      readAll(user, "body_temperature", { start_date: "2026-01-15", end_date: "2026-01-16" }).map(
+        ({ start }) => start.slice(11, 16),
+      );
+    expect(hours().at(-1)).toBe("08:00");
+    await advance("59m");
+    expect(hours().at(-1)).toBe("08:00");
+    await advance("1m");
+    expect(hours().at(-1)).toBe("09:00");
+  });
+});
+
+const reading = (id: string) => () => getGroupedTimeseries(world, id, "steps", { start_date: "2026-01-01" });
+
+describe("a user", () => {
+  it("that is deleted or unknown has no series", () => {
+    const user = users.create({});
+    users.delete(user);
+    expect(refusalOf(reading(user.user_id)).status).toBe(404);
+    expect(refusalOf(reading("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+  });
+
+  it("is told of points that were given, under the name of their resource", () => {
+    const user = users.create({});
+    const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
+    timeseries.add(user, "body_weight", { provider: "manual", points });
+    const event = world.tables.outbox.all("user", user.user_id).at(-1);
+    expect(event).toMatchObject({ event_type: "daily.data.weight.created", user_id: user.user_id });
+    expect(event?.data).toMatchObject({
+      source: { provider: "manual" },
+      data: [{ timestamp: "2026-01-14T08:00:00+00:00", value: 70 }],
+    });
+  });
+
+  it("is told of points that took the place of others apart from those that are new", () => {
+    const user = users.create({});
+    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
+    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
+    const events = world.tables.outbox.all("user", user.user_id).slice(-2);
+    expect(events).toMatchObject([
+      { event_type: "daily.data.weight.created", data: { data: [{ value: 72 }] } },
+      { event_type: "daily.data.weight.updated", data: { data: [{ value: 71 }] } },
+    ]);
+  });
+
+  it("[USR-11] leaves nothing of its series behind once it is erased", async () => {
+    const user = users.create({});
+    connections.create({ user, provider: "acme_watch" });
+    const [session] = timeseries.sessions(user);
+    const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
+    timeseries.replace(user, "body_weight", { provider: "manual", points });
+    users.delete(user);
+    await advance("7d");
+    expect([world.tables.recordedPoints.size, world.tables.disabledSeries.size]).toEqual([0, 0]);
+    expect(refusalOf(() => getSleepStream(world, session?.id ?? "")).status).toBe(404);
+  });
+});

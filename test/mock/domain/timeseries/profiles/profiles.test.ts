@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { providers } from "../../../../../mock/catalog/providers.ts";
+import { resourceGroups } from "../../../../../mock/catalog/resources.ts";
+import {
+  getCatalogName,
+  getProfile,
+  seriesNames,
+} from "../../../../../mock/domain/timeseries/profiles/index.ts";
+import { timeseriesResourceValues } from "../../../../../src/generated/enums.ts";
+import { strictOperations } from "../../../../../src/generated/schemas/strict.ts";
+import { expected } from "./expected-profiles.ts";
+import { lastDays, numberOf, seeds, setup } from "../read-series.ts";
+
+const DAYS = 364;
+
+/** Dense series are looked at for a week, the others for a year. */
+function daysFor(name: keyof typeof expected): number {
+  return expected[name].perDay[1] > 50 ? 7 : DAYS;
+}
+
+/** What scales compute at the moment of weighing, though the document calls it an interval. */
+const momentary: ReadonlySet<string> = new Set(["body_mass_index", "lean_body_mass"]);
+
+/** All numbers of a point under any name. */
+function numbersOf(point: object): number[] {
+  return Object.entries(point).flatMap(([field, value]) =>
+    typeof value === "number" && field !== "timezone_offset" ? [value] : [],
+  );
+}
+
+describe("the rows of the series", () => {
+  it("[TS-7] are those of the document, no more and no fewer", () => {
+    expect(seriesNames).toHaveLength(51);
+    expect([...seriesNames]).toEqual([...timeseriesResourceValues].toSorted());
+  });
+
+  it("[TS-7] are named as in the catalog, but for two, and some provider delivers each", () => {
+    const resources: readonly string[] = Object.values(resourceGroups).flat();
+    for (const name of seriesNames) {
+      expect(resources).toContain(getCatalogName(name));
+      const sold = providers.some(({ supported_resources }) =>
+        supported_resources.some((resource) => resource === getCatalogName(name)),
+      );
+      expect(sold).toBe(true);
+    }
+    expect(seriesNames.filter((name) => getCatalogName(name) !== name)).toEqual(["body_fat", "body_weight"]);
+  });
+});
+
+describe.each(seriesNames)("%s", (name) => {
+  const { unit, kind, perDay, range, decimals } = expected[name];
+  const days = daysFor(name);
+
+  it("[TS-7] has points of the document's shape, with its unit", () => {
+    const schema = strictOperations["timeseries.grouped"].response(200, { resource: name });
+    for (const seed of seeds) {
+      const points = lastDays(name, setup(seed), days).map(({ point }) => point);
+      expect(points.length).toBeGreaterThan(0);
+      const source = { provider: "acme_watch", type: "watch" };
+      const result = schema?.safeParse({ groups: { acme_watch: [{ source, data: points.slice(-400) }] } });
+      expect(result?.error?.issues).toBeUndefined();
+      expect(result?.success).toBe(true);
+      expect(new Set(points.map((point) => point.unit))).toEqual(new Set([unit]));
+      const lasts = points.some(({ start, end }) => start !== end);
+      expect(lasts).toBe(kind === "interval" && !momentary.has(name));
+    }
+  });
+
+  it("comes as often as it should", () => {
+    for (const seed of seeds) {
+      const count = lastDays(name, setup(seed), days).length / days;
+      expect(count).toBeGreaterThanOrEqual(perDay[0]);
+      expect(count).toBeLessThanOrEqual(perDay[1]);
+    }
+  });
+
+  it("keeps to its range and precision", () => {
+    expect(getProfile(name).decimals).toBe(decimals);
+    for (const seed of seeds) {
+      const numbers = lastDays(name, setup(seed), days).flatMap(({ point }) => numbersOf(point));
+      expect(numbers.filter((number) => number < range[0] || number > range[1])).toEqual([]);
+      expect(numbers.filter((number) => Number(number.toFixed(decimals)) !== number)).toEqual([]);
+    }
+  });
+
+  it("varies, from point to point and from person to person", () => {
+    if (range[0] === range[1]) return;
+    const series = seeds.map((seed) =>
+      lastDays(name, setup(seed), days).map(({ point }) => numbersOf(point).join()),
+    );
+    for (const values of series) expect(new Set(values).size).toBeGreaterThan(1);
+    expect(series[0]).not.toEqual(series[1]);
+  });
+
+  it("runs forward in time, and is the same whenever it is computed", () => {
+    const [first, second] = [lastDays(name, setup("same"), days), lastDays(name, setup("same"), days)];
+    expect(second).toEqual(first);
+    const lazy = first.filter(({ time }, index) => time <= (first[index - 1]?.time ?? 0));
+    expect(lazy).toEqual([]);
+  });
+});
+
+describe("panels", () => {
+  it("have one point for each kind of cholesterol, and a total that agrees with them", () => {
+    for (const seed of seeds) {
+      const points = lastDays("cholesterol", setup(seed), DAYS);
+      const kinds = ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"];
+      for (let first = 0; first + 4 <= points.length; first += 4) {
+        const panel = points.slice(first, first + 4);
+        expect(panel.map(({ point }) => point.type)).toEqual(kinds);
+        const [ldl = 0, hdl = 0, triglycerides = 0, total = 0] = panel.map(numberOf);
+        expect(Math.abs(ldl + hdl + 0.45 * triglycerides - total)).toBeLessThan(0.02);
+      }
+    }
+  });
+});

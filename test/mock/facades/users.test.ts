@@ -1,0 +1,118 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { findStateOfZip } from "../../../mock/catalog/geo/state.ts";
+import { ServiceError } from "../../../mock/domain/service-error.ts";
+import { refusalOf } from "../domain/new-world.ts";
+
+const newMock = (seed = "people") => createMock({ seed, now: "2026-01-15T09:00:00Z" });
+
+describe("mock.users.setInfo and info", () => {
+  it("[PAT-1] store what requests read", async () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const info = mock.users.setInfo(user, { first_name: "Ada", race: "asian" });
+    expect(info).toMatchObject({ first_name: "Ada", race: "asian", ethnicity: null });
+    const response = await mock.fetch(`${mock.url}/v2/user/${user.user_id}/info/latest`, {
+      headers: { "x-service-api-key": mock.apiKey },
+    });
+    expect(await response.json()).toEqual(info);
+    expect(mock.users.info(user.user_id)).toEqual(info);
+  });
+
+  it("make up a person by the seed, whom every rule of the service takes", async () => {
+    const mock = newMock();
+    const [again, other] = [newMock(), newMock("other")];
+    const names = new Set<string>();
+    for (let count = 0; count < 100; count += 1) {
+      const user = mock.users.create();
+      const info = mock.users.setInfo(user);
+      expect(again.users.setInfo(again.users.create())).toEqual(info);
+      expect(findStateOfZip(info.address.zip)).toBe(info.address.state);
+      names.add(`${info.first_name} ${info.last_name}`);
+      const { address, ...rest } = info;
+      const { zip: _, ...taken } = address;
+      const response = await mock.fetch(`${mock.url}/v2/user/${user.user_id}/info`, {
+        method: "PATCH",
+        headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json" },
+        body: JSON.stringify({ ...rest, address: taken }),
+      });
+      expect([response.status, await response.json()]).toEqual([200, info]);
+    }
+    expect(names.size).toBeGreaterThan(20);
+    expect(other.users.setInfo(other.users.create())).not.toEqual(mock.users.info(mock.users.list()[0]!));
+  });
+
+  it("[PAT-3, PAT-4] refuse what a request may not say either, and store nothing", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const refused = refusalOf(() =>
+      mock.users.setInfo(user, { first_name: "Zoë", email: "ada", gender: " " }),
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.detail).toMatchObject([
+      { loc: ["body", "first_name"] },
+      { loc: ["body", "email"] },
+      { loc: ["body", "gender"] },
+    ]);
+    expect(() => mock.users.info(user)).toThrow(ServiceError);
+    expect(refusalOf(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
+  });
+
+  it.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
+    "[PAT-5, GEN-9] refuse a %s that the document does not know, naming those it does",
+    (field) => {
+      const mock = newMock();
+      const user = mock.users.create();
+      const { status, detail } = refusalOf(() => mock.users.setInfo(user, { [field]: "purple" }));
+      expect(status).toBe(422);
+      expect(detail).toMatchObject([{ loc: ["body", field], msg: expect.stringContaining("other") }]);
+      expect(() => mock.users.info(user)).toThrow(ServiceError);
+      expect(mock.users.setInfo(user, { [field]: "other" })).toMatchObject({ [field]: "other" });
+    },
+  );
+
+  it("[PAT-6] hold notes about access to the length that a request may have", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const { address } = mock.users.setInfo(user);
+    const noted = (length: number) =>
+      mock.users.setInfo(user, { address: { ...address, access_notes: "x".repeat(length) } });
+    expect(refusalOf(() => noted(1001)).detail).toMatchObject([{ loc: ["body", "address", "access_notes"] }]);
+    expect(noted(1000).address.access_notes).toHaveLength(1000);
+  });
+
+  it("[PAT-6] take the zip under the name that has one, and refuse an address where none has", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
+    const stored = (zips: { zip_code?: string; zip?: string }) =>
+      mock.users.setInfo(user, { address: { ...lines, zip_code: "", ...zips } }).address.zip_code;
+    expect(stored({ zip_code: undefined, zip: "85004" })).toBe("85004");
+    expect(stored({ zip_code: "85005", zip: "85004" })).toBe("85005");
+    expect(refusalOf(() => stored({ zip_code: undefined })).detail).toMatchObject([
+      { loc: ["body", "address", "zip_code"] },
+    ]);
+  });
+
+  it("make up a field that is given as undefined", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const made = mock.users.setInfo(user);
+    expect(mock.users.setInfo(user, { first_name: undefined, address: undefined })).toEqual(made);
+  });
+
+  it("[USR-11] are covered by snapshots, exports and a reset", () => {
+    const mock = newMock();
+    const user = mock.users.create();
+    const snapshot = mock.snapshot();
+    const info = mock.users.setInfo(user);
+    const insurance = mock.insurance.create(user);
+    const exported = mock.export();
+    mock.restore(snapshot);
+    expect(refusalOf(() => mock.users.info(user)).status).toBe(404);
+    expect(mock.insurance.list(user)).toEqual([]);
+    const copy = newMock("copy");
+    copy.import(exported);
+    expect([copy.users.info(user), copy.insurance.latest(user)]).toEqual([info, insurance]);
+  });
+});

@@ -1,0 +1,120 @@
+import * as fc from "../support/fast-check.ts";
+import { describe, expect, it } from "vitest";
+import type { ServiceCenter } from "../../mock/catalog/service-centers/service-center.ts";
+import { computeMilesBetween } from "../../mock/catalog/geo/distance.ts";
+import { loadGeography } from "../../mock/catalog/geography.ts";
+import type { LabAccount, PscInfo } from "../../src/generated/types.ts";
+import { createMockCaller } from "../mock/http/handlers/caller.ts";
+
+const { zips, centers } = await loadGeography();
+const everyCenter = centers.all;
+
+const caller = createMockCaller({ preset: "demo" });
+const accounts: LabAccount[] = (await caller.get("/v3/lab_test/lab_account")).body.data;
+const slugs = ["harrowgate_labs", "pinemoor_diagnostics", "larkfield_clinical", "tarn_valley_pathology"];
+
+const capabilities = [
+  "stat" as const,
+  "appointment_scheduling_via_junction" as const,
+  "appointment_scheduling_with_lab" as const,
+];
+
+interface Wish {
+  readonly zip: string;
+  readonly lab: number;
+  readonly radius: number | undefined;
+  readonly capabilities: readonly string[];
+  readonly account: LabAccount | undefined;
+}
+
+/** A city, so that there is something to filter, or any zip of the table. */
+const zip = fc.oneof(
+  fc.constantFrom("10001", "60601", "94103", "85004", "77002", "19104", "02118", "20001"),
+  fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index).zip),
+);
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  zip,
+  lab: fc.constantFrom(1, 2, 3, 4),
+  radius: fc.constantFrom(undefined, 10, 20, 25, 50, 100),
+  capabilities: fc.subarray(capabilities),
+  account: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.constantFrom(...accounts)),
+});
+
+const isUsable = (account: LabAccount, center: ServiceCenter): boolean =>
+  account.status === "active" &&
+  account.lab === slugs[center.lab_id - 1] &&
+  Object.entries(account.allowed_billing).some(
+    ([type, states]) =>
+      (center.supported_bill_types as readonly string[]).includes(type) && states.includes(center.state),
+  );
+
+/** What is to be found, by looking at every center of the country. */
+function scan({ zip: from, lab, radius = 25, capabilities: wanted, account }: Wish) {
+  const place = zips.find(from)!;
+  return everyCenter
+    .map((center) => ({ center, miles: computeMilesBetween(place, center) }))
+    .filter(
+      ({ center, miles }) =>
+        center.lab_id === lab &&
+        miles <= radius &&
+        wanted.every((one) => (center.capabilities as readonly string[]).includes(one)) &&
+        (account === undefined || isUsable(account, center)),
+    )
+    .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
+}
+
+/** What a wish is on the wire, but for its capabilities. */
+function queryOf({ zip: from, radius, account }: Wish): string {
+  const miles = radius === undefined ? "" : `&radius=${radius}`;
+  return `zip_code=${from}${miles}${account === undefined ? "" : `&lab_account_id=${account.id}`}`;
+}
+
+/** What is to be said of the centers of a laboratory; nothing where the account cannot order from it. */
+function areaBy(asked: Wish) {
+  const { lab, account } = asked;
+  if (account !== undefined && (account.status !== "active" || account.lab !== slugs[lab - 1]))
+    return undefined;
+  const found = scan({ ...asked, capabilities: [] });
+  const has = (one: ServiceCenter["capabilities"][number]) =>
+    found.some(({ center }) => center.capabilities.includes(one));
+  return {
+    appointment_available: has("appointment_scheduling_via_junction"),
+    within_radius: found.length,
+    radius: String(asked.radius ?? 25),
+    capabilities: capabilities.filter(has),
+  };
+}
+
+describe("a search for service centers", () => {
+  it("[PSC-2, PSC-3, PSC-4] finds what a plain scan finds, whatever the filters", async () => {
+    let filled = 0;
+    await fc.assert(
+      fc.asyncProperty(wish, async (asked) => {
+        const wanted = asked.capabilities.map((one) => `&capabilities=${one}`).join("");
+        const query = `${queryOf(asked)}&lab_id=${asked.lab}${wanted}`;
+        const { status, body } = await caller.get(`/v3/order/psc/info?${query}`);
+        expect(status).toBe(200);
+        const found = (body as PscInfo).patient_service_centers;
+        const expected = scan(asked).slice(0, 30);
+        expect(found.map(({ site_code, distance }) => ({ site_code, distance }))).toEqual(
+          expected.map(({ center, miles }) => ({ site_code: center.site_code, distance: miles.toFixed(1) })),
+        );
+        if (found.length > 0) filled += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(filled).toBeGreaterThan(50);
+  });
+
+  it("[PSC-4] agrees with what the area is said to offer", async () => {
+    await fc.assert(
+      fc.asyncProperty(wish, async (asked) => {
+        const { body } = await caller.get(`/v3/order/area/info?${queryOf(asked)}`);
+        const offered = body.central_labs[slugs[asked.lab - 1]!];
+        expect(offered?.patient_service_centers).toEqual(areaBy(asked));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
