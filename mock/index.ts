@@ -43,7 +43,7 @@ export type {
   LabAccountSeed,
 } from "./facades/lab-accounts.ts";
 export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
-export type { LabReportOutcome, ReportSeed, ReportedResult } from "./domain/lab-reports/answer.ts";
+export type { LabReportOutcome, ReportSeed, ReportedResult } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { FailureReason } from "./domain/lab-reports/table.ts";
 export type { OrderMove, OrderRef, OrdersFacade } from "./facades/orders.ts";

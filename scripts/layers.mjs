@@ -29,7 +29,6 @@ export const domainAreas = [
   ["users"],
   ["patients"],
   ["insurance", "providers"],
-  ["catalog"],
   ["lab-accounts"],
   ["lab-tests"],
   ["markers"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
-import type { LabReportOutcome, ReportSeed } from "../domain/lab-reports/answer.ts";
+import type { LabReportOutcome, ReportSeed } from "../domain/lab-reports/outcome.ts";
 import { anyObject } from "./parameters.ts";
 import { userRef, createIdSchema } from "./seeds.ts";
 

@@ -1,5 +1,5 @@
 import { bundles } from "./bundles.ts";
-import type { ProviderRow } from "./entry.ts";
+import type { ProviderRow } from "./catalog-provider.ts";
 
 const { band, training, recovery, scale, table, sensor, cuff, phone } = bundles;
 

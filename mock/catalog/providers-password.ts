@@ -1,5 +1,5 @@
 import { bundles } from "./bundles.ts";
-import type { ProviderRow } from "./entry.ts";
+import type { ProviderRow } from "./catalog-provider.ts";
 
 const { night, scale, machine, table, sensor, cuff } = bundles;
 

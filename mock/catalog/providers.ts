@@ -1,21 +1,21 @@
-import { entries, type CatalogProvider } from "./entry.ts";
+import { buildProviders, type CatalogProvider } from "./catalog-provider.ts";
 import { oauthRows } from "./providers-oauth.ts";
 import { appRows, emailRows, manualRows, sdkRows, teamOauthRows } from "./providers-other.ts";
 import { passwordRows } from "./providers-password.ts";
 
-export { placeholderLogo, sourceTypes } from "./entry.ts";
-export type { CatalogAuthType, CatalogProvider, CatalogSourceType } from "./entry.ts";
+export { placeholderLogo, sourceTypes } from "./catalog-provider.ts";
+export type { CatalogAuthType, CatalogProvider, CatalogSourceType } from "./catalog-provider.ts";
 export type { ResourceScopes } from "./scopes.ts";
 
 /** Every provider that the mock knows, in the order of the document. All of them are made up. */
 export const providers: readonly CatalogProvider[] = [
-  ...entries("oauth", oauthRows),
-  ...entries("password", passwordRows),
-  ...entries("email", emailRows),
-  ...entries("team_oauth", teamOauthRows),
-  ...entries("sdk", sdkRows),
-  ...entries("app", appRows),
-  ...entries(null, manualRows),
+  ...buildProviders("oauth", oauthRows),
+  ...buildProviders("password", passwordRows),
+  ...buildProviders("email", emailRows),
+  ...buildProviders("team_oauth", teamOauthRows),
+  ...buildProviders("sdk", sdkRows),
+  ...buildProviders("app", appRows),
+  ...buildProviders(null, manualRows),
 ];
 
 const bySlug: ReadonlyMap<string, CatalogProvider> = new Map(providers.map((entry) => [entry.slug, entry]));
@@ -26,7 +26,7 @@ export function findProvider(slug: string): CatalogProvider | undefined {
 }
 
 /** The provider of a slug that is known to exist, such as the one of a stored connection. */
-export function providerOf(slug: string): CatalogProvider {
+export function getCatalogProvider(slug: string): CatalogProvider {
   const entry = bySlug.get(slug);
   if (entry === undefined) throw new Error(`The catalog has no provider ${slug}.`);
   return entry;

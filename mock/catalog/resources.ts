@@ -95,7 +95,7 @@ const groupByResource: ReadonlyMap<string, string> = new Map(
 );
 
 /** The consent group of a resource. */
-export function groupOf(resource: ResourceName): string {
+export function getResourceGroup(resource: ResourceName): string {
   const group = groupByResource.get(resource);
   if (group === undefined) throw new Error(`No consent group holds the resource ${resource}.`);
   return group;

@@ -1,4 +1,4 @@
-import { groupOf, type ResourceName } from "./resources.ts";
+import { getResourceGroup, type ResourceName } from "./resources.ts";
 
 /** Scopes that one resource needs, and those that make it richer. */
 export interface ResourceScopes {
@@ -23,10 +23,13 @@ const extras: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
 };
 
 /** The scopes of each resource at a provider that asks its users for consent. */
-export function scopesFor(
+export function buildScopes(
   resources: readonly ResourceName[],
 ): Readonly<Partial<Record<ResourceName, ResourceScopes>>> {
   return Object.fromEntries(
-    resources.map((name) => [name, { required: [scopeOf(groupOf(name))], optional: extras[name] ?? [] }]),
+    resources.map((name) => [
+      name,
+      { required: [scopeOf(getResourceGroup(name))], optional: extras[name] ?? [] },
+    ]),
   );
 }

@@ -15,7 +15,7 @@ import { Router } from "../http/router.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import type { PageKeys } from "../link-page/exchange.ts";
 import { isLinkPagePath, linkPagePath } from "../link-page/mount.ts";
-import type { ReadReport } from "../report-parser/read.ts";
+import type { ReadReport } from "../report-parser/read-report.ts";
 import { createDeliveryTools } from "../runtime/delivery-tools.ts";
 import { readReportInWorker } from "../runtime/report-reader.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";

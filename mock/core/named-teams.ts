@@ -4,7 +4,7 @@ import type { MockFetch, MockTeam, TeamOptions } from "../facades/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
 import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamState } from "./team.ts";
-import type { ReadReport } from "../report-parser/read.ts";
+import type { ReadReport } from "../report-parser/read-report.ts";
 import { TeamRegistry } from "./team-registry.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lazily } from "../catalog/labs/lazily.ts";
+import { buildOnce } from "../kernel/build-once.ts";
 import type { Check, ImportIssue } from "../store/import-issues.ts";
 import type { Counted, RowRules } from "../store/row-rules.ts";
 import { parseUuidNumber } from "../kernel/ids.ts";
@@ -31,7 +31,7 @@ function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
 
 /** A check by a schema, which is built at its first use. */
 export function createCheck<T>(schema: () => z.ZodType<T>): Check {
-  const built = lazily(schema);
+  const built = buildOnce(schema);
   return (value) => (built().safeParse(value).error?.issues ?? []).flatMap((issue) => toIssues(issue, value));
 }
 

@@ -5,7 +5,7 @@ import type { Check } from "../store/import-issues.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
-import { type ReadReport, readReport } from "../report-parser/read.ts";
+import { type ReadReport, readReport } from "../report-parser/read-report.ts";
 import { type CellValidator, type LiveTables, WorldCore } from "../store/world.ts";
 import {
   isLabDecision,

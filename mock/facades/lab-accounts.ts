@@ -1,8 +1,8 @@
 import type { LabAccount } from "../../src/generated/types.ts";
 import type { World } from "../domain/world.ts";
-import { type AccountFields, createAccount, setAccount } from "../domain/lab-accounts/account-rules.ts";
+import { type AccountFields, createAccount, updateAccount } from "../domain/lab-accounts/account-rules.ts";
 import { type AccountFilter, listAccounts } from "../domain/lab-accounts/accounts.ts";
-import { serializeLabAccount } from "../domain/catalog/wire.ts";
+import { serializeLabAccount } from "../domain/lab-accounts/wire.ts";
 
 /** A lab account by its id or by anything that carries it, such as the list's own element. */
 export type LabAccountRef = string | { readonly id: string };
@@ -58,7 +58,7 @@ export function createLabAccountsFacade(world: World): LabAccountsFacade {
     create: (seed) => serializeLabAccount(world, createAccount(world, seed)),
     set: (account, changes) => {
       const id = typeof account === "string" ? account : account.id;
-      return serializeLabAccount(world, setAccount(world, id, changes));
+      return serializeLabAccount(world, updateAccount(world, id, changes));
     },
   };
 }

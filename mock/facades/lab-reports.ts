@@ -4,12 +4,12 @@ import { createBadRequestError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import {
   createSyntheticReport,
-  outcomeFrom,
-  reportFrom,
+  completeOutcome,
+  completeReport,
   type LabReportOutcome,
   type ReportSeed,
-} from "../domain/lab-reports/answer.ts";
-import { createJob, getParsingJob, moveJob } from "../domain/lab-reports/jobs.ts";
+} from "../domain/lab-reports/outcome.ts";
+import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-reports/jobs.ts";
 import { failureReasons, type FailureReason, type ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
 
@@ -48,13 +48,13 @@ export function createLabReportsFacade(world: World): LabReportsFacade {
     getParsingJob(world, typeof ref === "string" ? ref : ref.id);
   return {
     create: ({ user, outcome, needs_human_review = false }) => {
-      const { job_id } = createJob(world, {
+      const { job_id } = createParsingJob(world, {
         user_id: getLowerCaseUserId(user),
         needs_human_review,
         outcome:
           outcome === undefined
             ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
-            : outcomeFrom(outcome),
+            : completeOutcome(outcome),
       });
       return serializeParsingJob(getParsingJob(world, job_id));
     },
@@ -65,13 +65,13 @@ export function createLabReportsFacade(world: World): LabReportsFacade {
         user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getLowerCaseUserId(user));
       return rows.map(serializeParsingJob);
     },
-    setOutcome: (answer) => world.labReportOutcome.set(answer === null ? null : outcomeFrom(answer)),
+    setOutcome: (answer) => world.labReportOutcome.set(answer === null ? null : completeOutcome(answer)),
     approve: (job, changes = {}) => serializeParsingJob(approveJob(world, found(job), changes)),
     fail: (job, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
         throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
       return serializeParsingJob(
-        moveJob(world, found(job), "failed", { outcome: { failure_reason: reason } }),
+        changeJobStatus(world, found(job), "failed", { outcome: { failure_reason: reason } }),
       );
     },
   };
@@ -91,7 +91,7 @@ function approveJob(
     throw createBadRequestError(
       `This parsing job is ${job.status}: only one that is pending_review can be approved.`,
     );
-  const read = results === undefined ? data : reportFrom({ results });
+  const read = results === undefined ? data : completeReport({ results });
   const reviewed = { metadata: { ...data.metadata, ...metadata }, results: read.results };
-  return moveJob(world, job, "completed", { is_reviewed: true, outcome: { data: reviewed } });
+  return changeJobStatus(world, job, "completed", { is_reviewed: true, outcome: { data: reviewed } });
 }

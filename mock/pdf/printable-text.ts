@@ -18,28 +18,30 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "\u2011": "-",
 };
 
-function has(character: string): boolean {
+function isPrintable(character: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]$/.test(character) || known.has(character);
 }
 
 /** A character without its marks, such as Z for \u017b. */
-function bare(character: string): string {
+function stripMarks(character: string): string {
   return character.normalize("NFKD").replaceAll(/\p{Mark}/gu, "");
 }
 
-function shown(character: string): string {
-  if (has(character)) return character;
+function toPrintableCharacter(character: string): string {
+  if (isPrintable(character)) return character;
   const stand = STAND_INS[character];
   if (stand !== undefined) return stand;
   if (/^\s$/.test(character)) return " ";
-  const letters = bare(character);
-  return letters !== "" && Array.from(letters).every(has) ? letters : "?";
+  const letters = stripMarks(character);
+  return letters !== "" && Array.from(letters).every(isPrintable) ? letters : "?";
 }
 
 /**
  * A text as the standard fonts can show it. They know the characters of Western Europe alone: letters of other Latin
  * alphabets lose their marks, and what is still unknown is shown as a question mark.
  */
-export function printable(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text : Array.from(text.normalize("NFC"), shown).join("");
+export function toPrintableText(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : Array.from(text.normalize("NFC"), toPrintableCharacter).join("");
 }

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import type { PdfDocument, PdfSection, PdfTable } from "./document.ts";
-import { printable } from "./printable-text.ts";
+import { toPrintableText } from "./printable-text.ts";
 
 /** US letter, in points of a 72nd of an inch. */
 const WIDTH = 612;
@@ -20,7 +20,7 @@ interface Fonts {
 }
 
 /** Cuts a word that is wider than a line into pieces that are not. */
-function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+function splitWord(word: string, font: PDFFont, size: number, width: number): string[] {
   if (font.widthOfTextAtSize(word, size) <= width) return [word];
   const parts: string[] = [];
   let part = "";
@@ -40,13 +40,13 @@ function pieces(word: string, font: PDFFont, size: number, width: number): strin
 }
 
 /** Breaks a text at its line ends and between words, so that no line is wider than it may be. */
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
+function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((given) => {
     const lines: string[] = [];
     let line: string | null = null;
-    for (const word of printable(given)
+    for (const word of toPrintableText(given)
       .split(" ")
-      .flatMap((whole) => pieces(whole, font, size, width))) {
+      .flatMap((whole) => splitWord(whole, font, size, width))) {
       const longer: string = line === null ? word : `${line} ${word}`;
       if (line === null || font.widthOfTextAtSize(longer, size) <= width) line = longer;
       else {
@@ -59,7 +59,7 @@ function wrap(text: string, font: PDFFont, size: number, width: number): string[
 }
 
 /** Writes from the top of a page down, and goes on with another page where one is full. */
-class Writer {
+class PageWriter {
   readonly #document: PDFDocument;
   readonly #fonts: Fonts;
   readonly #foot: string;
@@ -82,7 +82,7 @@ class Writer {
   write(text: string, style: { size?: number; bold?: boolean; left?: number; mark?: string } = {}): void {
     const { size = TEXT, bold = false, left = MARGIN, mark } = style;
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
-    for (const [index, line] of wrap(text, font, size, WIDTH - MARGIN - left).entries()) {
+    for (const [index, line] of wrapText(text, font, size, WIDTH - MARGIN - left).entries()) {
       this.#height -= size * LEADING;
       if (this.#height < MARGIN) this.#page = this.#turn(size * LEADING);
       if (mark !== undefined && index === 0) this.#draw(mark, MARGIN, size, this.#fonts.bold);
@@ -95,7 +95,7 @@ class Writer {
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
     const whole = shares.reduce((sum, share) => sum + share, 0);
     const width = (share: number): number => ((WIDTH - 2 * MARGIN) * share) / whole;
-    const columns = cells.map((text, index) => wrap(text, font, CELL, width(shares[index] ?? 1) - GAP));
+    const columns = cells.map((text, index) => wrapText(text, font, CELL, width(shares[index] ?? 1) - GAP));
     const count = Math.max(1, ...columns.map((lines) => lines.length));
     if (this.#height - count * CELL * LEADING < MARGIN) this.#page = this.#turn();
     let x = MARGIN;
@@ -109,18 +109,18 @@ class Writer {
   }
 
   #draw(text: string, x: number, size: number, font: PDFFont, y = this.#height): void {
-    this.#page.drawText(printable(text), { x, y, size, font });
+    this.#page.drawText(toPrintableText(text), { x, y, size, font });
   }
 
   #turn(first = 0): PDFPage {
     const page = this.#document.addPage([WIDTH, HEIGHT]);
-    page.drawText(printable(this.#foot), { x: MARGIN, y: FOOT, size: 8, font: this.#fonts.plain });
+    page.drawText(toPrintableText(this.#foot), { x: MARGIN, y: FOOT, size: 8, font: this.#fonts.plain });
     this.#height = HEIGHT - MARGIN - first;
     return page;
   }
 }
 
-function writeSection(writer: Writer, { heading, lines, counted }: PdfSection): void {
+function writeSection(writer: PageWriter, { heading, lines, counted }: PdfSection): void {
   writer.space(14);
   writer.write(heading, { size: 13, bold: true });
   for (const [index, line] of lines.entries()) {
@@ -130,7 +130,7 @@ function writeSection(writer: Writer, { heading, lines, counted }: PdfSection): 
   }
 }
 
-function writeTable(writer: Writer, { heading, columns, rows }: PdfTable): void {
+function writeTable(writer: PageWriter, { heading, columns, rows }: PdfTable): void {
   writer.space(14);
   writer.write(heading, { size: 13, bold: true });
   const shares = columns.map(({ share }) => share);
@@ -150,7 +150,7 @@ export async function writePdf(paper: PdfDocument): Promise<Uint8Array> {
     plain: document.embedStandardFont(StandardFonts.Helvetica),
     bold: document.embedStandardFont(StandardFonts.HelveticaBold),
   };
-  const writer = new Writer(document, fonts, paper.foot);
+  const writer = new PageWriter(document, fonts, paper.foot);
   writer.write(paper.issuer);
   writer.space(4);
   writer.write(paper.title, { size: 20, bold: true });

@@ -1,15 +1,16 @@
-import { boundsOf, measured } from "./numbers.ts";
-import { isReadable, linesOf, textOf, type Piece } from "./text.ts";
-import { flagMeaning, interpretationOf, isEitherOr, isUnit } from "./vocabulary.ts";
+import { parseBounds, parseMeasuredValue } from "./numbers.ts";
+import { isReadable, groupByLine, joinPieces, type Piece } from "./text.ts";
+import { parseFlag, parseInterpretation, isQualitative, isUnit } from "./vocabulary.ts";
 
 /**
  * What a column of a table of results holds. `outside` is a second column of values, for those out of range; `meaning` says in a
  * word what `flag` says in a sign.
  */
-export type Role = "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "other";
+export type ColumnRole =
+  "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "other";
 
 /** How the headings of columns are worded. */
-const headings: readonly (readonly [Role, RegExp])[] = [
+const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ["outside", /^out of range$/],
   ["value", /^(your |patient |current |observed |test )?(results?|values?)( value)?$|^in range$|^observed$/],
   [
@@ -32,25 +33,25 @@ const headings: readonly (readonly [Role, RegExp])[] = [
 
 /** One column: where its heading stands. */
 export interface Column {
-  readonly role: Role;
+  readonly role: ColumnRole;
   readonly x: number;
   readonly right: number;
 }
 
-function roleOf(text: string): Role | null {
+function findRole(text: string): ColumnRole | null {
   const plain = text.toLowerCase().replaceAll(/[:()]/g, "").trim();
   return headings.find(([, wording]) => wording.test(plain))?.[0] ?? null;
 }
 
 /** Pieces as one text, unless they stand too far apart to be one. */
-function joined(pieces: readonly Piece[]): string {
+function joinAdjacent(pieces: readonly Piece[]): string {
   const apart = pieces.some((piece, at) => piece.x - (pieces[at - 1]?.right ?? piece.x) > 0.6 * piece.size);
-  return apart ? "" : textOf(pieces);
+  return apart ? "" : joinPieces(pieces);
 }
 
 /** The columns that a line heads; null for a line that is no heading of a table of results. */
-export function columnsOf(line: readonly Piece[]): Column[] | null {
-  const columns = headingsOf(line);
+export function parseColumns(line: readonly Piece[]): Column[] | null {
+  const columns = parseHeadings(line);
   if (columns === null || columns.some(({ role }) => role === "name")) return columns;
   // Where nothing stands above the names, they are what stands left of all headings.
   return [{ role: "name", x: 0, right: (columns[0]?.x ?? 1) - 1 }, ...columns];
@@ -62,11 +63,11 @@ export function columnsOf(line: readonly Piece[]): Column[] | null {
  */
 export function isColumnHeadings(text: string): boolean {
   const words = text.split(" ", MOST_WORDS);
-  const roles = new Set<Role>();
+  const roles = new Set<ColumnRole>();
   let unknown = 0;
   for (let at = 0; at < words.length;) {
-    const count = [4, 3, 2, 1].find((many) => roleOf(words.slice(at, at + many).join(" ")) !== null);
-    const role = roleOf(words.slice(at, at + (count ?? 1)).join(" "));
+    const count = [4, 3, 2, 1].find((many) => findRole(words.slice(at, at + many).join(" ")) !== null);
+    const role = findRole(words.slice(at, at + (count ?? 1)).join(" "));
     if (role === null) unknown += 1;
     else roles.add(role);
     at += count ?? 1;
@@ -78,13 +79,14 @@ export function isColumnHeadings(text: string): boolean {
 /** A line of headings has fewer words. */
 const MOST_WORDS = 30;
 
-function headingsOf(line: readonly Piece[]): Column[] | null {
+function parseHeadings(line: readonly Piece[]): Column[] | null {
   const pieces = line.toSorted((one, other) => one.x - other.x);
   const columns: Column[] = [];
   for (let at = 0; at < pieces.length;) {
     // A heading of several words may come as one piece or as several.
-    const taken = [3, 2, 1].find((count) => roleOf(joined(pieces.slice(at, at + count))) !== null) ?? 0;
-    const role = roleOf(joined(pieces.slice(at, at + taken)));
+    const taken =
+      [3, 2, 1].find((count) => findRole(joinAdjacent(pieces.slice(at, at + count))) !== null) ?? 0;
+    const role = findRole(joinAdjacent(pieces.slice(at, at + taken)));
     if (role === null) return null;
     const own = pieces.slice(at, at + taken);
     columns.push({
@@ -100,7 +102,7 @@ function headingsOf(line: readonly Piece[]): Column[] | null {
 }
 
 /** How far a piece lies over a column; the less below zero, the nearer it stands beside it. */
-function nearness({ x, right }: Piece, column: Column): number {
+function computeOverlap({ x, right }: Piece, column: Column): number {
   return Math.min(right, column.right) - Math.max(x, column.x);
 }
 
@@ -113,25 +115,25 @@ const UNLIKELY = -60;
 
 const LOINC = /^\d{1,7}-\d$/;
 
-const isMeaning = (text: string): boolean => interpretationOf(text) !== null;
+const isMeaning = (text: string): boolean => parseInterpretation(text) !== null;
 
 /** What is certainly no flag, and no name: a number. */
-function cannotBe(text: string, role: Role): boolean {
-  if (role === "flag") return flagMeaning(text) === null;
+function isUnlikely(text: string, role: ColumnRole): boolean {
+  if (role === "flag") return parseFlag(text) === null;
   if (role === "meaning") return !isMeaning(text);
   if (role === "code") return !LOINC.test(text);
-  return (role === "name" || role === "unit") && measured(text) !== null;
+  return (role === "name" || role === "unit") && parseMeasuredValue(text) !== null;
 }
 
-function looksLike(text: string, role: Role): boolean {
+function isLikely(text: string, role: ColumnRole): boolean {
   switch (role) {
     case "name":
-      return /\p{L}{3}/u.test(text) && !isEitherOr(text) && !isUnit(text);
+      return /\p{L}{3}/u.test(text) && !isQualitative(text) && !isUnit(text);
     case "value":
     case "outside":
-      return measured(text) !== null || isEitherOr(text);
+      return parseMeasuredValue(text) !== null || isQualitative(text);
     case "flag":
-      return flagMeaning(text) !== null;
+      return parseFlag(text) !== null;
     case "meaning":
       return isMeaning(text);
     case "code":
@@ -139,24 +141,24 @@ function looksLike(text: string, role: Role): boolean {
     case "unit":
       return isUnit(text);
     case "range":
-      return boundsOf(text) !== null && measured(text) === null;
+      return parseBounds(text) !== null && parseMeasuredValue(text) === null;
     case "other":
       return false;
   }
 }
 
 /** The column that a piece stands in. */
-export function columnFor(piece: Piece, columns: readonly Column[]): Column | undefined {
+export function findColumn(piece: Piece, columns: readonly Column[]): Column | undefined {
   const score = (column: Column): number =>
-    nearness(piece, column) +
-    (looksLike(piece.text, column.role) ? LIKELY : 0) +
-    (cannotBe(piece.text, column.role) ? UNLIKELY : 0);
+    computeOverlap(piece, column) +
+    (isLikely(piece.text, column.role) ? LIKELY : 0) +
+    (isUnlikely(piece.text, column.role) ? UNLIKELY : 0);
   return columns.toSorted((one, other) => score(other) - score(one))[0];
 }
 
 /** Whether a piece is a sentence across the table rather than a cell of it. */
 export function isProse(piece: Piece, columns: readonly Column[]): boolean {
-  const over = columns.filter((column) => nearness(piece, column) > 0).length;
+  const over = columns.filter((column) => computeOverlap(piece, column) > 0).length;
   return over >= 2 && piece.text.split(" ").length >= 6;
 }
 
@@ -166,9 +168,9 @@ const MOST_CUTS = 80;
 /**
  * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
  */
-export function halves(pieces: readonly Piece[], width: number): Piece[][] {
+export function splitSideBySide(pieces: readonly Piece[], width: number): Piece[][] {
   // Only lines with two headings of values can head two tables; the others need not be looked at for each cut.
-  const heads = linesOf(pieces, 0.3)
+  const heads = groupByLine(pieces, 0.3)
     .filter(isReadable)
     .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
     .flat();
@@ -179,8 +181,8 @@ export function halves(pieces: readonly Piece[], width: number): Piece[][] {
   for (let at = 0; at < MOST_CUTS; at += 1) {
     const cut = width * 0.3 + at * step;
     if (!(cut <= width * 0.7)) break;
-    const left = headedBy(heads.filter(({ right }) => right <= cut));
-    const right = headedBy(heads.filter(({ x }) => x >= cut));
+    const left = countHeadings(heads.filter(({ right }) => right <= cut));
+    const right = countHeadings(heads.filter(({ x }) => x >= cut));
     const columns = Math.min(left, right);
     const across = pieces.filter((piece) => piece.right > cut && piece.x < cut).length;
     const better =
@@ -198,6 +200,6 @@ export function halves(pieces: readonly Piece[], width: number): Piece[][] {
 }
 
 /** How many columns a part of a page has headings for; 0 where no line is such a heading. */
-function headedBy(pieces: readonly Piece[]): number {
-  return Math.max(0, ...linesOf(pieces, 0.3).map((line) => headingsOf(line)?.length ?? 0));
+function countHeadings(pieces: readonly Piece[]): number {
+  return Math.max(0, ...groupByLine(pieces, 0.3).map((line) => parseHeadings(line)?.length ?? 0));
 }

@@ -9,11 +9,11 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
       /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/,
       ([a = "", b = "", y = ""]) => (Number(a) > 12 ? [y, b, a] : [y, a, b]),
     ],
-    [/(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})/i, ([d = "", m = "", y = ""]) => [y, monthOf(m), d]],
-    [/([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/i, ([m = "", d = "", y = ""]) => [y, monthOf(m), d]],
+    [/(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})/i, ([d = "", m = "", y = ""]) => [y, getMonth(m), d]],
+    [/([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/i, ([m = "", d = "", y = ""]) => [y, getMonth(m), d]],
   ];
 
-function monthOf(name: string): string {
+function getMonth(name: string): string {
   return String(MONTHS.indexOf(name.toLowerCase()) + 1);
 }
 
@@ -23,15 +23,15 @@ const TIME = /(?:[T ,]|at )\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i;
 const LONGEST = 100;
 
 /** Reads a day, with its hour where one is named, as ISO 8601 of no time zone: reports name none. Null for what is none. */
-export function whenOf(long: string): string | null {
+export function parseDate(long: string): string | null {
   const text = long.slice(0, LONGEST);
   for (const [form, order] of FORMS) {
     const found = form.exec(text);
     if (found === null) continue;
     const [year, month, day] = order(found.slice(1)).map(Number);
-    const date = isoDay(year ?? 0, month ?? 0, day ?? 0);
+    const date = formatDay(year ?? 0, month ?? 0, day ?? 0);
     if (date === null) continue;
-    const time = timeOf(text.slice(found.index + found[0].length));
+    const time = parseTime(text.slice(found.index + found[0].length));
     return time === null ? date : `${date}T${time}`;
   }
   return null;
@@ -39,14 +39,14 @@ export function whenOf(long: string): string | null {
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-function isoDay(year: number, month: number, day: number): string | null {
+function formatDay(year: number, month: number, day: number): string | null {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   if (year < 1870 || year > 2200 || day < 1 || day > days) return null;
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-function timeOf(text: string): string | null {
+function parseTime(text: string): string | null {
   const [, hours = "", minutes = "", seconds = "0", half] = TIME.exec(text) ?? [];
   if (hours === "") return null;
   const given = Number(hours);

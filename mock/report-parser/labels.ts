@@ -19,7 +19,7 @@ const others =
   /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition|report (?:id|no\.?|number)|order(?: id)?|printed(?: on)?|director|certificate|clia(?: no\.?| number| #)?|ordered)$/i;
 
 /** The label that a text is; `other` for one that is of no use here, null for a text that is none. */
-export function labelOf(text: string): Label | "other" | null {
+export function findLabel(text: string): Label | "other" | null {
   const trimmed = text.trim();
   const plain = /[:#]$/.test(trimmed) ? trimmed.slice(0, -1).trim() : trimmed;
   for (const [label, wording] of Object.entries(labels)) {
@@ -33,14 +33,14 @@ function isLabel(name: string): name is Label {
 }
 
 /** Whether a piece says something about the report: `DOB: 05/14/1979`, or the label alone with its colon. */
-export function isLabelled(text: string): boolean {
+export function startsWithLabel(text: string): boolean {
   const colon = text.indexOf(":");
-  return colon > 0 && labelOf(text.slice(0, colon)) !== null;
+  return colon > 0 && findLabel(text.slice(0, colon)) !== null;
 }
 
 /** Whether a line is about the report, or a foot of a page, and no row of a table. */
 export function isAboutReport(line: string): boolean {
-  if (isLabelled(line)) return true;
+  if (startsWithLabel(line)) return true;
   return /^page \d+|\bpage \d+ of \d+|^end of (the )?report|^(comments?|notes?|continued)\b|^continued on/i.test(
     line,
   );

@@ -1,7 +1,7 @@
 import type { LoincMatch } from "../../src/generated/types.ts";
 import type { Analyte } from "../catalog/labs/analyte.ts";
-import { analytes } from "../catalog/labs/analytes.ts";
-import { lazily } from "../catalog/labs/lazily.ts";
+import { getAnalytes } from "../catalog/labs/analytes.ts";
+import { buildOnce } from "../kernel/build-once.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** A match is shown from this confidence on, and taken without a look from the other. */
@@ -20,7 +20,7 @@ interface Candidate {
 }
 
 /** The words of a name: without order, case, punctuation, and the words that say nothing. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   const plain = name
     .toLowerCase()
     .replaceAll("haem", "hem")
@@ -30,12 +30,12 @@ function wordsOf(name: string): string[] {
 }
 
 /** A name without its brackets, what stands in them, and the whole: a report may use any of the three. */
-function variants(name: string): string[] {
+function listVariants(name: string): string[] {
   const inside = [...name.matchAll(/\(([^()]+)\)/g)].map(([, text = ""]) => text);
   return [name, name.replaceAll(/\([^()]*\)/g, ""), ...inside].map((text) => text.trim()).filter(Boolean);
 }
 
-const candidates = lazily<readonly Candidate[]>(() => {
+const getCandidates = buildOnce<readonly Candidate[]>(() => {
   const others = new Map(
     synonyms
       .trim()
@@ -43,18 +43,18 @@ const candidates = lazily<readonly Candidate[]>(() => {
       .map((line) => line.split(" | "))
       .map(([name = "", ...rest]) => [name, rest]),
   );
-  return analytes().map((analyte) => {
-    const aliases = [...variants(analyte.name).slice(1), ...(others.get(analyte.name) ?? [])];
+  return getAnalytes().map((analyte) => {
+    const aliases = [...listVariants(analyte.name).slice(1), ...(others.get(analyte.name) ?? [])];
     const own = [...new Set(aliases.filter((alias) => alias !== analyte.name))];
-    const names = [analyte.name, ...own].map(wordsOf).filter((words) => words.length > 0);
-    return { analyte, aliases: own, names, component: wordsOf(analyte.loinc.name) };
+    const names = [analyte.name, ...own].map(splitWords).filter((words) => words.length > 0);
+    return { analyte, aliases: own, names, component: splitWords(analyte.loinc.name) };
   });
 });
 
 /** Candidates by each of their words: what shares none with a name is not compared with it. */
-const byWord = lazily(() => {
+const getCandidatesByWord = buildOnce(() => {
   const index = new Map<string, Set<Candidate>>();
-  for (const candidate of candidates()) {
+  for (const candidate of getCandidates()) {
     for (const word of [...candidate.names.flat(), ...candidate.component]) {
       const sharing = index.get(word);
       if (sharing) sharing.add(candidate);
@@ -94,7 +94,7 @@ export function plainUnit(unit: string): string {
 }
 
 /** How well an analyte fits a name and a unit, from 0 to 1. */
-function confidence(
+function computeConfidence(
   words: readonly string[],
   unit: string | null,
   { analyte, names, component }: Candidate,
@@ -122,7 +122,7 @@ export function isLoincCode(code: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(check);
 }
 
-function matchOf({ analyte, aliases }: Candidate, score: number): LoincMatch {
+function buildMatch({ analyte, aliases }: Candidate, score: number): LoincMatch {
   return {
     loinc_code: analyte.loinc.code,
     loinc_name: analyte.loinc.name,
@@ -133,24 +133,24 @@ function matchOf({ analyte, aliases }: Candidate, score: number): LoincMatch {
 }
 
 /** The code that a report prints itself. One that the catalog does not have goes by the name that the report gives it. */
-function printedMatch(code: string, name: string): LoincMatch | null {
+function findPrintedMatch(code: string, name: string): LoincMatch | null {
   if (!isLoincCode(code)) return null;
-  const known = candidates().find(({ analyte }) => analyte.loinc.code === code);
-  if (known !== undefined) return matchOf(known, PRINTED);
+  const known = getCandidates().find(({ analyte }) => analyte.loinc.code === code);
+  if (known !== undefined) return buildMatch(known, PRINTED);
   return { loinc_code: code, loinc_name: name, display_name: name, aliases: [], confidence_score: SURE };
 }
 
 /** LOINC codes that a result may be, the likeliest first; null where none is near. A code that is printed goes before all. */
-export function loincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
-  const printed = printedMatch(code, name);
-  const asked = variants(name)
-    .map(wordsOf)
+export function findLoincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
+  const printed = findPrintedMatch(code, name);
+  const asked = listVariants(name)
+    .map(splitWords)
     .filter((words) => words.length > 0);
-  const near = new Set(asked.flat().flatMap((word) => [...(byWord().get(word) ?? [])]));
+  const near = new Set(asked.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
   const scored = Array.from(near, (candidate) => ({
     candidate,
     score: Math.max(
-      ...asked.map((words, at) => confidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
+      ...asked.map((words, at) => computeConfidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
       0,
     ),
   }));
@@ -159,12 +159,12 @@ export function loincMatches(name: string, unit: string | null, code = ""): Loin
   const byName = scored
     .filter(({ score, candidate }) => score >= SHOWN && candidate.analyte.loinc.code !== printed?.loinc_code)
     .toSorted((one, other) => other.score - one.score)
-    .map(({ candidate, score }) => matchOf(candidate, Math.min(score, most)));
+    .map(({ candidate, score }) => buildMatch(candidate, Math.min(score, most)));
   const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MOST);
   return all.length === 0 ? null : all;
 }
 
 /** What the catalog says of a code: what it is measured in. */
-export function specimenOf(code: string): Analyte["specimen"] | null {
-  return candidates().find(({ analyte }) => analyte.loinc.code === code)?.analyte.specimen ?? null;
+export function findSpecimen(code: string): Analyte["specimen"] | null {
+  return getCandidates().find(({ analyte }) => analyte.loinc.code === code)?.analyte.specimen ?? null;
 }

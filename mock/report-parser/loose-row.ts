@@ -1,6 +1,6 @@
-import { boundsOf, NUMBER } from "./numbers.ts";
+import { parseBounds, NUMBER } from "./numbers.ts";
 import { isUnit, VALUE_WORDS } from "./vocabulary.ts";
-import { textOf, type Piece } from "./text.ts";
+import { joinPieces, type Piece } from "./text.ts";
 import type { Row } from "./row.ts";
 
 const NAME = String.raw`(?<name>\p{L}[\p{L}\d ,()/+'’&-]*?)`;
@@ -16,12 +16,12 @@ const LINE = new RegExp(`^${NAME}${LEADER}${VALUE}${FLAG}${UNIT}${RANGE}${LATE_F
  * Reads a result that stands under no headings, such as `Glucose ..... 101 mg/dL (65-99) H`. A unit or a range has to be
  * there: a number alone may be anything.
  */
-export function looseRow(line: readonly Piece[]): Omit<Row, "panel"> | null {
-  const groups = LINE.exec(textOf(line))?.groups;
+export function parseLooseRow(line: readonly Piece[]): Omit<Row, "panel"> | null {
+  const groups = LINE.exec(joinPieces(line))?.groups;
   if (groups === undefined) return null;
   const { name = "", value = "", flag = "", unit = "", range = "", late = "" } = groups;
   const known =
-    (unit !== "" && isUnit(unit)) || (range !== "" && (boundsOf(range) !== null || !/\d/.test(range)));
+    (unit !== "" && isUnit(unit)) || (range !== "" && (parseBounds(range) !== null || !/\d/.test(range)));
   if (!known || (unit !== "" && !isUnit(unit))) return null;
   const said = { name: name.trim(), value, flag: flag || late, unit, range: range.trim() };
   return { ...said, meaning: "", code: "", outside: false };

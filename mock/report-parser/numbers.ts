@@ -2,7 +2,7 @@
 export const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)`;
 
 /** Reads a number; a comma before three digits groups them, any other is a decimal one. Null for what is none. */
-export function numberOf(text: string): number | null {
+export function parseNumber(text: string): number | null {
   if (!new RegExp(`^${NUMBER}$`).test(text)) return null;
   const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
   return Number(grouped ? text.replaceAll(",", "") : text.replace(",", "."));
@@ -24,7 +24,7 @@ const AT_LEAST = new RegExp(String.raw`${ABOVE}\s*(${NUMBER})(?![\d.,]*:)`, "i")
 const SEXED = /(?:^|[\s;,])(males?|men|m|females?|women|f)(?:\s*:)?\s+(?=[\d<>≤≥.])/gi;
 
 /** The part of a range that is meant for a patient, where it names one for men and another for women. */
-export function rangeFor(text: string, gender: string): string {
+export function selectRange(text: string, gender: string): string {
   const marks = [...text.matchAll(SEXED)];
   const at = marks.findIndex(([, sex = ""]) => (/^[fw]/i.test(sex) ? "female" : "male") === gender);
   const mark = marks[at];
@@ -33,27 +33,27 @@ export function rangeFor(text: string, gender: string): string {
 }
 
 /** Reads a reference range: `65-99`, `3.5 – 5.1`, `<5.0`, `> OR = 60`, `up to 40`; the first of several counts. */
-export function boundsOf(text: string): Bounds | null {
+export function parseBounds(text: string): Bounds | null {
   const between = BETWEEN.exec(text);
   if (between)
-    return { low: numberOf(between[1] ?? ""), high: numberOf((between[2] ?? "").replace(/^-/, "")) };
+    return { low: parseNumber(between[1] ?? ""), high: parseNumber((between[2] ?? "").replace(/^-/, "")) };
   const most = AT_MOST.exec(text);
-  if (most) return { low: null, high: numberOf(most[1] ?? "") };
+  if (most) return { low: null, high: parseNumber(most[1] ?? "") };
   const least = AT_LEAST.exec(text);
-  return least ? { low: numberOf(least[1] ?? ""), high: null } : null;
+  return least ? { low: parseNumber(least[1] ?? ""), high: null } : null;
 }
 
 /** A measured value: a number, or the bound that it lies beyond, as `<0.5` says. */
-export interface Measured {
+export interface MeasuredValue {
   readonly number: number;
   readonly beyond: "<" | ">" | null;
 }
 
 /** Reads the value of a result; null where it is words. */
-export function measured(text: string): Measured | null {
+export function parseMeasuredValue(text: string): MeasuredValue | null {
   const [, sign = "", digits = ""] =
     new RegExp(String.raw`^([<>≤≥]?)\s*(?:=\s*)?(${NUMBER})$`).exec(text) ?? [];
-  const number = numberOf(digits);
+  const number = parseNumber(digits);
   if (number === null) return null;
   const beyond = sign === "" ? null : "<≤".includes(sign) ? "<" : ">";
   return { number, beyond };

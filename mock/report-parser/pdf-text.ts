@@ -32,9 +32,9 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
       const page = await document.getPage(number);
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
       if (!(right - left <= LARGEST_PAGE && top - bottom <= LARGEST_PAGE)) return { overBudget: true };
-      const items = await itemsOf(page);
+      const items = await readItems(page);
       if (items === null) return { overBudget: true };
-      pages.push({ width: right - left, pieces: items.flatMap((item) => pieceOf(item, left, top)) });
+      pages.push({ width: right - left, pieces: items.flatMap((item) => toPieces(item, left, top)) });
     }
     return { pages };
   } catch {
@@ -49,7 +49,7 @@ const MOST_ITEMS = 5000;
 const MOST_CHARACTERS = 100_000;
 
 /** The texts of a page; null for more than any page of a report has, which are not read to their end. */
-async function itemsOf(page: PDFPageProxy): Promise<Item[] | null> {
+async function readItems(page: PDFPageProxy): Promise<Item[] | null> {
   const items: Item[] = [];
   let characters = 0;
   // The stream's own type leaves open what its chunks are.
@@ -79,7 +79,7 @@ interface Item {
 }
 
 /** Text that runs in another direction, such as a stamp along the margin, is no part of what a report says. */
-function pieceOf({ str, transform, width, height }: Item, left: number, top: number): Piece[] {
+function toPieces({ str, transform, width, height }: Item, left: number, top: number): Piece[] {
   const [, slope = 0, , size = 0, x = 0, y = 0] = transform;
   if (str.trim() === "" || slope !== 0) return [];
   const letters = height > 0 ? height : Math.abs(size);

@@ -1,15 +1,22 @@
 import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
-import { loincMatches, specimenOf, SURE } from "./loinc.ts";
-import { boundsOf, measured, NUMBER, rangeFor, type Bounds, type Measured } from "./numbers.ts";
+import { findLoincMatches, findSpecimen, SURE } from "./loinc.ts";
+import {
+  parseBounds,
+  parseMeasuredValue,
+  NUMBER,
+  selectRange,
+  type Bounds,
+  type MeasuredValue,
+} from "./numbers.ts";
 import type { Row } from "./row.ts";
 import {
-  expectation,
-  flagMeaning,
-  interpretationOf,
-  isEitherOr,
+  classifyWord,
+  parseFlag,
+  parseInterpretation,
+  isQualitative,
   isMissing,
   isUnit,
-  sameWords,
+  hasSameWords,
 } from "./vocabulary.ts";
 
 /** What a result says before anything is concluded from it. */
@@ -37,7 +44,7 @@ const FLAG_AND_UNIT =
   /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?\*?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
 
 /** A cell of a value may hold a flag and a unit as well: `101 H`, `5.4 (L) g/dL`. */
-function opened(row: Row): Row {
+function splitValueCell(row: Row): Row {
   const { before = "", value, rest = "" } = FLAGGED.exec(row.value)?.groups ?? {};
   if (value === undefined) return row;
   const { flag = "", unit = "" } = FLAG_AND_UNIT.exec(rest)?.groups ?? {};
@@ -51,46 +58,47 @@ function opened(row: Row): Row {
 }
 
 /** A column of ranges may hold the unit, too: `65-99 mg/dL`. */
-function unitOfRange(range: string): string {
+function findUnitInRange(range: string): string {
   const [, tail = ""] = /\d\)?\s+(\D\S*)$/.exec(range) ?? [];
   return isUnit(tail) ? tail : "";
 }
 
 /** What a row says; null for one that is no result. */
-export function readingOf(given: Row): Reading | null {
+export function parseReading(given: Row): Reading | null {
   if ([given.name, given.value, given.range].some((cell) => cell.length > LONGEST_REMARK)) return null;
-  const row = opened(given);
+  const row = splitValueCell(given);
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
   if (!/\p{L}/u.test(name) || name.length > 80) return null;
   const value = isMissing(row.value) ? "" : row.value;
-  const isMarked = row.code !== "" || interpretationOf(row.meaning) !== null;
+  const isMarked = row.code !== "" || parseInterpretation(row.meaning) !== null;
   if (value.length > (isMarked ? LONGEST_REMARK : LONGEST)) return null;
   if (!isMarked && value.split(" ").length > 8) return null;
-  const unit = row.unit || unitOfRange(row.range);
+  const unit = row.unit || findUnitInRange(row.range);
   // A name and a word may be anything; a result has at least one thing more, or is a number or one of the usual words.
   if (value === "" && unit === "" && row.range === "") return null;
   const says = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
-  if (measured(value) === null && !isEitherOr(value) && !says) return null;
+  if (parseMeasuredValue(value) === null && !isQualitative(value) && !says) return null;
   const reference_range = row.range.replace(/^[[(](.*)[\])]$/, "$1") || null;
-  const flagged = interpretationOf(row.meaning) ?? flagMeaning(row.flag) ?? (row.outside ? "abnormal" : null);
+  const flagged =
+    parseInterpretation(row.meaning) ?? parseFlag(row.flag) ?? (row.outside ? "abnormal" : null);
   return { name, value, unit: unit || null, reference_range, flagged, panel: row.panel, code: row.code };
 }
 
 /** Draws the conclusions of what a report says: bounds, interpretation, LOINC codes. */
-export function resultOf(reading: Reading, gender = "other"): ParsedResult {
+export function buildResult(reading: Reading, gender = "other"): ParsedResult {
   const { name, value, unit, reference_range, panel } = reading;
-  const bounds = boundsOf(rangeFor(reference_range ?? "", gender));
-  const number = measured(value);
+  const bounds = parseBounds(selectRange(reference_range ?? "", gender));
+  const number = parseMeasuredValue(value);
   const below = number && bounds ? isBelow(number, bounds) : null;
   const above = number && bounds ? isAbove(number, bounds) : null;
-  const matches = loincMatches(name, unit, reading.code);
+  const matches = findLoincMatches(name, unit, reading.code);
   const [best] = matches ?? [];
   return {
     name,
     value,
     unit,
     reference_range,
-    interpretation: reading.flagged ?? concluded(value, reference_range, below, above),
+    interpretation: reading.flagged ?? inferInterpretation(value, reference_range, below, above),
     loinc_matches: matches,
     test_name: name,
     units: unit,
@@ -98,9 +106,9 @@ export function resultOf(reading: Reading, gender = "other"): ParsedResult {
     max_reference_range: bounds?.high ?? null,
     is_below_min_range: below,
     is_above_max_range: above,
-    type: typeOf(value, unit, number),
-    sample_type: sampleOf(name, panel, best && best.confidence_score >= SURE ? best.loinc_code : null),
-    measurement_kind: kindOf(name),
+    type: inferResultType(value, unit, number),
+    sample_type: inferSampleType(name, panel, best && best.confidence_score >= SURE ? best.loinc_code : null),
+    measurement_kind: inferMeasurementKind(name),
     sensitivity: /\b(hs|high sensitivity|ultra ?sensitive|sensitive)\b/i.test(name) ? "sensitive" : "unknown",
     source_panel_name: panel,
     loinc_match_status:
@@ -108,19 +116,19 @@ export function resultOf(reading: Reading, gender = "other"): ParsedResult {
   };
 }
 
-function isBelow({ number, beyond }: Measured, { low }: Bounds): boolean | null {
+function isBelow({ number, beyond }: MeasuredValue, { low }: Bounds): boolean | null {
   if (low === null) return false;
   if (beyond === "<" && number > low) return null;
   return beyond === "<" ? number <= low : beyond === null && number < low;
 }
 
-function isAbove({ number, beyond }: Measured, { high }: Bounds): boolean | null {
+function isAbove({ number, beyond }: MeasuredValue, { high }: Bounds): boolean | null {
   if (high === null) return false;
   if (beyond === ">" && number < high) return null;
   return beyond === ">" ? number >= high : beyond === null && number > high;
 }
 
-function concluded(
+function inferInterpretation(
   value: string,
   range: string | null,
   below: boolean | null,
@@ -129,21 +137,25 @@ function concluded(
   if (below === true || above === true) return "abnormal";
   if (below === false && above === false) return "normal";
   if (value === "" || range === null) return "unknown";
-  const titers = [titerOf(value), titerOf(range)];
+  const titers = [parseTiter(value), parseTiter(range)];
   if (titers[0] && titers[1]) return titers[0] < titers[1] ? "normal" : "abnormal";
-  if (sameWords(value, range)) return "normal";
+  if (hasSameWords(value, range)) return "normal";
   // Two words of yes and no that differ contradict each other; of any other two nobody knows.
-  const [found, wanted] = [expectation(value), expectation(range)];
+  const [found, wanted] = [classifyWord(value), classifyWord(range)];
   return found !== null && wanted !== null && found !== wanted ? "abnormal" : "unknown";
 }
 
 /** A dilution, `1:160`, or the one from which on a result counts, `<1:40`; null for what is none. */
-function titerOf(text: string): number | null {
+function parseTiter(text: string): number | null {
   const [, dilution] = /^<?\s*1\s*:\s*(\d+)$/.exec(text) ?? [];
   return dilution === undefined ? null : Number(dilution);
 }
 
-function typeOf(value: string, unit: string | null, number: Measured | null): ParsedResult["type"] {
+function inferResultType(
+  value: string,
+  unit: string | null,
+  number: MeasuredValue | null,
+): ParsedResult["type"] {
   if (value === "") return null;
   if (number !== null && number.beyond !== null) return "range";
   if (number !== null) {
@@ -151,21 +163,25 @@ function typeOf(value: string, unit: string | null, number: Measured | null): Pa
     return /^s(ec(onds)?)?$/i.test(unit ?? "") ? "duration" : "numeric";
   }
   if (/^\d+\s*:\s*\d+$/.test(value)) return "ratio";
-  if (boundsOf(value) !== null && /^[\d.,\s–-]+$/.test(value)) return "range";
-  return isEitherOr(value) ? "boolean" : "comment";
+  if (parseBounds(value) !== null && /^[\d.,\s–-]+$/.test(value)) return "range";
+  return isQualitative(value) ? "boolean" : "comment";
 }
 
-function kindOf(name: string): ParsedResult["measurement_kind"] {
+function inferMeasurementKind(name: string): ParsedResult["measurement_kind"] {
   if (/\bratio\b|\w\/[A-Z]\w+ ?ratio/i.test(name)) return "ratio";
   return /calc|estimated|\begfr\b/i.test(name) ? "calculated" : "unknown";
 }
 
-function sampleOf(name: string, panel: string | null, code: string | null): ParsedResult["sample_type"] {
+function inferSampleType(
+  name: string,
+  panel: string | null,
+  code: string | null,
+): ParsedResult["sample_type"] {
   const said = `${name} ${panel ?? ""}`.toLowerCase();
   if (/\burin(e|alysis)\b/.test(said)) return "urine";
   if (/\b(stool|f(a)?ecal)\b/.test(said)) return "stool";
   if (/\bsaliva(ry)?\b/.test(said)) return "saliva";
-  const specimen = code === null ? null : specimenOf(code);
+  const specimen = code === null ? null : findSpecimen(code);
   switch (specimen) {
     case "serum":
     case "plasma":

@@ -1,23 +1,23 @@
 import {
-  columnFor,
-  columnsOf,
-  halves,
+  findColumn,
+  parseColumns,
+  splitSideBySide,
   isColumnHeadings,
   isProse,
   type Column,
-  type Role,
+  type ColumnRole,
 } from "./columns.ts";
-import { looseRow } from "./loose-row.ts";
-import { isReadable, joinTouching, linesOf, textOf, type PageText, type Piece } from "./text.ts";
-import { isAboutReport, isLabelled, labelOf } from "./labels.ts";
-import { measured } from "./numbers.ts";
+import { parseLooseRow } from "./loose-row.ts";
+import { isReadable, joinTouching, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
+import { isAboutReport, startsWithLabel, findLabel } from "./labels.ts";
+import { parseMeasuredValue } from "./numbers.ts";
 import type { Row } from "./row.ts";
 import { isUnit } from "./vocabulary.ts";
 
-type Cells = Readonly<Record<Role, string>>;
+type Cells = Readonly<Record<ColumnRole, string>>;
 
 /** Where reading stands: the columns that hold, the last heading, and the last row, which the next line may go on with. */
-interface Reading {
+interface ReadingState {
   columns: Column[] | null;
   panel: string | null;
   rows: Row[];
@@ -35,13 +35,13 @@ const LONGEST_LINE = 500;
 const LONGEST_CELL = 1000;
 
 /** Reads the rows of all tables, page after page. */
-export function rowsOf(pages: readonly PageText[]): Row[] {
-  const reading: Reading = { columns: null, panel: null, rows: [], last: null };
+export function parseRows(pages: readonly PageText[]): Row[] {
+  const reading: ReadingState = { columns: null, panel: null, rows: [], last: null };
   for (const { pieces, width } of pages) {
-    for (const part of halves(pieces, width)) {
-      const lines = linesOf(part, ROW).filter(isReadable).map(joinTouching);
+    for (const part of splitSideBySide(pieces, width)) {
+      const lines = groupByLine(part, ROW).filter(isReadable).map(joinTouching);
       // A page that repeats the headings begins anew; one that does not goes on with the table of the page before.
-      if (lines.some((line) => columnsOf(line) !== null)) reading.columns = null;
+      if (lines.some((line) => parseColumns(line) !== null)) reading.columns = null;
       reading.last = null;
       for (const line of lines) readLine(reading, line);
     }
@@ -49,34 +49,34 @@ export function rowsOf(pages: readonly PageText[]): Row[] {
   return reading.rows;
 }
 
-function readLine(reading: Reading, line: readonly Piece[]): void {
-  const columns = columnsOf(line);
+function readLine(reading: ReadingState, line: readonly Piece[]): void {
+  const columns = parseColumns(line);
   if (columns !== null) {
     reading.columns = columns;
     reading.last = null;
     return;
   }
-  const text = textOf(line);
+  const text = joinPieces(line);
   if (text.length > LONGEST_LINE) return;
-  if (isAboutReport(text) || line.some((piece) => isLabelled(piece.text))) return;
-  if (takesRange(reading, text)) return;
+  if (isAboutReport(text) || line.some((piece) => startsWithLabel(piece.text))) return;
+  if (readRangeLine(reading, text)) return;
   if (reading.columns === null) {
-    const row = looseRow(line);
+    const row = parseLooseRow(line);
     if (row !== null) reading.rows.push({ ...row, panel: reading.panel });
-    else if (isHeading(text)) reading.panel = headingOf(text);
+    else if (isHeading(text)) reading.panel = parsePanelHeading(text);
     return;
   }
   if (line.some((piece) => isProse(piece, reading.columns ?? []))) return;
-  place(reading, line, cellsOf(line, reading.columns));
+  addCells(reading, line, assignCells(line, reading.columns));
 }
 
-function cellsOf(line: readonly Piece[], columns: readonly Column[]): Cells {
-  const held = new Map<Role, Piece[]>();
+function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells {
+  const held = new Map<ColumnRole, Piece[]>();
   for (const piece of line) {
-    const role = columnFor(piece, columns)?.role ?? "other";
+    const role = findColumn(piece, columns)?.role ?? "other";
     held.set(role, [...(held.get(role) ?? []), piece]);
   }
-  const at = (role: Role): string => textOf(held.get(role) ?? []);
+  const at = (role: ColumnRole): string => joinPieces(held.get(role) ?? []);
   return {
     name: at("name"),
     value: at("value"),
@@ -91,7 +91,7 @@ function cellsOf(line: readonly Piece[], columns: readonly Column[]): Cells {
 }
 
 /** Puts the cells of a line where they belong: into a row of their own, the last row, or the heading of those to come. */
-function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
+function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): void {
   const top = Math.min(...line.map(({ y }) => y));
   const left = Math.min(...line.map(({ x }) => x));
   const size = Math.max(...line.map((piece) => piece.size));
@@ -99,14 +99,14 @@ function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
   const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
   const bare = [value, cells.flag, cells.meaning, cells.unit, cells.range, cells.code].every((cell) => !cell);
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
-  const isTail = follows && isTailOf(reading.rows.at(-1), cells);
-  if (isTail || cells.name === "" || (bare && goesOn(cells.name, reading, left, follows))) {
-    if (follows && (isTail || value === "")) extend(reading, cells);
+  const isTail = follows && isContinuation(reading.rows.at(-1), cells);
+  if (isTail || cells.name === "" || (bare && isNameContinuation(cells.name, reading, left, follows))) {
+    if (follows && (isTail || value === "")) extendLastRow(reading, cells);
     if (follows && reading.last) reading.last = { ...end, x: reading.last.x };
-  } else if (labelOf(cells.name) !== null) {
+  } else if (findLabel(cells.name) !== null) {
     reading.last = null;
   } else if (bare) {
-    if (isHeading(cells.name)) reading.panel = headingOf(cells.name);
+    if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
     reading.last = null;
   } else {
     const { name, flag, meaning, unit, range, code } = cells;
@@ -117,7 +117,7 @@ function place(reading: Reading, line: readonly Piece[], cells: Cells): void {
 }
 
 /** A range may stand in a line of its own, under the result that it is for. */
-function takesRange({ rows }: Reading, text: string): boolean {
+function readRangeLine({ rows }: ReadingState, text: string): boolean {
   const [, range] =
     /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:(.+)$/i.exec(text) ?? [];
   const above = rows.at(-1);
@@ -127,46 +127,56 @@ function takesRange({ rows }: Reading, text: string): boolean {
 }
 
 /** Where rows have codes, a line without one that measures nothing is the rest of the row above. */
-function isTailOf(above: Row | undefined, { value, outside, meaning, code }: Cells): boolean {
+function isContinuation(above: Row | undefined, { value, outside, meaning, code }: Cells): boolean {
   return (
-    above !== undefined && above.code !== "" && !code && !meaning && !outside && measured(value) === null
+    above !== undefined &&
+    above.code !== "" &&
+    !code &&
+    !meaning &&
+    !outside &&
+    parseMeasuredValue(value) === null
   );
 }
 
 /** Whether a name is the rest of the one above: it is set further in, or the one above breaks off. */
-function goesOn(name: string, { rows, last }: Reading, left: number, follows: boolean): boolean {
+function isNameContinuation(
+  name: string,
+  { rows, last }: ReadingState,
+  left: number,
+  follows: boolean,
+): boolean {
   const above = rows.at(-1);
   if (!follows || above === undefined || last === null) return false;
   const open = above.name.split("(").length > above.name.split(")").length;
   return left > last.x + 1 || open || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
 }
 
-function extend({ rows }: Reading, { name, value, unit, range }: Cells): void {
+function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cells): void {
   const above = rows.at(-1);
   if (above === undefined) return;
   // A cell that goes on for this long is none, and each line would make the joining slower.
   if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > LONGEST_CELL)) return;
   rows.splice(-1, 1, {
     ...above,
-    name: join(above.name, name),
-    value: join(above.value, value),
+    name: joinTexts(above.name, name),
+    value: joinTexts(above.value, value),
     unit: joinUnit(above.unit, unit),
-    range: join(above.range, range),
+    range: joinTexts(above.range, range),
   });
 }
 
-function join(one: string, other: string): string {
+function joinTexts(one: string, other: string): string {
   return `${one} ${other}`.trim();
 }
 
 /** A unit that breaks off within a word goes on without a space. */
 function joinUnit(one: string, other: string): string {
   const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s/.test(other);
-  return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : join(one, other);
+  return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : joinTexts(one, other);
 }
 
 /** What a heading says of the results under it; one that only says that there are results says nothing. */
-function headingOf(text: string): string | null {
+function parsePanelHeading(text: string): string | null {
   return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
 }
 

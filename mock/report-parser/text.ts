@@ -33,16 +33,16 @@ const RAISED_SIZE = 0.9;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Digits that stand above the line, as letters of their own: ten to the third is not a hundred and three. */
-function raised(text: string): string {
+function toSuperscript(text: string): string {
   return text.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit))).replaceAll("-", "⁻");
 }
 
 /** What pieces of one place say together, line by line and from left to right. */
-export function textOf(pieces: readonly Piece[]): string {
-  return linesOf(pieces, 0.5).map(lineText).filter(Boolean).join(" ");
+export function joinPieces(pieces: readonly Piece[]): string {
+  return groupByLine(pieces, 0.5).map(joinLine).filter(Boolean).join(" ");
 }
 
-function lineText(pieces: readonly Piece[]): string {
+function joinLine(pieces: readonly Piece[]): string {
   const size = Math.max(...pieces.map((piece) => piece.size));
   const base = Math.max(...pieces.filter((piece) => piece.size > size * RAISED_SIZE).map(({ y }) => y));
   let text = "";
@@ -51,22 +51,22 @@ function lineText(pieces: readonly Piece[]): string {
     const isSmall = piece.size <= size * RAISED_SIZE && /^[\d+-]{1,3}$/.test(piece.text);
     const isRaised = isSmall && piece.y < base - size * 0.15;
     if (right !== null && piece.x - right > size * WORD_GAP && !isRaised) text += " ";
-    text += isRaised ? raised(piece.text) : piece.text;
+    text += isRaised ? toSuperscript(piece.text) : piece.text;
     right = piece.right;
   }
-  return tidy(text);
+  return normalizeText(text);
 }
 
 /** Pieces that touch one another as one: a superscript stands apart in the file, and not on the page. */
 export function joinTouching(line: readonly Piece[]): Piece[] {
   const groups: Piece[][] = [];
   for (const piece of line.toSorted((one, other) => one.x - other.x)) {
-    const group = groups.find((one) => one.some((before) => touch(before, piece)));
+    const group = groups.find((one) => one.some((before) => isTouching(before, piece)));
     if (group) group.push(piece);
     else groups.push([piece]);
   }
   return groups.map((group) => ({
-    text: textOf(group),
+    text: joinPieces(group),
     x: Math.min(...group.map(({ x }) => x)),
     right: Math.max(...group.map(({ right }) => right)),
     y: Math.max(...group.map(({ y }) => y)),
@@ -74,14 +74,14 @@ export function joinTouching(line: readonly Piece[]): Piece[] {
   }));
 }
 
-function touch(before: Piece, after: Piece): boolean {
+function isTouching(before: Piece, after: Piece): boolean {
   const size = Math.max(before.size, after.size);
   const gap = after.x - before.right;
   return gap <= WORD_GAP * size && gap > -0.5 * size && Math.abs(before.y - after.y) < 0.55 * size;
 }
 
 /** A text without idle spaces, and with one way to write a micro sign. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text.replaceAll("\u03BC", "\u00B5").replaceAll(/\s+/g, " ").trim();
 }
 
@@ -89,7 +89,7 @@ export function tidy(text: string): string {
  * Pieces by the lines that they stand on, from above: a piece goes with the one above it where they are less apart than a
  * part of the letters' height.
  */
-export function linesOf(pieces: readonly Piece[], near: number): Piece[][] {
+export function groupByLine(pieces: readonly Piece[], near: number): Piece[][] {
   const lines: Piece[][] = [];
   let last: Piece | null = null;
   for (const piece of pieces.toSorted((one, other) => one.y - other.y)) {

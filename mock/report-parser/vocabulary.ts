@@ -24,18 +24,18 @@ const expected = new Set(pairs.map(([word]) => plain(word)));
 const unexpected = new Set(pairs.map(([, word]) => plain(word)));
 
 /** Whether a text is one of two words, as a test that says yes or no gives them. */
-export function isEitherOr(text: string): boolean {
+export function isQualitative(text: string): boolean {
   return expected.has(plain(text)) || unexpected.has(plain(text));
 }
 
 /** Whether a word is the expected one, the other one, or neither. */
-export function expectation(text: string): "normal" | "abnormal" | null {
+export function classifyWord(text: string): "normal" | "abnormal" | null {
   if (expected.has(plain(text))) return "normal";
   return unexpected.has(plain(text)) ? "abnormal" : null;
 }
 
 /** Whether two texts say the same. */
-export function sameWords(one: string, other: string): boolean {
+export function hasSameWords(one: string, other: string): boolean {
   // Of texts that are all digits and signs nothing is left to compare.
   return plain(one) !== "" && plain(one) === plain(other);
 }
@@ -54,7 +54,7 @@ export function isUnit(text: string): boolean {
 }
 
 /** What a flag says of a result; null for none. */
-export function flagMeaning(text: string): "normal" | "abnormal" | "critical" | null {
+export function parseFlag(text: string): "normal" | "abnormal" | "critical" | null {
   const flag = text
     .trim()
     .toLowerCase()
@@ -69,6 +69,6 @@ export function flagMeaning(text: string): "normal" | "abnormal" | "critical" | 
 }
 
 /** What a word of interpretation says of a result, which may also be that nobody knows; null for none. */
-export function interpretationOf(text: string): "normal" | "abnormal" | "critical" | "unknown" | null {
-  return /^(unknown|indeterminate|not interpreted)$/i.test(text.trim()) ? "unknown" : flagMeaning(text);
+export function parseInterpretation(text: string): "normal" | "abnormal" | "critical" | "unknown" | null {
+  return /^(unknown|indeterminate|not interpreted)$/i.test(text.trim()) ? "unknown" : parseFlag(text);
 }

@@ -1,5 +1,10 @@
 import type { Worker, WorkerOptions } from "node:worker_threads";
-import { OVER_BUDGET, readReport, type ReadReport, type ReportReading } from "../report-parser/read.ts";
+import {
+  OVER_BUDGET,
+  readReport,
+  type ReadReport,
+  type ReportReading,
+} from "../report-parser/read-report.ts";
 import type { WorkerMessage } from "./report-worker.ts";
 
 // Taken when the module is loaded: a test that fakes timers later means its own time, not the time that a worker may take.

@@ -1,6 +1,6 @@
 /** The worker that reads uploaded PDFs: see `report-reader.ts`. */
 import { parentPort } from "node:worker_threads";
-import { readReport, type ReportReading } from "../report-parser/read.ts";
+import { readReport, type ReportReading } from "../report-parser/read-report.ts";
 
 /** What the worker posts: that it can begin, what it has read, or what went wrong, which is a bug of the mock. */
 export type WorkerMessage =

@@ -1,19 +1,19 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { slugOf } from "../../mock/catalog/labs/analyte.ts";
+import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { parseAccount } from "../../mock/domain/link/email-address.ts";
 import { linkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
 import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
 import { Router } from "../../mock/http/router.ts";
 import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
-import { whenOf } from "../../mock/report-parser/dates.ts";
-import { labelOf } from "../../mock/report-parser/labels.ts";
-import { loincMatches } from "../../mock/report-parser/loinc.ts";
-import { metadataOf } from "../../mock/report-parser/metadata.ts";
-import { boundsOf, measured, rangeFor } from "../../mock/report-parser/numbers.ts";
-import { readingOf } from "../../mock/report-parser/result.ts";
-import { rowsOf } from "../../mock/report-parser/rows.ts";
+import { parseDate } from "../../mock/report-parser/dates.ts";
+import { findLabel } from "../../mock/report-parser/labels.ts";
+import { findLoincMatches } from "../../mock/report-parser/loinc.ts";
+import { parseMetadata } from "../../mock/report-parser/metadata.ts";
+import { parseBounds, parseMeasuredValue, selectRange } from "../../mock/report-parser/numbers.ts";
+import { parseReading } from "../../mock/report-parser/result.ts";
+import { parseRows } from "../../mock/report-parser/rows.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { measureGrowth, SUPERLINEAR } from "../support/growth.ts";
 
@@ -43,26 +43,30 @@ const inputs: readonly (readonly [name: string, size: number, work: (size: numbe
   ["a bounded result", 300, (size) => parseRange(`${"0".repeat(size)}-${"0".repeat(size)}x`)],
   ["a bounded result with one end", 20_000, (size) => parseRange(`<${"0".repeat(size)}x`)],
   ["the type of a result", 20_000, (size) => detectResultType(`${"0".repeat(size)}x`, [])],
-  ["a slug", 20_000, (size) => slugOf(`a${"_".repeat(size)}b`)],
-  ["a date", 20_000, (size) => whenOf(`${"AAA".repeat(size)}.AAA 0 0000`)],
-  ["a time of day", 20_000, (size) => whenOf(`2026-01-02${" ".repeat(size)},0:00`)],
-  ["a label", 20_000, (size) => labelOf(`x${" ".repeat(size)}##`)],
-  ["a name with brackets", 20_000, (size) => loincMatches("(".repeat(size), null)],
-  ["a value", 20_000, (size) => measured(`${"\t".repeat(size)}x`)],
-  ["a range of two sexes", 20_000, (size) => rangeFor(`M${"\t".repeat(size)}N`, "male")],
-  ["a reference range", 20_000, (size) => boundsOf(`<${" ".repeat(size)}${"1".repeat(size)}x`)],
-  ["a row of a report", 20_000, (size) => readingOf({ ...row, name: `a${"\t".repeat(size)}b`, panel: null })],
+  ["a slug", 20_000, (size) => toSlug(`a${"_".repeat(size)}b`)],
+  ["a date", 20_000, (size) => parseDate(`${"AAA".repeat(size)}.AAA 0 0000`)],
+  ["a time of day", 20_000, (size) => parseDate(`2026-01-02${" ".repeat(size)},0:00`)],
+  ["a label", 20_000, (size) => findLabel(`x${" ".repeat(size)}##`)],
+  ["a name with brackets", 20_000, (size) => findLoincMatches("(".repeat(size), null)],
+  ["a value", 20_000, (size) => parseMeasuredValue(`${"\t".repeat(size)}x`)],
+  ["a range of two sexes", 20_000, (size) => selectRange(`M${"\t".repeat(size)}N`, "male")],
+  ["a reference range", 20_000, (size) => parseBounds(`<${" ".repeat(size)}${"1".repeat(size)}x`)],
+  [
+    "a row of a report",
+    20_000,
+    (size) => parseReading({ ...row, name: `a${"\t".repeat(size)}b`, panel: null }),
+  ],
   [
     "a value of a report",
     20_000,
-    (size) => readingOf({ ...row, value: `*0${"0".repeat(size)}\n`, panel: null }),
+    (size) => parseReading({ ...row, value: `*0${"0".repeat(size)}\n`, panel: null }),
   ],
-  ["a name of a report", 20_000, (size) => metadataOf(line(`Patient: ${"a,".repeat(size)}`))],
-  ["a letterhead", 20_000, (size) => metadataOf(line(`${" a".repeat(size)}Y-REPORT`))],
-  ["labels on one line", 2000, (size) => metadataOf(line("ID: ".repeat(size)))],
-  ["words before a label", 2000, (size) => metadataOf(line(`${"a ".repeat(size)}:`))],
-  ["many pieces on one line", 600, (size) => rowsOf(manyPieces(size))],
-  ["a cell of many lines", 500, (size) => rowsOf(cellOfLines(size))],
+  ["a name of a report", 20_000, (size) => parseMetadata(line(`Patient: ${"a,".repeat(size)}`))],
+  ["a letterhead", 20_000, (size) => parseMetadata(line(`${" a".repeat(size)}Y-REPORT`))],
+  ["labels on one line", 2000, (size) => parseMetadata(line("ID: ".repeat(size)))],
+  ["words before a label", 2000, (size) => parseMetadata(line(`${"a ".repeat(size)}:`))],
+  ["many pieces on one line", 600, (size) => parseRows(manyPieces(size))],
+  ["a cell of many lines", 500, (size) => parseRows(cellOfLines(size))],
 ];
 
 /** Pieces that stand on one line, each apart from the others. */

@@ -1,9 +1,9 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { accountTemplates } from "../../mock/catalog/labs/accounts.ts";
-import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
-import { labs, labsBySlug } from "../../mock/catalog/labs/labs.ts";
-import { markers, type Marker } from "../../mock/catalog/labs/markers.ts";
+import { getAccountTemplates } from "../../mock/catalog/labs/accounts.ts";
+import { getLabTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
+import { labs, getLabsBySlug } from "../../mock/catalog/labs/labs.ts";
+import { getMarkers, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { LabTest as ShownTest, LabTestPage, MarkerPage } from "../../src/generated/types.ts";
 import { createMockCaller } from "../mock/http/handlers/caller.ts";
 
@@ -33,7 +33,7 @@ function textsOf(words: readonly string[]): fc.Arbitrary<string> {
 
 const slugs = labs.map(({ slug }) => slug);
 /** Templates of a new world's accounts in their order, and a place that stands for no account. */
-const templates = accountTemplates().filter(({ preset }) => preset === "empty");
+const templates = getAccountTemplates().filter(({ preset }) => preset === "empty");
 const accountPlace = some(fc.nat(templates.length - 1));
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
@@ -45,7 +45,7 @@ describe("lists of the laboratory catalog", () => {
     const asked = fc.record({
       lab_id: some(fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 3 })),
       lab_slug: some(fc.constantFrom(...slugs, "nowhere")),
-      name: some(textsOf(markers().flatMap(({ name, provider_id }) => [name, provider_id]))),
+      name: some(textsOf(getMarkers().flatMap(({ name, provider_id }) => [name, provider_id]))),
       a_la_carte_enabled: some(fc.boolean()),
       place: accountPlace,
       page: fc.integer({ min: 1, max: 4 }),
@@ -63,13 +63,13 @@ describe("lists of the laboratory catalog", () => {
         (template === undefined || template.marker_ids.has(marker.id)) &&
         (filters.lab_slug === undefined
           ? filters.lab_id === undefined || filters.lab_id.includes(marker.lab_id)
-          : labsBySlug().get(filters.lab_slug)?.id === marker.lab_id) &&
+          : getLabsBySlug().get(filters.lab_slug)?.id === marker.lab_id) &&
         (filters.name === undefined ||
           holds(marker.name, filters.name) ||
           holds(marker.provider_id, filters.name)) &&
         (filters.a_la_carte_enabled === undefined ||
           marker.a_la_carte_enabled === filters.a_la_carte_enabled);
-      const expected = markers().filter(fits);
+      const expected = getMarkers().filter(fits);
       const account = place === undefined ? undefined : accounts[place]?.id;
       const query = queryOf({ ...filters, lab_account_id: account, page, size });
       const { status, body }: { status: number; body: MarkerPage } = await get(
@@ -89,7 +89,7 @@ describe("lists of the laboratory catalog", () => {
   it("[LT-1, LT-4] walk through the lab tests that a plain filter and sort leave, whatever the pages' size", async () => {
     const { get, mock } = createMockCaller();
     const accounts = mock.labAccounts.list();
-    const known = labTests().flatMap(({ markers: own }) => own);
+    const known = getLabTests().flatMap(({ markers: own }) => own);
     const asked = fc.record({
       generation_method: some(fc.constantFrom("auto", "manual", "all")),
       lab_slug: some(fc.constantFrom(...slugs, "nowhere")),
@@ -106,7 +106,7 @@ describe("lists of the laboratory catalog", () => {
           maxLength: 2,
         }),
       ),
-      name: some(textsOf(labTests().map(({ name }) => name))),
+      name: some(textsOf(getLabTests().map(({ name }) => name))),
       order_key: some(fc.constantFrom("price" as const, "created_at" as const, "updated_at" as const)),
       order_direction: some(fc.constantFrom("asc", "desc")),
       place: accountPlace,
@@ -122,7 +122,7 @@ describe("lists of the laboratory catalog", () => {
       const fits = (test: LabTest): boolean =>
         (template === undefined || template.lab_test_ids.has(test.id)) &&
         (way === "all" || test.auto_generated === (way === "auto")) &&
-        (filters.lab_slug === undefined || labsBySlug().get(filters.lab_slug)?.id === test.lab_id) &&
+        (filters.lab_slug === undefined || getLabsBySlug().get(filters.lab_slug)?.id === test.lab_id) &&
         (filters.collection_method === undefined || test.method === filters.collection_method) &&
         (filters.status === undefined || test.status === filters.status) &&
         (filters.marker_ids ?? []).every((id) => test.markers.some((marker) => marker.id === id)) &&
@@ -131,7 +131,7 @@ describe("lists of the laboratory catalog", () => {
         ) &&
         (filters.name === undefined || holds(test.name, filters.name));
       const key = filters.order_key ?? "created_at";
-      const sorted = labTests()
+      const sorted = getLabTests()
         .filter(fits)
         .toSorted((one, other) => {
           if (one[key] !== other[key]) return one[key] < other[key] ? -1 : 1;
@@ -169,7 +169,7 @@ describe("lists of the laboratory catalog", () => {
   it("[MRK-6] answer an order set as the union of its parts, each marker once", async () => {
     const { get, post } = createMockCaller();
     const tests: ShownTest[] = (await get("/v3/lab_tests?generation_method=all")).body;
-    const orderable = markers().filter(({ is_orderable }) => is_orderable);
+    const orderable = getMarkers().filter(({ is_orderable }) => is_orderable);
     const asked = fc.record({
       chosen: fc.array(fc.constantFrom(...tests), { maxLength: 4 }),
       added: fc.array(fc.constantFrom(...orderable), { maxLength: 4 }),

@@ -2,8 +2,8 @@ import * as fc from "../support/fast-check.ts";
 import type { BiomarkerResult, ParsedResult } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
-import { labTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
-import { readReport } from "../../mock/report-parser/read.ts";
+import { getLabTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
+import { readReport } from "../../mock/report-parser/read-report.ts";
 import { readWhole } from "../mock/report-parser/said.ts";
 
 /** What reads PDFs is large, and so are the papers of large panels. */
@@ -15,7 +15,7 @@ const TYPES = [["numeric"], ["numeric", "range"], ["numeric", "comment", "coded_
 
 /** Whatever can be ordered, by a name that is short enough to read in a counterexample. */
 const testsBySlug = (): Map<string, LabTest> =>
-  new Map(labTests().flatMap((test) => (test.status === "active" ? [[test.slug, test]] : [])));
+  new Map(getLabTests().flatMap((test) => (test.status === "active" ? [[test.slug, test]] : [])));
 
 type Fact = readonly (string | null)[];
 

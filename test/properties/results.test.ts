@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { labs } from "../../mock/catalog/labs/labs.ts";
-import { getAnalyte, markersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
+import { getAnalyte, getMarkersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { ReportStage } from "../../mock/domain/orders/results/result-history.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
 import {
@@ -99,7 +99,7 @@ describe("the result of every analyte, for every flag, type and sex", () => {
 
   it("covers every analyte that some laboratory measures", () => {
     const measured = new Set(
-      Array.from(markersByLab().values(), (rows) => rows)
+      Array.from(getMarkersByLab().values(), (rows) => rows)
         .flat()
         .flatMap(({ expected_results }) => expected_results.map(({ loinc }) => loinc.code)),
     );
@@ -109,14 +109,14 @@ describe("the result of every analyte, for every flag, type and sex", () => {
   });
 });
 
-const lab = fc.constantFrom(...labs.filter(({ id }) => (markersByLab().get(id)?.length ?? 0) > 0));
+const lab = fc.constantFrom(...labs.filter(({ id }) => (getMarkersByLab().get(id)?.length ?? 0) > 0));
 const order = lab.chain(({ id }) =>
   fc.record({
     order_id: fc.uuid(),
     lab_id: fc.constant(id),
     marker_ids: fc
-      .uniqueArray(fc.nat((markersByLab().get(id)?.length ?? 1) - 1), { minLength: 1, maxLength: 12 })
-      .map((places) => places.map((place) => markersByLab().get(id)![place]!.id)),
+      .uniqueArray(fc.nat((getMarkersByLab().get(id)?.length ?? 1) - 1), { minLength: 1, maxLength: 12 })
+      .map((places) => places.map((place) => getMarkersByLab().get(id)![place]!.id)),
     patient: fc.record({ gender: fc.constantFrom(...SEXES) }),
   }),
 );

@@ -2,7 +2,7 @@ import { AppointmentSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
 import { serviceCenterNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { phlebotomyNetworks } from "../../mock/catalog/service-centers/phlebotomy.ts";
-import { labsById } from "../../mock/catalog/labs/labs.ts";
+import { getLabsById } from "../../mock/catalog/labs/labs.ts";
 import {
   appointmentEventStatusValues,
   appointmentProviderValues,
@@ -103,7 +103,7 @@ describe("enumerations", () => {
     expect(appointmentProviderValues).toEqual([...phlebotomyProviderValues, ...appointmentPscLabValues]);
     expect(phlebotomyProviderValues).toEqual(phlebotomyNetworks.map(({ name }) => name));
     const bookable = serviceCenterNetworks.flatMap(({ lab_id }) => {
-      const lab = labsById().get(lab_id);
+      const lab = getLabsById().get(lab_id);
       return lab?.bookable === true ? [lab.slug] : [];
     });
     expect(appointmentPscLabValues).toEqual(bookable);

@@ -85,6 +85,16 @@ export const states: readonly StateRow[] = [
   row("military", "AP", "Armed Forces Pacific", "962-966"),
 ];
 
+/** Codes of the fifty states. */
+export const usStates: readonly string[] = states
+  .filter(({ kind }) => kind === "state")
+  .map(({ code }) => code);
+
+/** Lists the codes of all states except those given. */
+export function listStatesExcept(...codes: readonly string[]): readonly string[] {
+  return usStates.filter((code) => !codes.includes(code));
+}
+
 /** Zips whose mail comes by way of another state, so that their prefix is not their own state's. */
 export const zipsOfAnotherState: Readonly<Record<string, string>> = {
   "06390": "NY",

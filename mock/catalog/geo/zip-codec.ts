@@ -32,10 +32,10 @@ export interface ZipColumns {
   readonly lngs: Int32Array;
 }
 
-const fold = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
-const unfold = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+const encodeSign = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+const decodeSign = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-function write(value: number): string {
+function writeNumber(value: number): string {
   let text = "";
   let rest = value;
   while (rest >= HALF) {
@@ -59,7 +59,10 @@ export function encodeZips(rows: readonly ZipRow[]): string {
     };
     const gap = next.tail - (prefix === last.prefix ? last.tail : -1) - 1;
     if (gap < 0) throw new RangeError(`${row.zip} is in the table twice.`);
-    const text = write(gap) + write(fold(next.lat - last.lat)) + write(fold(next.lng - last.lng));
+    const text =
+      writeNumber(gap) +
+      writeNumber(encodeSign(next.lat - last.lat)) +
+      writeNumber(encodeSign(next.lng - last.lng));
     lines.set(prefix, (lines.get(prefix) ?? prefix) + text);
     last = next;
   }
@@ -67,7 +70,7 @@ export function encodeZips(rows: readonly ZipRow[]): string {
 }
 
 /** Reads numbers one after the other. */
-class Reader {
+class NumberReader {
   readonly #digits = new Uint8Array(128);
   readonly #text: string;
   position = 0;
@@ -77,7 +80,7 @@ class Reader {
     for (let index = 0; index < letters.length; index += 1) this.#digits[letters.charCodeAt(index)] = index;
   }
 
-  number(): number {
+  readNumber(): number {
     let value = 0;
     for (let scale = 1; ; scale *= HALF) {
       const digit = this.#digits[this.#text.charCodeAt(this.position)]!;
@@ -87,7 +90,7 @@ class Reader {
     }
   }
 
-  prefix(): number {
+  readPrefix(): number {
     const digits = this.#text.slice(this.position, this.position + 3);
     this.position += 3;
     return Number(digits);
@@ -108,16 +111,16 @@ export function decodeZips(text: string): ZipColumns {
   const zips = new Uint32Array(room);
   const lats = new Int32Array(room);
   const lngs = new Int32Array(room);
-  const reader = new Reader(text);
+  const reader = new NumberReader(text);
   let size = 0;
   let lat = 0;
   let lng = 0;
   while (reader.position < text.length) {
-    let zip = reader.prefix() * 100 - 1;
+    let zip = reader.readPrefix() * 100 - 1;
     while (!reader.isLineEnd()) {
-      zip += reader.number() + 1;
-      lat += unfold(reader.number());
-      lng += unfold(reader.number());
+      zip += reader.readNumber() + 1;
+      lat += decodeSign(reader.readNumber());
+      lng += decodeSign(reader.readNumber());
       zips[size] = zip;
       lats[size] = lat;
       lngs[size] = lng;

@@ -1,5 +1,5 @@
 import type { BillType } from "./lab.ts";
-import { allBut } from "./states.ts";
+import { listStatesExcept } from "../geo/states.ts";
 
 /** Where an account stands with its laboratory. */
 export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch";
@@ -61,7 +61,7 @@ export const accountRows: readonly AccountRow[] = [
     preset: "empty",
     delegated_flow: "result_delegated",
     provider_account_id: "70018842",
-    narrower: { commercial_insurance: allBut("NY", "NJ", "RI", "HI", "AK") },
+    narrower: { commercial_insurance: listStatesExcept("NY", "NJ", "RI", "HI", "AK") },
     without_markers: ["Heavy Metals Panel, Blood"],
   },
   {
@@ -140,6 +140,6 @@ export const accountRows: readonly AccountRow[] = [
 ];
 
 /** Whether a world of a preset begins with an account. */
-export function isBegunWith(account: Pick<AccountRow, "preset">, preset: AccountRow["preset"]): boolean {
+export function belongsToPreset(account: Pick<AccountRow, "preset">, preset: AccountRow["preset"]): boolean {
   return preset === "demo" || account.preset === "empty";
 }

@@ -1,10 +1,11 @@
 import { accountRows, type AccountRow } from "./account-rows.ts";
-import { type AllowedBilling, billingOf } from "./billing.ts";
+import { type AllowedBilling, getAllowedBilling } from "./billing.ts";
 import type { Lab } from "./lab.ts";
-import { labsBySlug } from "./labs.ts";
-import { labTests } from "./lab-tests.ts";
-import { indexed, lazily } from "./lazily.ts";
-import { markersByLab, markersByName } from "./markers.ts";
+import { getLabsBySlug } from "./labs.ts";
+import { getLabTests } from "./lab-tests.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { indexBy } from "./index-by.ts";
+import { getMarkersByLab, getMarkersByName } from "./markers.ts";
 
 /** An account at a laboratory, as a template: a world gives it an id and a team. */
 export interface LabAccountTemplate extends Omit<
@@ -20,38 +21,40 @@ export interface LabAccountTemplate extends Omit<
 }
 
 /** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalog. */
-function idsOf(lab: Lab, names: readonly string[]): Set<number> {
+function findMarkerIds(lab: Lab, names: readonly string[]): Set<number> {
   return new Set(
     names.map((name) => {
-      const marker = markersByName().get(lab.id)?.get(name);
+      const marker = getMarkersByName().get(lab.id)?.get(name);
       if (marker === undefined) throw new Error(`An account bars ${name}, which ${lab.slug} does not offer.`);
       return marker.id;
     }),
   );
 }
 
-function template({ lab: slug, narrower, without_markers, without_lab_tests, ...row }: AccountRow) {
-  const lab = labsBySlug().get(slug);
+function buildTemplate({ lab: slug, narrower, without_markers, without_lab_tests, ...row }: AccountRow) {
+  const lab = getLabsBySlug().get(slug);
   if (lab === undefined) throw new Error(`Account ${row.key} is of ${slug}, which is no laboratory.`);
-  const barred = idsOf(lab, without_markers);
-  const tests = labTests().filter(
+  const barred = findMarkerIds(lab, without_markers);
+  const tests = getLabTests().filter(
     (test) =>
       test.lab_id === lab.id &&
       !without_lab_tests.includes(test.slug) &&
       !test.markers.some(({ id }) => barred.has(id)),
   );
-  const markers = markersByLab().get(lab.id) ?? [];
+  const markers = getMarkersByLab().get(lab.id) ?? [];
   return {
     ...row,
     lab_id: lab.id,
-    allowed_billing: billingOf(lab, narrower),
+    allowed_billing: getAllowedBilling(lab, narrower),
     marker_ids: new Set(markers.filter(({ id }) => !barred.has(id)).map(({ id }) => id)),
     lab_test_ids: new Set(tests.map(({ id }) => id)),
   };
 }
 
 /** Templates of all accounts, the oldest first. */
-export const accountTemplates = lazily<readonly LabAccountTemplate[]>(() => accountRows.map(template));
+export const getAccountTemplates = buildOnce<readonly LabAccountTemplate[]>(() =>
+  accountRows.map(buildTemplate),
+);
 
 /** Templates by key, as stored accounts name them. */
-export const accountTemplatesByKey = lazily(() => indexed(accountTemplates(), ({ key }) => key));
+export const getAccountTemplatesByKey = buildOnce(() => indexBy(getAccountTemplates(), ({ key }) => key));

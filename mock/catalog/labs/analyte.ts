@@ -11,7 +11,7 @@ export type Specimen =
   | "dried_blood_spot";
 
 /** How a result is written: a number, a bounded number as text, words, or one of a few values. */
-export type ResultKind = "numeric" | "range" | "comment" | "coded_value";
+export type AnalyteResultType = "numeric" | "range" | "comment" | "coded_value";
 
 /** What is measured, coarsely: the part of the laboratory that does it. */
 export type AnalyteGroup =
@@ -76,7 +76,7 @@ export interface Analyte {
   readonly specimen: Specimen;
   readonly loinc: Loinc;
   readonly unit: string | null;
-  readonly result_type: ResultKind;
+  readonly result_type: AnalyteResultType;
   /** Empty where results are words; one entry, or one a sex. */
   readonly reference: readonly ReferenceRange[];
   /** Lowest and highest value that the machine can give. */
@@ -103,7 +103,7 @@ export interface AnalyteTable {
 }
 
 /** A name as a slug of letters, digits and underscores. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll("'", "")

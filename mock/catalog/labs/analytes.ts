@@ -1,6 +1,6 @@
 import type { Analyte } from "./analyte.ts";
-import { analytesOf } from "./analyte-rows.ts";
-import { allergy } from "./analytes/allergens.ts";
+import { parseAnalytes } from "./parse-analytes.ts";
+import { buildAllergyTables } from "./analytes/allergens.ts";
 import { chemistry } from "./analytes/chemistry.ts";
 import { hematology } from "./analytes/hematology.ts";
 import { hormones } from "./analytes/hormones.ts";
@@ -10,7 +10,8 @@ import { lipidsAndCardiac } from "./analytes/lipids-cardiac.ts";
 import { nutrition } from "./analytes/nutrition.ts";
 import { tumorAndDrugs } from "./analytes/tumor-drugs.ts";
 import { urineAndStool } from "./analytes/urine-stool.ts";
-import { indexed, lazily } from "./lazily.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { indexBy } from "./index-by.ts";
 
 export type {
   Analyte,
@@ -18,12 +19,12 @@ export type {
   AnalyteTable,
   Loinc,
   ReferenceRange,
-  ResultKind,
+  AnalyteResultType,
   Specimen,
 } from "./analyte.ts";
 
 /** Everything that the laboratories measure. */
-export const analytes = lazily<readonly Analyte[]>(() =>
+export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
   [
     ...chemistry,
     ...lipidsAndCardiac,
@@ -34,12 +35,12 @@ export const analytes = lazily<readonly Analyte[]>(() =>
     ...infection,
     ...tumorAndDrugs,
     ...urineAndStool,
-    ...allergy(),
-  ].flatMap(analytesOf),
+    ...buildAllergyTables(),
+  ].flatMap(parseAnalytes),
 );
 
 /** Analytes by LOINC code. */
-export const analytesByLoinc = lazily(() => indexed(analytes(), ({ loinc }) => loinc.code));
+export const getAnalytesByLoinc = buildOnce(() => indexBy(getAnalytes(), ({ loinc }) => loinc.code));
 
 /** Analytes by name, as panels and lab tests list them. */
-export const analytesByName = lazily(() => indexed(analytes(), ({ name }) => name));
+export const getAnalytesByName = buildOnce(() => indexBy(getAnalytes(), ({ name }) => name));

@@ -143,7 +143,7 @@ const ASKED: Readonly<Record<string, readonly QuestionName[]>> = {
   "Lyme Disease Antibody Screen": ["symptoms"],
 };
 
-function question(row: QuestionRow, sequence: number): AoeQuestion {
+function buildQuestion(row: QuestionRow, sequence: number): AoeQuestion {
   return {
     id: row.id,
     required: row.required,
@@ -162,7 +162,7 @@ function question(row: QuestionRow, sequence: number): AoeQuestion {
 }
 
 /** What a laboratory asks with an analyte or a panel; null where it asks nothing. */
-export function questionsFor(name: string): readonly AoeQuestion[] | null {
+export function getAoeQuestions(name: string): readonly AoeQuestion[] | null {
   if (!Object.hasOwn(ASKED, name)) return null;
-  return (ASKED[name] ?? []).map((asked, index) => question(ROWS[asked], index + 1));
+  return (ASKED[name] ?? []).map((asked, index) => buildQuestion(ROWS[asked], index + 1));
 }

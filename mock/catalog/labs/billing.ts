@@ -13,7 +13,7 @@ export const billTypes = [
 ] as const satisfies readonly BillType[];
 
 /** What an account allows: what its laboratory does, but for the ways that the account narrows. */
-export function billingOf(lab: Lab, narrower: AccountRow["narrower"]): AllowedBilling {
+export function getAllowedBilling(lab: Lab, narrower: AccountRow["narrower"]): AllowedBilling {
   const allowed: Partial<Record<BillType, readonly string[]>> = {};
   for (const type of billTypes) {
     const states = narrower[type] ?? lab.billing[type];

@@ -1,12 +1,13 @@
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash32 } from "../../kernel/random.ts";
 import { DAY, MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
-import { slugOf } from "./analyte.ts";
+import { toSlug } from "./analyte.ts";
 import { LAB_TESTS } from "./lab-test-rows.ts";
 import type { CollectionMethod, Lab, SampleType } from "./lab.ts";
-import { labsBySlug } from "./labs.ts";
-import { indexed, lazily } from "./lazily.ts";
-import { markersByName, type Marker } from "./markers.ts";
+import { getLabsBySlug } from "./labs.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { indexBy } from "./index-by.ts";
+import { getMarkersByName, type Marker } from "./markers.ts";
 
 /** Whether a lab test can be ordered. */
 export type LabTestStatus = "active" | "pending_approval" | "inactive";
@@ -36,27 +37,27 @@ export interface LabTest {
 /** Lab tests were put together in the year after this, long before any world begins. */
 const FIRST_DAY = parseInstant("2024-01-08T09:00:00Z") ?? 0;
 
-function statusOf(flags: readonly string[]): LabTestStatus {
+function parseStatus(flags: readonly string[]): LabTestStatus {
   if (flags.includes("pending")) return "pending_approval";
   return flags.includes("inactive") ? "inactive" : "active";
 }
 
 /** When a lab test was made and last changed: times that follow from its slug. */
-function instantsOf(slug: string): Pick<LabTest, "created_at" | "updated_at"> {
+function computeTimes(slug: string): Pick<LabTest, "created_at" | "updated_at"> {
   const created = FIRST_DAY + (hash32("lab-test", slug) % 360) * DAY + (hash32(slug) % 480) * MINUTE;
   const updated = created + (hash32("lab-test-update", slug) % 90) * DAY;
   return { created_at: toIso(created), updated_at: toIso(updated) };
 }
 
-function markersAt(lab: Lab, names: string, test: string): Marker[] {
+function findMarkers(lab: Lab, names: string, test: string): Marker[] {
   return names.split("; ").map((name) => {
-    const marker = markersByName().get(lab.id)?.get(name);
+    const marker = getMarkersByName().get(lab.id)?.get(name);
     if (marker === undefined) throw new Error(`${test} asks for ${name}, which ${lab.slug} does not offer.`);
     return marker;
   });
 }
 
-function cellsOf(line: string) {
+function parseCells(line: string) {
   const [name, lab, method, sample, price, flags, names, description] = line.split(" | ");
   if (!name || !lab || !method || !sample || !price || !flags || !names || !description)
     throw new Error(`Not a lab test: ${line}`);
@@ -64,41 +65,48 @@ function cellsOf(line: string) {
 }
 
 /** One of a laboratory's own values; anything else is an error of the table. */
-function oneOf<Value extends string>(values: readonly Value[], text: string, test: string): Value {
+function parseValue<Value extends string>(values: readonly Value[], text: string, test: string): Value {
   const found = values.find((value) => value === text);
   if (found === undefined) throw new Error(`${test} asks for ${text}, which its laboratory does not take.`);
   return found;
 }
 
-function labTest(line: string): LabTest {
-  const { name, flags, ...cells } = cellsOf(line);
-  const lab = labsBySlug().get(cells.lab);
+function parseLabTest(line: string): LabTest {
+  const { name, flags, ...cells } = parseCells(line);
+  const lab = getLabsBySlug().get(cells.lab);
   if (lab === undefined) throw new Error(`${name} is of ${cells.lab}, which is no laboratory.`);
-  const slug = slugOf(name);
-  const markers = markersAt(lab, cells.names, name);
+  const slug = toSlug(name);
+  const markers = findMarkers(lab, cells.names, name);
   return {
     id: deriveUuid("lab-tests", slug, 1),
     slug,
     name,
     description: cells.description,
     lab_id: lab.id,
-    method: oneOf(lab.collection_methods, cells.method, name),
-    sample_type: oneOf(lab.sample_types, cells.sample, name),
+    method: parseValue(lab.collection_methods, cells.method, name),
+    sample_type: parseValue(lab.sample_types, cells.sample, name),
     price: cells.price,
     fasting: flags.includes("fasting"),
-    status: statusOf(flags),
+    status: parseStatus(flags),
     is_delegated: flags.includes("delegated"),
     auto_generated: flags.includes("auto"),
     has_collection_instructions: flags.includes("instructions"),
     common_tat_days: Math.max(...markers.map(({ common_tat_days }) => common_tat_days)),
     worst_case_tat_days: Math.max(...markers.map(({ worst_case_tat_days }) => worst_case_tat_days)),
-    ...instantsOf(slug),
+    ...computeTimes(slug),
     markers,
   };
 }
 
 /** Every lab test. */
-export const labTests = lazily<readonly LabTest[]>(() => LAB_TESTS.trim().split("\n").map(labTest));
+export const getLabTests = buildOnce<readonly LabTest[]>(() =>
+  LAB_TESTS.trim().split("\n").map(parseLabTest),
+);
 
 /** Lab tests by id. */
-export const labTestsById = lazily(() => indexed(labTests(), ({ id }) => id));
+export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
+
+/** Returns the lab test with this id, in any case; undefined when there is none. */
+export function findLabTest(id: string): LabTest | undefined {
+  return getLabTestsById().get(id.toLowerCase());
+}

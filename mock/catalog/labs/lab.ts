@@ -44,7 +44,7 @@ export interface Lab {
 }
 
 /** Which specimens a sample yields; urine stands in for a swab where genes are looked for. */
-export const specimensOf: Readonly<Record<SampleType, readonly Specimen[]>> = {
+export const specimensBySample: Readonly<Record<SampleType, readonly Specimen[]>> = {
   serum: ["serum", "plasma", "whole_blood"],
   arm_collector: ["serum", "plasma", "whole_blood"],
   dried_blood_spot: ["serum", "plasma", "whole_blood", "dried_blood_spot"],
@@ -54,7 +54,7 @@ export const specimensOf: Readonly<Record<SampleType, readonly Specimen[]>> = {
 };
 
 /** A way of paying that a laboratory does not take. */
-export const nowhere: readonly string[] = [];
+export const NO_STATES: readonly string[] = [];
 
 /** Allergies to foods that the smaller laboratories keep no reagents for. */
 export const rareFoods = [

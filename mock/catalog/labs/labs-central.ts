@@ -1,6 +1,6 @@
 import type { AnalyteGroup } from "./analyte.ts";
-import { nowhere, rareFoods, type CollectionMethod, type Lab } from "./lab.ts";
-import { allBut, usStates } from "./states.ts";
+import { NO_STATES, rareFoods, type CollectionMethod, type Lab } from "./lab.ts";
+import { listStatesExcept, usStates } from "../geo/states.ts";
 
 const BLOOD: readonly AnalyteGroup[] = [
   ...(["chemistry", "lipids", "cardiac", "hematology", "coagulation", "thyroid", "sex_hormones"] as const),
@@ -31,8 +31,8 @@ export const centralLabs: readonly Lab[] = [
     billing: {
       client_bill: usStates,
       commercial_insurance: usStates,
-      patient_bill_passthrough: allBut("NY", "NJ"),
-      patient_bill: allBut("NY", "NJ", "RI"),
+      patient_bill_passthrough: listStatesExcept("NY", "NJ"),
+      patient_bill: listStatesExcept("NY", "NJ", "RI"),
     },
     groups: [...BLOOD, ...URINE, "therapeutic_drugs", "genetics", "stool", "saliva", "allergy", "food_igg"],
     without: ["Nickel", "Adiponectin", "Inhibin B"],
@@ -55,10 +55,10 @@ export const centralLabs: readonly Lab[] = [
     bookable: true,
     clinical_notes: true,
     billing: {
-      client_bill: allBut("NY", "NJ", "RI"),
-      commercial_insurance: allBut("NY", "NJ", "RI", "HI"),
-      patient_bill_passthrough: nowhere,
-      patient_bill: allBut("NY", "NJ", "RI", "MA"),
+      client_bill: listStatesExcept("NY", "NJ", "RI"),
+      commercial_insurance: listStatesExcept("NY", "NJ", "RI", "HI"),
+      patient_bill_passthrough: NO_STATES,
+      patient_bill: listStatesExcept("NY", "NJ", "RI", "MA"),
     },
     groups: [...BLOOD, ...URINE, "therapeutic_drugs", "genetics", "stool", "allergy"],
     without: ["Leptin", "Proinsulin", "Coenzyme Q10", "HFE H63D", "Lactic Acid", ...rareFoods.slice(3)],
@@ -81,10 +81,10 @@ export const centralLabs: readonly Lab[] = [
     bookable: false,
     clinical_notes: true,
     billing: {
-      client_bill: allBut("AK", "HI", "NY"),
-      commercial_insurance: nowhere,
+      client_bill: listStatesExcept("AK", "HI", "NY"),
+      commercial_insurance: NO_STATES,
       patient_bill_passthrough: ["AZ", "CA", "CO", "NM", "NV", "TX", "UT"],
-      patient_bill: nowhere,
+      patient_bill: NO_STATES,
     },
     groups: [...BLOOD, ...URINE, "allergy"],
     without: ["Vitamin K1", "Biotin", "Coenzyme Q10", "Chromium", "Cobalt", "Nickel", ...rareFoods],
@@ -108,9 +108,9 @@ export const centralLabs: readonly Lab[] = [
     clinical_notes: true,
     billing: {
       client_bill: ["AK", "AZ", "CA", "CO", "ID", "MT", "NM", "NV", "OR", "UT", "WA", "WY"],
-      commercial_insurance: nowhere,
-      patient_bill_passthrough: nowhere,
-      patient_bill: nowhere,
+      commercial_insurance: NO_STATES,
+      patient_bill_passthrough: NO_STATES,
+      patient_bill: NO_STATES,
     },
     groups: [...BLOOD, "urinalysis", "urine_chemistry", "stool"],
     without: [

@@ -1,9 +1,10 @@
-import { nowhere, rareFoods, type Lab } from "./lab.ts";
+import { NO_STATES, rareFoods, type Lab } from "./lab.ts";
 import { centralLabs } from "./labs-central.ts";
-import { indexed, lazily } from "./lazily.ts";
-import { allBut, usStates } from "./states.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { indexBy } from "./index-by.ts";
+import { listStatesExcept, usStates } from "../geo/states.ts";
 
-export { specimensOf } from "./lab.ts";
+export { specimensBySample } from "./lab.ts";
 export type { BillType, CodeStyle, CollectionMethod, Lab, SampleType } from "./lab.ts";
 
 /** Laboratories that work on what comes by post, and the one that stands for results entered by hand. */
@@ -23,10 +24,10 @@ const POSTAL: readonly Lab[] = [
     bookable: false,
     clinical_notes: false,
     billing: {
-      client_bill: allBut("NY"),
-      commercial_insurance: nowhere,
-      patient_bill_passthrough: allBut("NY"),
-      patient_bill: nowhere,
+      client_bill: listStatesExcept("NY"),
+      commercial_insurance: NO_STATES,
+      patient_bill_passthrough: listStatesExcept("NY"),
+      patient_bill: NO_STATES,
     },
     groups: [
       ...([
@@ -60,10 +61,10 @@ const POSTAL: readonly Lab[] = [
     bookable: false,
     clinical_notes: false,
     billing: {
-      client_bill: allBut("NY", "PA"),
-      commercial_insurance: nowhere,
-      patient_bill_passthrough: nowhere,
-      patient_bill: nowhere,
+      client_bill: listStatesExcept("NY", "PA"),
+      commercial_insurance: NO_STATES,
+      patient_bill_passthrough: NO_STATES,
+      patient_bill: NO_STATES,
     },
     groups: ["stool", "saliva", "food_igg", "allergy", "vitamins", "adrenal", "genetics", "newborn"],
     without: ["Epinephrine", "Norepinephrine", "Dopamine", "Renin Activity", ...rareFoods],
@@ -87,9 +88,9 @@ const POSTAL: readonly Lab[] = [
     clinical_notes: false,
     billing: {
       client_bill: usStates,
-      commercial_insurance: nowhere,
-      patient_bill_passthrough: nowhere,
-      patient_bill: nowhere,
+      commercial_insurance: NO_STATES,
+      patient_bill_passthrough: NO_STATES,
+      patient_bill: NO_STATES,
     },
     groups: [],
     without: [],
@@ -103,7 +104,7 @@ const POSTAL: readonly Lab[] = [
 export const labs: readonly Lab[] = [...centralLabs, ...POSTAL];
 
 /** Laboratories by id. */
-export const labsById = lazily(() => indexed(labs, ({ id }) => id));
+export const getLabsById = buildOnce(() => indexBy(labs, ({ id }) => id));
 
 /** Laboratories by slug. */
-export const labsBySlug = lazily(() => indexed(labs, ({ slug }) => slug));
+export const getLabsBySlug = buildOnce(() => indexBy(labs, ({ slug }) => slug));

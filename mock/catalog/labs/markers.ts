@@ -1,13 +1,14 @@
 import type { Analyte, Loinc } from "./analyte.ts";
-import { analytes, analytesByLoinc } from "./analytes.ts";
-import { questionsFor, type AoeQuestion } from "./aoe.ts";
-import { specimensOf, type Lab } from "./lab.ts";
+import { getAnalytes, getAnalytesByLoinc } from "./analytes.ts";
+import { getAoeQuestions, type AoeQuestion } from "./aoe.ts";
+import { specimensBySample, type Lab } from "./lab.ts";
 import { labs } from "./labs.ts";
-import { indexed, lazily } from "./lazily.ts";
-import { panels, type Panel } from "./panels.ts";
-import { slugOf } from "./analyte.ts";
-import { centsFor, daysFor, panelCents, formatPrice } from "./pricing.ts";
-import { testCode } from "./test-code.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { indexBy } from "./index-by.ts";
+import { getPanels, type Panel } from "./panels.ts";
+import { toSlug } from "./analyte.ts";
+import { computeCents, getTurnaroundDays, computePanelCents, formatPrice } from "./pricing.ts";
+import { computeTestCode } from "./test-code.ts";
 
 export type { AoeAnswer, AoeQuestion, QuestionType } from "./aoe.ts";
 
@@ -58,27 +59,27 @@ function measures(lab: Lab, analyte: Analyte): boolean {
   return (
     lab.groups.includes(analyte.group) &&
     !lab.without.includes(analyte.name) &&
-    lab.sample_types.some((sample) => specimensOf[sample].includes(analyte.specimen))
+    lab.sample_types.some((sample) => specimensBySample[sample].includes(analyte.specimen))
   );
 }
 
-function resultOf(lab: Lab, analyte: Analyte, required: boolean): ExpectedResult {
+function buildExpectedResult(lab: Lab, analyte: Analyte, required: boolean): ExpectedResult {
   return {
     id: lab.id * LAB_STEP + analyte.loinc.id,
     name: analyte.name,
     slug: analyte.slug,
     lab_id: lab.id,
-    provider_id: testCode(lab, analyte.loinc.id),
+    provider_id: computeTestCode(lab, analyte.loinc.id),
     required,
     loinc: analyte.loinc,
   };
 }
 
-function biomarker(lab: Lab, analyte: Analyte): Marker {
-  const result = resultOf(lab, analyte, true);
+function buildBiomarker(lab: Lab, analyte: Analyte): Marker {
+  const result = buildExpectedResult(lab, analyte, true);
   const orderable = !PARTS.test(analyte.name);
-  const days = daysFor(analyte.group, lab.slower_by);
-  const questions = questionsFor(analyte.name);
+  const days = getTurnaroundDays(analyte.group, lab.slower_by);
+  const questions = getAoeQuestions(analyte.name);
   return {
     id: result.id,
     name: analyte.name,
@@ -88,7 +89,7 @@ function biomarker(lab: Lab, analyte: Analyte): Marker {
     provider_id: result.provider_id,
     type: "biomarker",
     unit: analyte.unit,
-    price: formatPrice(centsFor(analyte.group, lab.price_level, lab.slug, analyte.slug)),
+    price: formatPrice(computeCents(analyte.group, lab.price_level, lab.slug, analyte.slug)),
     aoe: questions && { questions },
     a_la_carte_enabled: orderable && analyte.group !== "genetics" && analyte.group !== "newborn",
     is_orderable: orderable,
@@ -98,21 +99,21 @@ function biomarker(lab: Lab, analyte: Analyte): Marker {
   };
 }
 
-function panelMarker(lab: Lab, panel: Panel): Marker {
+function buildPanelMarker(lab: Lab, panel: Panel): Marker {
   const number = PANELS_FROM + panel.number;
-  const days = panel.members.map(({ group }) => daysFor(group, lab.slower_by));
-  const questions = questionsFor(panel.name);
-  const cents = panel.members.map(({ group, slug }) => centsFor(group, lab.price_level, lab.slug, slug));
+  const days = panel.members.map(({ group }) => getTurnaroundDays(group, lab.slower_by));
+  const questions = getAoeQuestions(panel.name);
+  const cents = panel.members.map(({ group, slug }) => computeCents(group, lab.price_level, lab.slug, slug));
   return {
     id: lab.id * LAB_STEP + number,
     name: panel.name,
-    slug: slugOf(panel.name),
+    slug: toSlug(panel.name),
     description: panel.description,
     lab_id: lab.id,
-    provider_id: testCode(lab, number),
+    provider_id: computeTestCode(lab, number),
     type: "panel",
     unit: null,
-    price: formatPrice(panelCents(cents)),
+    price: formatPrice(computePanelCents(cents)),
     aoe: questions && { questions },
     a_la_carte_enabled: !panel.members.some(({ group }) => group === "genetics" || group === "newborn"),
     is_orderable: true,
@@ -120,52 +121,52 @@ function panelMarker(lab: Lab, panel: Panel): Marker {
     worst_case_tat_days: Math.max(...days.map(({ worst }) => worst)),
     // Ratios and parts may be missing where what they are worked out from is out of bounds.
     expected_results: panel.members.map((member) =>
-      resultOf(lab, member, !/Ratio|Index|Estimated|Calculated|HOMA/.test(member.name)),
+      buildExpectedResult(lab, member, !/Ratio|Index|Estimated|Calculated|HOMA/.test(member.name)),
     ),
   };
 }
 
-function createMarkersResource(lab: Lab): Marker[] {
-  const measured = new Set(analytes().filter((analyte) => measures(lab, analyte)));
-  const whole = panels().filter(({ members }) => members.every((member) => measured.has(member)));
+function buildMarkers(lab: Lab): Marker[] {
+  const measured = new Set(getAnalytes().filter((analyte) => measures(lab, analyte)));
+  const whole = getPanels().filter(({ members }) => members.every((member) => measured.has(member)));
   return [
-    ...Array.from(measured, (analyte) => biomarker(lab, analyte)),
-    ...whole.map((panel) => panelMarker(lab, panel)),
+    ...Array.from(measured, (analyte) => buildBiomarker(lab, analyte)),
+    ...whole.map((panel) => buildPanelMarker(lab, panel)),
   ].toSorted((one, other) => one.id - other.id);
 }
 
 /** Every marker of every laboratory, by id. */
-export const markers = lazily<readonly Marker[]>(() => labs.flatMap(createMarkersResource));
+export const getMarkers = buildOnce<readonly Marker[]>(() => labs.flatMap(buildMarkers));
 
 /** Markers by id. */
-export const markersById = lazily(() => indexed(markers(), ({ id }) => id));
+export const getMarkersById = buildOnce(() => indexBy(getMarkers(), ({ id }) => id));
 
 /** Markers of each laboratory, by id; a laboratory without any has an empty list. */
-export const markersByLab = lazily<ReadonlyMap<number, readonly Marker[]>>(
-  () => new Map(labs.map(({ id }) => [id, markers().filter(({ lab_id }) => lab_id === id)])),
+export const getMarkersByLab = buildOnce<ReadonlyMap<number, readonly Marker[]>>(
+  () => new Map(labs.map(({ id }) => [id, getMarkers().filter(({ lab_id }) => lab_id === id)])),
 );
 
 /** Each laboratory's markers by its own test code. */
-export const markersByCode = lazily<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
+export const getMarkersByCode = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
   () =>
     new Map(
-      Array.from(markersByLab(), ([lab, rows]) => [lab, indexed(rows, ({ provider_id }) => provider_id)]),
+      Array.from(getMarkersByLab(), ([lab, rows]) => [lab, indexBy(rows, ({ provider_id }) => provider_id)]),
     ),
 );
 
 /** Each laboratory's markers by name. */
-export const markersByName = lazily<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
-  () => new Map(Array.from(markersByLab(), ([lab, rows]) => [lab, indexed(rows, ({ name }) => name)])),
+export const getMarkersByName = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
+  () => new Map(Array.from(getMarkersByLab(), ([lab, rows]) => [lab, indexBy(rows, ({ name }) => name)])),
 );
 
 /** The marker that a laboratory orders under one of its test codes. */
-export function markerByCode(labId: number, providerId: string): Marker | undefined {
-  return markersByCode().get(labId)?.get(providerId);
+export function findMarkerByCode(labId: number, providerId: string): Marker | undefined {
+  return getMarkersByCode().get(labId)?.get(providerId);
 }
 
 /** What an expected result measures: its unit, ranges and values. */
 export function getAnalyte(result: ExpectedResult): Analyte {
-  const found = analytesByLoinc().get(result.loinc.code);
+  const found = getAnalytesByLoinc().get(result.loinc.code);
   if (found === undefined) throw new Error(`The catalog has no analyte ${result.loinc.code}.`);
   return found;
 }

@@ -1,8 +1,8 @@
-import { iggNames, igeNames } from "./analytes/allergens.ts";
-import { analytesByName } from "./analytes.ts";
+import { listIggNames, listIgeNames } from "./analytes/allergens.ts";
+import { getAnalytesByName } from "./analytes.ts";
 import type { Analyte } from "./analyte.ts";
 import { PANELS } from "./panel-rows.ts";
-import { lazily } from "./lazily.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 
 /** Analytes that are ordered under one name. */
 export interface Panel {
@@ -15,7 +15,7 @@ export interface Panel {
 
 /** Panels of allergens follow the table of allergens. */
 const REGIONAL: readonly (readonly [number, string, string, () => readonly string[]])[] = [
-  [60, "Food Allergy Panel", "IgE to common foods.", () => igeNames("food").slice(0, 12)],
+  [60, "Food Allergy Panel", "IgE to common foods.", () => listIgeNames("food").slice(0, 12)],
   [
     61,
     "Nut Allergy Panel",
@@ -26,40 +26,45 @@ const REGIONAL: readonly (readonly [number, string, string, () => readonly strin
     62,
     "Northeast Respiratory Allergy Panel",
     "IgE to what flies in the north-east.",
-    () => [...igeNames("tree", "mould").slice(0, 9), "Timothy Grass IgE", "Cat Dander IgE", "Dog Dander IgE"],
+    () => [
+      ...listIgeNames("tree", "mould").slice(0, 9),
+      "Timothy Grass IgE",
+      "Cat Dander IgE",
+      "Dog Dander IgE",
+    ],
   ],
   [
     63,
     "Southwest Respiratory Allergy Panel",
     "IgE to what flies in the south-west.",
-    () => [...igeNames("grass", "weed"), "Mountain Cedar IgE", "Box Elder IgE", "Cat Dander IgE"],
+    () => [...listIgeNames("grass", "weed"), "Mountain Cedar IgE", "Box Elder IgE", "Cat Dander IgE"],
   ],
-  [64, "Indoor Allergy Panel", "IgE to what lives in houses.", () => igeNames("animal", "indoor")],
-  [65, "Mould Allergy Panel", "IgE to moulds.", () => igeNames("mould")],
-  [66, "Food IgG Panel", "IgG to foods.", () => iggNames()],
+  [64, "Indoor Allergy Panel", "IgE to what lives in houses.", () => listIgeNames("animal", "indoor")],
+  [65, "Mould Allergy Panel", "IgE to moulds.", () => listIgeNames("mould")],
+  [66, "Food IgG Panel", "IgG to foods.", () => listIggNames()],
 ];
 
-function resolve(names: readonly string[], panel: string): Analyte[] {
+function findMembers(names: readonly string[], panel: string): Analyte[] {
   return names.map((name) => {
-    const found = analytesByName().get(name);
+    const found = getAnalytesByName().get(name);
     if (found === undefined) throw new Error(`Panel ${panel} asks for ${name}, which no analyte is called.`);
     return found;
   });
 }
 
-function panelOf(line: string): Panel {
+function parsePanel(line: string): Panel {
   const [number, name, members, description] = line.split(" | ");
   if (!number || !name || !members || !description) throw new Error(`Not a panel: ${line}`);
-  return { number: Number(number), name, description, members: resolve(members.split("; "), name) };
+  return { number: Number(number), name, description, members: findMembers(members.split("; "), name) };
 }
 
 /** Every panel. */
-export const panels = lazily<readonly Panel[]>(() => [
-  ...PANELS.trim().split("\n").map(panelOf),
+export const getPanels = buildOnce<readonly Panel[]>(() => [
+  ...PANELS.trim().split("\n").map(parsePanel),
   ...REGIONAL.map(([number, name, description, names]) => ({
     number,
     name,
     description,
-    members: resolve(names(), name),
+    members: findMembers(names(), name),
   })),
 ]);

@@ -43,13 +43,13 @@ const USUAL: Readonly<Record<AnalyteGroup, Usual>> = {
 };
 
 /** A price in cents, the same each time and in steps of 25. */
-export function centsFor(group: AnalyteGroup, level: number, lab: string, slug: string): number {
+export function computeCents(group: AnalyteGroup, level: number, lab: string, slug: string): number {
   const spread = 0.8 + 0.5 * hashToUnit("price", lab, slug);
   return Math.max(4, Math.round(USUAL[group].price * level * spread * 4)) * 25;
 }
 
 /** What the members of a panel cost together: less than each by itself. */
-export function panelCents(members: readonly number[]): number {
+export function computePanelCents(members: readonly number[]): number {
   const whole = members.reduce((sum, cents) => sum + cents, 0);
   const share = Math.max(0.3, 0.85 - 0.04 * members.length);
   return Math.max(Math.max(0, ...members) + 25, Math.round((whole * share) / 25) * 25);
@@ -61,6 +61,6 @@ export function formatPrice(cents: number): string {
 }
 
 /** Days until results of a group are there. */
-export function daysFor(group: AnalyteGroup, slowerBy: number): { common: number; worst: number } {
+export function getTurnaroundDays(group: AnalyteGroup, slowerBy: number): { common: number; worst: number } {
   return { common: USUAL[group].common + slowerBy, worst: USUAL[group].worst + slowerBy };
 }

@@ -5,7 +5,7 @@ const PRIME = 999_983;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LETTER_COUNT = 5;
 
-function letters(number: number): string {
+function formatLetters(number: number): string {
   let rest = number;
   let text = "";
   for (let count = 0; count < LETTER_COUNT; count += 1) {
@@ -19,9 +19,9 @@ function letters(number: number): string {
  * The code under which a laboratory orders something, in its own style.
  * @param number a number below the prime: of LOINC, or of a panel
  */
-export function testCode(lab: Pick<Lab, "id" | "codes">, number: number): string {
+export function computeTestCode(lab: Pick<Lab, "id" | "codes">, number: number): string {
   const scattered = (number * (7919 + 2 * lab.id) + 104_729 * lab.id) % PRIME;
-  if (lab.codes === "letters") return letters(scattered * 11);
+  if (lab.codes === "letters") return formatLetters(scattered * 11);
   const digits = String(scattered).padStart(6, "0");
   return lab.codes === "digits" ? digits : lab.codes + digits;
 }

@@ -40,6 +40,6 @@ export function isProgram(payorCode: string): payorCode is Program {
 }
 
 /** The plan of a program in a state; undefined where the program has none, as in the territories. */
-export function federalPlan(program: Program, state: string): FederalPlan | undefined {
+export function findFederalPlan(program: Program, state: string): FederalPlan | undefined {
   return federalPlans.find((each) => each.program === program && each.state === state);
 }

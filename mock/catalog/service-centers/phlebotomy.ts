@@ -1,4 +1,4 @@
-import { findStateOfZip } from "../geo/state.ts";
+import { findStateOfZip } from "../geo/find-state.ts";
 
 /** How a visit comes about: a slot is booked, or a time is agreed on the telephone. */
 export type VisitServiceType = "appointment-ready" | "appointment-request";

@@ -1,5 +1,5 @@
 import { hash32, hashToUnit } from "../../kernel/random.ts";
-import { findStateOfZip } from "../geo/state.ts";
+import { findStateOfZip } from "../geo/find-state.ts";
 import { states } from "../geo/states.ts";
 import type { ZipRow } from "../geo/zip-codec.ts";
 import type { Zips } from "../geo/zips.ts";
@@ -66,7 +66,7 @@ export function pickSites(zips: Zips, weights: Uint8Array, count: number, key: s
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Moves a center off the middle of its zip, by up to half a mile each way, so that no two stand on one another. */
-export function shift(site: Site, key: string): { lat: number; lng: number } {
+export function shiftSite(site: Site, key: string): { lat: number; lng: number } {
   const hash = hash32("psc", key, site.zip);
   const north = ((hash & 0xffff) / 0xffff - 0.5) * 0.014;
   const east = ((hash >>> 16) / 0xffff - 0.5) * 0.014;

@@ -2,7 +2,7 @@ import { MILES_PER_DEGREE, computeMilesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
 import { loadOnce } from "../../kernel/load-once.ts";
 import type { ServiceCenter } from "./service-center.ts";
-import { buildServiceCenters } from "./build.ts";
+import { buildServiceCenters } from "./build-service-centers.ts";
 import { serviceCenterNetworks } from "./networks.ts";
 
 /** A center and how far it is. */
@@ -76,7 +76,7 @@ export class ServiceCenters {
    * A laboratory's centers within a radius, nearest first; site codes break ties.
    * @param labId a laboratory without centers has an empty list
    */
-  near(labId: number, place: Place, radiusMiles: number): NearbyServiceCenter[] {
+  findNearby(labId: number, place: Place, radiusMiles: number): NearbyServiceCenter[] {
     const found: NearbyServiceCenter[] = [];
     for (const center of this.#grids.get(labId)?.around(place, radiusMiles) ?? []) {
       const miles = computeMilesBetween(place, center);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { appointmentProviderValues } from "../../../src/generated/enums.ts";
-import { lazily } from "../../catalog/labs/lazily.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 import { strictObject, nonEmptyText, instant, enumeration, text, uuid, zone } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import { appointmentMachines, appointmentStates } from "./lifecycle/machine.ts";
 import type { AppointmentEventRecord, AppointmentRow, SlotHold, VisitAddress } from "./table.ts";
 
 /** A whole appointment, as its table and the events that tell of it keep it. */
-export const appointmentSchema = lazily(() =>
+export const appointmentSchema = buildOnce(() =>
   strictObject<AppointmentRow>({
     appointment_id: uuid(),
     user_id: uuid(),

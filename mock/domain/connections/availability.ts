@@ -1,5 +1,5 @@
 import type { ResourceAvailability, ScopeRequirements } from "../../../src/generated/types.ts";
-import { providerOf, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
+import { getCatalogProvider, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
 import type { Connection } from "./table.ts";
 
 /** The parts of a connection that decide what is available. */
@@ -7,7 +7,7 @@ export type ScopeConsent = Pick<Connection, "provider" | "resources" | "granted"
 
 /** Every resource that a connection was asked for, in the order of the catalog; a denied required scope closes one. */
 export function getResourceAvailability(connection: ScopeConsent): Record<string, ResourceAvailability> {
-  const provider = providerOf(connection.provider);
+  const provider = getCatalogProvider(connection.provider);
   const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
   const asked = new Set(connection.resources);
   const resources = provider.supported_resources.filter((name) => asked.has(name));

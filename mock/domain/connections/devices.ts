@@ -1,5 +1,5 @@
 import type { ProviderDevice } from "../../../src/generated/types.ts";
-import { providerOf } from "../../catalog/providers.ts";
+import { getCatalogProvider } from "../../catalog/providers.ts";
 import { toIso } from "../../kernel/time.ts";
 import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
@@ -24,7 +24,7 @@ export interface DeviceInput {
  * Devices keep their ids, so those of a user who connects again are known already.
  */
 export function storeDevices(world: World, { user_id, provider }: Connection): void {
-  for (const type of providerOf(provider).source_types) {
+  for (const type of getCatalogProvider(provider).source_types) {
     const { device_id } = buildSource(world.seed, user_id, provider, type);
     storeDevice(world, { user_id, provider, type, device_id });
   }
@@ -40,7 +40,7 @@ export function storeDevice(world: World, { user_id, provider, type, device_id }
     device_id,
     user_id,
     provider,
-    name: `${providerOf(provider).name} (${type.replaceAll("_", " ")})`,
+    name: `${getCatalogProvider(provider).name} (${type.replaceAll("_", " ")})`,
     created_at: now,
     updated_at: now,
   });

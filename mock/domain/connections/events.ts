@@ -1,4 +1,4 @@
-import { placeholderLogo, providerOf } from "../../catalog/providers.ts";
+import { placeholderLogo, getCatalogProvider } from "../../catalog/providers.ts";
 import { resourcesWithoutHistory } from "../../catalog/resources.ts";
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
@@ -8,7 +8,7 @@ import type { Connection, ConnectionError, IngestionSegment } from "./table.ts";
 
 /** How events and answers name a provider. */
 export function serializeProvider(slug: string): { name: string; slug: string; logo: string } {
-  const { name, logo } = providerOf(slug);
+  const { name, logo } = getCatalogProvider(slug);
   return { name, slug, logo: logo ?? placeholderLogo };
 }
 

@@ -1,4 +1,4 @@
-import { providerOf } from "../../catalog/providers.ts";
+import { getCatalogProvider } from "../../catalog/providers.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { buildAccountKey } from "../connections/table.ts";
@@ -22,7 +22,7 @@ export interface Account {
 
 /** The type of the source that usually delivers a series of a provider. */
 export function getUsualType(provider: string, series: SeriesName): string {
-  return listSourceTypes(series, providerOf(provider).source_types)[0] ?? "unknown";
+  return listSourceTypes(series, getCatalogProvider(provider).source_types)[0] ?? "unknown";
 }
 
 /** The id of a record that is computed and not stored; the same in every run. */

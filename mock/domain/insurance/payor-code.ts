@@ -1,4 +1,4 @@
-import { federalPlan, isProgram } from "../../catalog/plans/federal.ts";
+import { findFederalPlan, isProgram } from "../../catalog/plans/federal.ts";
 import { isUnitedStates } from "../patients/address-rules.ts";
 import type { PostalAddress } from "../patients/address.ts";
 import { createBadRequestError, createForbiddenError } from "../service-error.ts";
@@ -14,7 +14,7 @@ export function assertPayorCodeEnabled(world: World, payorCode: string): void {
 /** The code to store for a payor: where it stands for the plan of a state, that of the patient's state. */
 export function resolvePayorCode(payorCode: string, { state, country }: PostalAddress): string {
   if (!isProgram(payorCode)) return payorCode;
-  const plan = isUnitedStates(country) ? federalPlan(payorCode, state) : undefined;
+  const plan = isUnitedStates(country) ? findFederalPlan(payorCode, state) : undefined;
   if (plan !== undefined) return plan.payor_code;
   throw createBadRequestError(`${payorCode} has no plan in the state of the patient's address on file.`);
 }

@@ -1,8 +1,8 @@
 import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
-import { billTypes, billingOf, type AllowedBilling } from "../../catalog/labs/billing.ts";
+import { billTypes, getAllowedBilling, type AllowedBilling } from "../../catalog/labs/billing.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { accountsOf, labNamed } from "./accounts.ts";
+import { getLabAccounts, getLabBySlug } from "./accounts.ts";
 import type { LabAccountRecord } from "./table.ts";
 
 /** The parts of an account that can be set. */
@@ -34,25 +34,25 @@ function assertFields({ status, delegated_flow, allowed_billing }: Partial<Accou
 }
 
 /** Copies, so that a list of the caller's can change without the record. */
-function copied<Value>(value: Value): Value {
+function copyValue<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
 /** Opens an account. Unless told otherwise it is active and allows all that its laboratory does. */
 export function createAccount(world: World, { lab: slug, ...input }: AccountInput): LabAccountRecord {
-  const lab = labNamed(slug);
+  const lab = getLabBySlug(slug);
   assertFields(input);
-  return accountsOf(world).insert({
+  return getLabAccounts(world).insert({
     status: "active",
     delegated_flow: "not_delegated",
     provider_account_id: `${slug.slice(0, 2).toUpperCase()}-${100_000 + world.ids.integer("lab_account")}`,
     account_name: null,
     default_clinical_notes: null,
     business_units: null,
-    allowed_billing: billingOf(lab, {}),
+    allowed_billing: getAllowedBilling(lab, {}),
     without_markers: [],
     without_lab_tests: [],
-    ...copied(input),
+    ...copyValue(input),
     lab_account_id: world.ids.uuid("lab_account"),
     lab_id: lab.id,
     template: null,
@@ -61,9 +61,9 @@ export function createAccount(world: World, { lab: slug, ...input }: AccountInpu
 }
 
 /** Changes an account; what is left out stays. */
-export function setAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
-  const accounts = accountsOf(world);
+export function updateAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
+  const accounts = getLabAccounts(world);
   if (!accounts.has(id)) throw createNotFoundError("Lab account");
   assertFields(changes);
-  return accounts.update(id, copied(changes));
+  return accounts.update(id, copyValue(changes));
 }

@@ -8,27 +8,27 @@ export interface ReportFile {
   readonly type: string;
 }
 
-export type FileKind = "application/pdf" | "image/jpeg" | "image/png";
+export type ReportFileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** All files of one report may come to so many bytes. */
 const LARGEST = 10 * 1024 * 1024;
 const MOST_FILES = 8;
 
 /** How files of each kind begin. A PDF may have something before it; its own readers look for it in the first kilobyte. */
-const beginnings: readonly (readonly [FileKind, readonly number[], within: number])[] = [
+const beginnings: readonly (readonly [ReportFileType, readonly number[], within: number])[] = [
   ["image/jpeg", [0xff, 0xd8, 0xff], 0],
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 0],
   ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d], 1024],
 ];
 
 /** What each kind may be declared as, beside its own name and no type at all. */
-const otherNames: Readonly<Record<string, FileKind>> = {
+const otherNames: Readonly<Record<string, ReportFileType>> = {
   "image/jpg": "image/jpeg",
   "application/x-pdf": "application/pdf",
 };
 
 /** What a file is by its bytes; null for anything that is no report. */
-export function kindOfFile(bytes: Uint8Array): FileKind | null {
+export function detectFileType(bytes: Uint8Array): ReportFileType | null {
   for (const [kind, beginning, within] of beginnings) {
     for (let at = 0; at <= within && at < bytes.length; at += 1) {
       if (beginning.every((byte, index) => bytes[at + index] === byte)) return kind;
@@ -42,7 +42,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind | null {
  * @returns what they are; all images, or the one PDF
  * @throws Refusal of 413 for too many bytes, of 400 for anything else that is wrong with them
  */
-export function checkFiles(files: readonly ReportFile[]): FileKind {
+export function checkFiles(files: readonly ReportFile[]): ReportFileType {
   if (files.length > MOST_FILES) throw createBadRequestError(`A report has at most ${MOST_FILES} files.`);
   if (files.some(({ bytes }) => bytes.length === 0))
     throw createBadRequestError("A file of the report is empty.");
@@ -62,8 +62,8 @@ export function digestFiles(files: readonly ReportFile[]): string {
   return files.map(({ bytes }) => `${bytes.length}:${hashBytes(bytes)}`).join(",");
 }
 
-function checkFile({ bytes, type }: ReportFile): FileKind {
-  const kind = kindOfFile(bytes);
+function checkFile({ bytes, type }: ReportFile): ReportFileType {
+  const kind = detectFileType(bytes);
   if (kind === null)
     throw createBadRequestError("A report is a PDF, JPEG or PNG; by its bytes this file is none of them.");
   const declared = otherNames[type] ?? type;

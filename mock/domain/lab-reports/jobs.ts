@@ -2,7 +2,7 @@ import { SECOND } from "../../kernel/time.ts";
 import { createBadRequestError, createForbiddenError, createNotFoundError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { jobEvents, jobSteps, type JobStatus } from "./machine.ts";
+import { jobEvents, jobTransitions, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
 import { serializeParsingJob } from "./wire.ts";
 
@@ -10,17 +10,17 @@ import { serializeParsingJob } from "./wire.ts";
 export const READ_TASK = "labReports.read";
 
 /** How long the service reads, by its own clock. */
-export const READING_TAKES = 5 * SECOND;
+export const READING_DURATION = 5 * SECOND;
 
 /** What a job is made of. */
-export interface JobInput {
+export interface ParsingJobInput {
   readonly user_id: string;
   readonly needs_human_review: boolean;
   readonly outcome: ReadOutcome;
 }
 
 /** @throws Refusal of 403 for a team without the beta */
-export function checkBeta(world: World): void {
+export function assertBetaEnabled(world: World): void {
   if (world.settings.get().labReports) return;
   throw createForbiddenError(
     "FEATURE_NOT_ENABLED",
@@ -29,7 +29,10 @@ export function checkBeta(world: World): void {
 }
 
 /** Makes a job, and answers it as it was made. The reading begins in the same step, and is told of. */
-export function createJob(world: World, { user_id, needs_human_review, outcome }: JobInput): ParsingJobRow {
+export function createParsingJob(
+  world: World,
+  { user_id, needs_human_review, outcome }: ParsingJobInput,
+): ParsingJobRow {
   const user = getActiveUser(world, user_id);
   const now = world.now();
   const job = world.tables.parsingJobs.insert({
@@ -42,19 +45,19 @@ export function createJob(world: World, { user_id, needs_human_review, outcome }
     is_reviewed: false,
     outcome,
   });
-  moveJob(world, job, "started");
-  world.schedule(READ_TASK, now + READING_TAKES, { job_id: job.job_id });
+  changeJobStatus(world, job, "started");
+  world.schedule(READ_TASK, now + READING_DURATION, { job_id: job.job_id });
   return job;
 }
 
 /** The one way in which a job changes its status; the change is told of in the same step. */
-export function moveJob(
+export function changeJobStatus(
   world: World,
   job: ParsingJobRow,
   status: JobStatus,
   changes: Partial<Pick<ParsingJobRow, "is_reviewed" | "outcome">> = {},
 ): ParsingJobRow {
-  const next = jobSteps[job.status];
+  const next = jobTransitions[job.status];
   if (!next.includes(status)) {
     const legal = next.length === 0 ? "nothing follows that" : `only ${next.join(" or ")} can follow`;
     throw createBadRequestError(`This parsing job is ${job.status}: ${legal}.`);
@@ -71,7 +74,7 @@ export function runReadTask(world: World, { job_id }: { readonly job_id: string 
   const job = world.tables.parsingJobs.get(job_id);
   if (job?.status !== "started") return;
   const read = job.needs_human_review ? "pending_review" : "completed";
-  moveJob(world, job, job.outcome.data === undefined ? "failed" : read);
+  changeJobStatus(world, job, job.outcome.data === undefined ? "failed" : read);
 }
 
 /** @throws Refusal of 404 for a job that the team does not have */

@@ -2,7 +2,7 @@
 export type JobStatus = "upload_pending" | "started" | "pending_review" | "completed" | "failed";
 
 /** What can follow each status; nothing follows the last two. */
-export const jobSteps: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   upload_pending: ["started", "failed"],
   started: ["pending_review", "completed", "failed"],
   pending_review: ["completed", "failed"],

@@ -1,6 +1,6 @@
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import type { CollectionMethod, SampleType } from "../../catalog/labs/lab.ts";
-import { labsById } from "../../catalog/labs/labs.ts";
+import { getLabsById } from "../../catalog/labs/labs.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
 import { createNotFoundError } from "../service-error.ts";
 
@@ -74,7 +74,7 @@ const HANDING_OVER: Readonly<Record<CollectionMethod, readonly string[]>> = {
   on_site_collection: ["Hand the sample over with the requisition, and watch it being sealed and labeled."],
 };
 
-function preparation(test: LabTest): string[] {
+function listPreparationSteps(test: LabTest): string[] {
   return test.fasting
     ? [
         "Eat nothing for 10 to 12 hours before, and drink water only.",
@@ -87,12 +87,12 @@ function preparation(test: LabTest): string[] {
  * What the collection instructions of a lab test say.
  * @throws Refusal of 404 where it has none
  */
-export function instructionsFor(test: LabTest): PdfDocument {
+export function buildCollectionInstructions(test: LabTest): PdfDocument {
   if (!test.has_collection_instructions) throw createNotFoundError("Collection instructions");
   const timed = test.sample_type === "urine" && test.markers.some(({ name }) => name.includes("24 Hour"));
   const taking = timed ? TIMED_URINE : TAKING[test.sample_type];
   return {
-    issuer: labsById().get(test.lab_id)?.name ?? "",
+    issuer: getLabsById().get(test.lab_id)?.name ?? "",
     title: test.name,
     facts: [
       ["Method", METHODS[test.method]],
@@ -101,7 +101,7 @@ export function instructionsFor(test: LabTest): PdfDocument {
       ["Measured", test.markers.map(({ name }) => name).join(", ")],
     ],
     sections: [
-      { heading: "Before you begin", lines: preparation(test), counted: false },
+      { heading: "Before you begin", lines: listPreparationSteps(test), counted: false },
       { heading: "Step by step", lines: [...taking, ...HANDING_OVER[test.method]], counted: true },
     ],
     foot: "Collection instructions of a made-up laboratory. Not for use with patients.",

@@ -1,68 +1,82 @@
 import type { LabTestsListQuery } from "../../../src/generated/types.ts";
-import type { LabTest } from "../../catalog/labs/lab-tests.ts";
+import { findLabTest, type LabTest } from "../../catalog/labs/lab-tests.ts";
+import { resolveAccount } from "../lab-accounts/accounts.ts";
+import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
+import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { accountAsked } from "../lab-accounts/accounts.ts";
-import type { LabCatalog } from "../catalog/lab-catalog.ts";
-import { readTestCursor, writeTestCursor } from "./cursor.ts";
-import { fits, type LabTestFilter } from "./lab-test-filter.ts";
-import { type TestOrderKey, testOrderKeys } from "./sort-lab-tests.ts";
+import { parseLabTestCursor, writeLabTestCursor } from "./cursor.ts";
+import { matchesFilter, type LabTestFilter } from "./lab-test-filter.ts";
+import { getSortedLabTests, labTestSortKeys, type LabTestSortKey } from "./sort-lab-tests.ts";
 
 /** One page of lab tests. */
 export interface LabTestSlice {
   readonly tests: readonly LabTest[];
-  /** Null after the last page. */
-  readonly next: string | null;
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
 }
 
-/** Lab tests on a page where nothing else is asked for. */
-const USUAL_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
-/** How a list is sorted: creation is the order of a list that asks for none. */
-function getOrder({ order_key, order_direction }: LabTestFilter): {
-  readonly key: TestOrderKey;
-  readonly backwards: boolean;
+/** Parses the sort order of a query; by default, the oldest lab test comes first. */
+function parseOrder({ order_key, order_direction }: LabTestFilter): {
+  readonly key: LabTestSortKey;
+  readonly isDescending: boolean;
 } {
-  const key = testOrderKeys.find((one) => one === order_key) ?? "created_at";
-  return { key, backwards: order_direction === "desc" };
-}
-
-/** All lab tests that fit, in the order that was asked for; the greatest first is the exact reverse of the least first. */
-export function findLabTests(world: World, catalog: LabCatalog, filter: LabTestFilter): readonly LabTest[] {
-  const reach = catalog.reach(accountAsked(world, filter.lab_account_id));
-  const { key, backwards } = getOrder(filter);
-  const found = catalog.testsBy(key).tests.filter((test) => fits(test, filter) && reach.hasTest(test));
-  return backwards ? found.toReversed() : found;
+  const key = labTestSortKeys.find((each) => each === order_key) ?? "created_at";
+  return { key, isDescending: order_direction === "desc" };
 }
 
 /**
- * One page of the lab tests that fit.
- * @throws Refusal of 400 for a cursor that is not of this list
+ * Returns the lab test with this id.
+ * @throws ServiceError 404 when there is none, or when the account cannot order it
  */
-export function pageLabTests(world: World, catalog: LabCatalog, query: LabTestsListQuery): LabTestSlice {
-  const { next_cursor } = query;
-  const limit = query.lab_test_limit ?? USUAL_LIMIT;
-  const found = findLabTests(world, catalog, query);
-  const from = next_cursor == null ? 0 : positionAfter(world, catalog, query, found, next_cursor);
-  const tests = found.slice(from, from + limit);
-  const last = tests.at(-1);
-  const more = from + tests.length < found.length;
-  return { tests, next: more && last !== undefined ? writeTestCursor(world, query, last.id) : null };
+export function getLabTest(world: World, id: string, accountId?: string | null): LabTest {
+  const items = getOrderableItems(resolveAccount(world, accountId));
+  const test = findLabTest(id);
+  if (test === undefined || !items.hasLabTest(test)) throw createNotFoundError("Lab test");
+  return test;
 }
 
-/** Where a list goes on. The lab test that the last page ended with may have left the list since. */
-function positionAfter(
+/** Lists all matching lab tests in the requested order. Descending order is the exact reverse of ascending order. */
+export function listLabTests(world: World, filter: LabTestFilter): readonly LabTest[] {
+  const items = getOrderableItems(resolveAccount(world, filter.lab_account_id));
+  const { key, isDescending } = parseOrder(filter);
+  const { tests } = getSortedLabTests(key);
+  const matches = tests.filter((test) => matchesFilter(test, filter) && items.hasLabTest(test));
+  return isDescending ? matches.toReversed() : matches;
+}
+
+/**
+ * Returns one page of the matching lab tests.
+ * @throws ServiceError 400 for a cursor of another list
+ */
+export function getLabTestPage(world: World, query: LabTestsListQuery): LabTestSlice {
+  const { next_cursor } = query;
+  const limit = query.lab_test_limit ?? DEFAULT_LIMIT;
+  const matches = listLabTests(world, query);
+  const start = next_cursor == null ? 0 : findPosition(world, query, matches, next_cursor);
+  const tests = matches.slice(start, start + limit);
+  const last = tests.at(-1);
+  const hasMore = start + tests.length < matches.length;
+  return {
+    tests,
+    nextCursor: hasMore && last !== undefined ? writeLabTestCursor(world, query, last.id) : null,
+  };
+}
+
+/** Finds where a page starts. Compares ranks, because the last lab test of the previous page may have left the list. */
+function findPosition(
   world: World,
-  catalog: LabCatalog,
   filter: LabTestFilter,
-  found: readonly LabTest[],
+  matches: readonly LabTest[],
   cursor: string,
 ): number {
-  const { key, backwards } = getOrder(filter);
-  const { rank } = catalog.testsBy(key);
-  const after = rank.get(readTestCursor(world, filter, cursor)) ?? -1;
-  const place = found.findIndex(({ id }) => {
-    const own = rank.get(id) ?? -1;
-    return backwards ? own < after : own > after;
+  const { key, isDescending } = parseOrder(filter);
+  const { rankById } = getSortedLabTests(key);
+  const lastRank = rankById.get(parseLabTestCursor(world, filter, cursor)) ?? -1;
+  const position = matches.findIndex(({ id }) => {
+    const rank = rankById.get(id) ?? -1;
+    return isDescending ? rank < lastRank : rank > lastRank;
   });
-  return place < 0 ? found.length : place;
+  return position < 0 ? matches.length : position;
 }

@@ -1,44 +1,40 @@
-import type { LabTest } from "../../catalog/labs/lab-tests.ts";
+import { getLabTests, type LabTest } from "../../catalog/labs/lab-tests.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 
-/** Lab tests in an order, the least first. */
-export interface TestOrder {
+/** All lab tests in ascending order. */
+export interface SortedLabTests {
   readonly tests: readonly LabTest[];
-  /** Where each stands, by id. */
-  readonly rank: ReadonlyMap<string, number>;
+  /** Position of each lab test, by id. */
+  readonly rankById: ReadonlyMap<string, number>;
 }
 
-type Compared = Pick<LabTest, "id" | "price" | "created_at" | "updated_at">;
+/** Fields that lists of lab tests can be sorted by. */
+export const labTestSortKeys = ["price", "created_at", "updated_at"] as const;
 
-/** Instants are written alike, so their texts stand in the order of time. */
-const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
+/** One of `labTestSortKeys`. */
+export type LabTestSortKey = (typeof labTestSortKeys)[number];
 
-/** What is equal stands in the order of creation, and after that of the ids, so that every order is a whole one. */
-const older = (one: Compared, other: Compared): number =>
-  byText(one.created_at, other.created_at) || byText(one.id, other.id);
+type Compare = (a: LabTest, b: LabTest) => number;
 
-function ordered(
-  compare: (one: Compared, other: Compared) => number,
-): (tests: readonly LabTest[]) => TestOrder {
-  let last: { readonly of: readonly LabTest[]; readonly order: TestOrder } | null = null;
-  return (tests) => {
-    if (last?.of !== tests) {
-      const sorted = tests.toSorted((one, other) => compare(one, other) || older(one, other));
-      const rank = new Map(sorted.map(({ id }, index) => [id, index]));
-      last = { of: tests, order: { tests: sorted, rank } };
-    }
-    return last.order;
-  };
-}
+/** Compares texts. Timestamps have one format, so their texts sort by time. */
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** What lists of lab tests can be sorted by. */
-export const testOrderKeys = ["price", "created_at", "updated_at"] as const;
+/** Breaks ties by creation time and then by id, so that the order is total. */
+const compareAge: Compare = (a, b) => compareTexts(a.created_at, b.created_at) || compareTexts(a.id, b.id);
 
-/** One of them. */
-export type TestOrderKey = (typeof testOrderKeys)[number];
+const sortBy = (compare: Compare): (() => SortedLabTests) =>
+  buildOnce(() => {
+    const tests = getLabTests().toSorted((a, b) => compare(a, b) || compareAge(a, b));
+    return { tests, rankById: new Map(tests.map(({ id }, index) => [id, index])) };
+  });
 
-/** The orders themselves. */
-export const testOrders: Readonly<Record<TestOrderKey, (tests: readonly LabTest[]) => TestOrder>> = {
-  price: ordered((one, other) => one.price - other.price),
-  created_at: ordered(older),
-  updated_at: ordered((one, other) => byText(one.updated_at, other.updated_at)),
+const sortedLabTests: Readonly<Record<LabTestSortKey, () => SortedLabTests>> = {
+  price: sortBy((a, b) => a.price - b.price),
+  created_at: sortBy(compareAge),
+  updated_at: sortBy((a, b) => compareTexts(a.updated_at, b.updated_at)),
 };
+
+/** Returns all lab tests sorted by a field, in ascending order. */
+export function getSortedLabTests(key: LabTestSortKey): SortedLabTests {
+  return sortedLabTests[key]();
+}

@@ -1,5 +1,5 @@
 import { findSignInOutcome } from "../../catalog/link-credentials.ts";
-import { providerOf, type CatalogProvider } from "../../catalog/providers.ts";
+import { getCatalogProvider, type CatalogProvider } from "../../catalog/providers.ts";
 import { listAvailableResources } from "../connections/availability.ts";
 import { buildConsent, getProvider, type ConnectInput } from "../connections/rules.ts";
 import { createBadRequestError } from "../service-error.ts";
@@ -55,7 +55,7 @@ function begun(record: LinkTokenRecord | null): string | null {
   if (record === null) return null;
   if (record.oauth_provider !== null) return record.oauth_provider;
   const named = record.provider;
-  return named !== null && signInOf(providerOf(named)) === "consent" ? named : null;
+  return named !== null && signInOf(getCatalogProvider(named)) === "consent" ? named : null;
 }
 
 function consenting(slug: string): CatalogProvider {

@@ -1,5 +1,5 @@
 import {
-  providerOf,
+  getCatalogProvider,
   providers,
   type CatalogAuthType,
   type CatalogProvider,
@@ -34,7 +34,7 @@ export type LinkChoice =
 
 /** What a token lets the link page show. Programmatic steps take no notice of it. */
 export function choiceOf({ provider, filter_on_providers: filter }: LinkTokenRecord): LinkChoice {
-  if (provider !== null) return { kind: "one", provider: providerOf(provider) };
+  if (provider !== null) return { kind: "one", provider: getCatalogProvider(provider) };
   const listed = filter === null ? linkable : linkable.filter(({ slug }) => filter.includes(slug));
   return { kind: "list", providers: listed };
 }

@@ -1,4 +1,9 @@
-import { placeholderLogo, providerOf, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
+import {
+  placeholderLogo,
+  getCatalogProvider,
+  providerSlugs,
+  type CatalogProvider,
+} from "../../catalog/providers.ts";
 import type { Connection } from "../connections/table.ts";
 import { oauthAddress } from "./oauth.ts";
 import type { LinkOutcome } from "./outcome.ts";
@@ -13,7 +18,10 @@ export function serializeLinkToken(record: LinkTokenRecord, linkUrl: string) {
 
 /** A demo connection as it is answered. */
 export function serializeDemoConnection(connection: Connection) {
-  return { success: true, detail: `Connected to ${providerOf(connection.provider).name} with demo data.` };
+  return {
+    success: true,
+    detail: `Connected to ${getCatalogProvider(connection.provider).name} with demo data.`,
+  };
 }
 
 /** How a step ended, as it is answered. `provider_mfa` is left out, not null, where no second factor is asked for. */

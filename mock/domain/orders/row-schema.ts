@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { billingTypeValues, orderOriginValues } from "../../../src/generated/enums.ts";
-import { labTestsById } from "../../catalog/labs/lab-tests.ts";
-import { lazily } from "../../catalog/labs/lazily.ts";
-import { markersById } from "../../catalog/labs/markers.ts";
+import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { getMarkersById } from "../../catalog/labs/markers.ts";
 import {
   count,
   date,
@@ -154,16 +154,16 @@ const events = () =>
     }),
   );
 
-const markerId = () => z.int().refine((id) => markersById().has(id), "has to be the id of a known marker");
+const markerId = () => z.int().refine((id) => getMarkersById().has(id), "has to be the id of a known marker");
 
 const labTestId = () =>
-  z.string().refine((id) => labTestsById().has(id), "has to be the id of a known lab test");
+  z.string().refine((id) => getLabTestsById().has(id), "has to be the id of a known lab test");
 
 const progressPolicy = () =>
   z.custom<ProgressPolicy>(isProgressPolicy, "has to say how orders move by themselves");
 
 /** A whole order, as its table and the events that tell of it keep it. */
-export const orderSchema = lazily(() =>
+export const orderSchema = buildOnce(() =>
   strictObject<OrderRow>({
     order_id: uuid(),
     user_id: uuid(),
@@ -183,7 +183,11 @@ export const orderSchema = lazily(() =>
       access_notes: text().nullable(),
     }).nullable(),
     shipping: strictObject<ShippingDetails>({ ...addressFields(), phone_number: text() }).nullable(),
-    physician: strictObject<OrderPhysician>({ first_name: text(), last_name: text(), npi: text() }).nullable(),
+    physician: strictObject<OrderPhysician>({
+      first_name: text(),
+      last_name: text(),
+      npi: text(),
+    }).nullable(),
     priority: boolean(),
     billing_type: enumeration(billingTypeValues),
     icd_codes: z.array(text()).nullable(),

@@ -1,6 +1,6 @@
 import { centerCapabilities } from "../../catalog/service-centers/service-center.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
-import { findStateOfZip } from "../../catalog/geo/state.ts";
+import { findStateOfZip } from "../../catalog/geo/find-state.ts";
 import { billTypes } from "../../catalog/labs/billing.ts";
 import { labs, type Lab } from "../../catalog/labs/labs.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
   PhlebotomyAreaInfo,
   PscAreaInfoQuery,
 } from "../../../src/generated/types.ts";
-import { accountAsked, accountsAt } from "../lab-accounts/accounts.ts";
+import { resolveAccount, listAccountsAtLab } from "../lab-accounts/accounts.ts";
 import type { World } from "../world.ts";
 import { type AccountTerms, canUseServiceCenter } from "./can-use-service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
@@ -39,7 +39,7 @@ function getLabArea(
 ): CentralLabArea {
   const miles = parseRadius(query.radius);
   const place = zips.find(query.zip_code);
-  const near = (place === undefined ? [] : centers.near(lab.id, place, miles))
+  const near = (place === undefined ? [] : centers.findNearby(lab.id, place, miles))
     .map(({ center }) => center)
     .filter((center) => account === undefined || canUseServiceCenter(account, center));
   const has = centerCapabilities.filter((one) => near.some(({ capabilities }) => capabilities.includes(one)));
@@ -52,7 +52,7 @@ function getLabArea(
     },
     supported_bill_types: listBillTypes(
       account === undefined
-        ? accountsAt(world, lab.id).filter(({ status }) => status === "active")
+        ? listAccountsAtLab(world, lab.id).filter(({ status }) => status === "active")
         : [account],
       place === undefined ? undefined : findStateOfZip(query.zip_code),
     ),
@@ -66,7 +66,7 @@ function getLabArea(
  * @throws Refusal where nobody knows the account
  */
 export function getAreaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
-  const account = accountAsked(world, query.lab_account_id);
+  const account = resolveAccount(world, query.lab_account_id);
   const { lab: one, labs: some } = query;
   const asked: readonly string[] = [...(some ?? []), ...(one === undefined || one === null ? [] : [one])];
   const shown = labs.filter(

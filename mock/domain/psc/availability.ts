@@ -52,7 +52,7 @@ function findRequestedCenters(
   }
   if (zip_code == null) throw createBadRequestError("Either site_codes or zip_code is required.");
   if (place === undefined) return [];
-  const near = centers.near(labId, place, parseRadius(radius));
+  const near = centers.findNearby(labId, place, parseRadius(radius));
   const nearest = near.find(({ center }) => findPscVenue(center) !== null);
   return nearest === undefined ? [] : [nearest];
 }

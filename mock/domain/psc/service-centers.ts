@@ -1,9 +1,9 @@
 import type { PscInfoQuery } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { labsById } from "../../catalog/labs/labs.ts";
+import { getLabsById } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
 import { getPatientAddress } from "../appointments/booking/eligibility.ts";
-import { accountAsked } from "../lab-accounts/accounts.ts";
+import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
@@ -33,13 +33,13 @@ export function findServiceCenters(
   { zips, centers }: Geography,
   query: PscInfoQuery,
 ): ServiceCenterList {
-  const lab = labsById().get(query.lab_id);
+  const lab = getLabsById().get(query.lab_id);
   if (lab === undefined) throw createNotFoundError("Lab");
-  const account = accountAsked(world, query.lab_account_id);
+  const account = resolveAccount(world, query.lab_account_id);
   const place = zips.find(query.zip_code);
   if (place === undefined) return { lab, centers: [] };
   const required = query.capabilities ?? [];
-  const matches = centers.near(lab.id, place, parseRadius(query.radius)).filter(({ center }) => {
+  const matches = centers.findNearby(lab.id, place, parseRadius(query.radius)).filter(({ center }) => {
     const available: readonly string[] = center.capabilities;
     return (
       required.every((capability) => available.includes(capability)) &&

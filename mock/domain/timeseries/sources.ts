@@ -1,4 +1,4 @@
-import { providerOf } from "../../catalog/providers.ts";
+import { getCatalogProvider } from "../../catalog/providers.ts";
 import { hashToUnit } from "../../kernel/random.ts";
 import { buildSource, type Source } from "../connections/source.ts";
 import type { SeriesName } from "./profiles/index.ts";
@@ -56,14 +56,14 @@ export function isWorkoutOnly(
   { provider, type }: Pick<Source, "provider" | "type">,
 ): boolean {
   if (!wearableSeries.has(name)) return false;
-  const { supported_resources: resources } = providerOf(provider);
+  const { supported_resources: resources } = getCatalogProvider(provider);
   const followsDay = resources.some((resource) => allDayResources.has(resource));
   return capabilities[type]?.workoutsOnly === true || (!followsDay && resources.includes("workouts"));
 }
 
 /** Sources of one series in a user's account at a provider. */
 export function listSources(seed: string, userId: string, provider: string, name: SeriesName): Source[] {
-  return listSourceTypes(name, providerOf(provider).source_types).map((type) =>
+  return listSourceTypes(name, getCatalogProvider(provider).source_types).map((type) =>
     buildSource(seed, userId, provider, type),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strictWebhooks } from "../../../src/generated/schemas/strict.ts";
 import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
-import { lazily } from "../../catalog/labs/lazily.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 import { appointmentSchema } from "../appointments/row-rules.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
 import {
@@ -41,7 +41,7 @@ function createDataSchema(type: (typeof webhookEventTypes)[number]): z.ZodType {
 }
 
 /** What the outbox keeps of a day's data; the message has all of it. */
-const dailyNews = lazily(() => z.strictObject({ user_id: uuid(), provider: provider(), date: date() }));
+const dailyNews = buildOnce(() => z.strictObject({ user_id: uuid(), provider: provider(), date: date() }));
 
 const isDailyNews = (type: string, data: object): boolean =>
   type.startsWith("daily.data.") && "date" in data && "provider" in data;

@@ -1,8 +1,10 @@
 import type { Handlers } from "../handler.ts";
 import { insuranceHandlers } from "./insurance.ts";
-import { laboratoryHandlers } from "./laboratory.ts";
+import { labAccountHandlers } from "./lab-accounts.ts";
 import { labReportHandlers } from "./lab-reports.ts";
+import { labTestHandlers } from "./lab-tests.ts";
 import { linkHandlers } from "./link.ts";
+import { markerHandlers } from "./markers.ts";
 import { orderTransactionHandlers } from "./order-transactions.ts";
 import { orderHandlers } from "./orders.ts";
 import { phlebotomyHandlers } from "./phlebotomy.ts";
@@ -18,7 +20,9 @@ export const handlers: Handlers = {
   ...providerHandlers,
   ...linkHandlers,
   ...timeseriesHandlers,
-  ...laboratoryHandlers,
+  ...labTestHandlers,
+  ...labAccountHandlers,
+  ...markerHandlers,
   ...orderHandlers,
   ...orderTransactionHandlers,
   ...phlebotomyHandlers,

@@ -1,6 +1,6 @@
-import { createSyntheticReport } from "../../domain/lab-reports/answer.ts";
+import { createSyntheticReport } from "../../domain/lab-reports/outcome.ts";
 import { checkFiles, digestFiles, type ReportFile } from "../../domain/lab-reports/files.ts";
-import { checkBeta, createJob, getParsingJob } from "../../domain/lab-reports/jobs.ts";
+import { assertBetaEnabled, createParsingJob, getParsingJob } from "../../domain/lab-reports/jobs.ts";
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../../domain/lab-reports/wire.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
@@ -12,14 +12,14 @@ import { FilePart } from "../multipart.ts";
 /** Operations on lab reports that are uploaded to be read. */
 export const labReportHandlers = defineHandlers({
   "labReports.create": async ({ world, body }) => {
-    checkBeta(world);
+    assertBetaEnabled(world);
     getActiveUser(world, body.user_id);
     const outcome = await outcomeOf(world, body.file.map(fileOf));
     const { user_id, needs_human_review = false } = body;
-    return { body: serializeParsingJob(createJob(world, { user_id, needs_human_review, outcome })) };
+    return { body: serializeParsingJob(createParsingJob(world, { user_id, needs_human_review, outcome })) };
   },
   "labReports.get": ({ world, path }) => {
-    checkBeta(world);
+    assertBetaEnabled(world);
     return { body: serializeParsingJob(getParsingJob(world, path.job_id)) };
   },
 });

@@ -1,4 +1,4 @@
-import { providerOf } from "../../catalog/providers.ts";
+import { getCatalogProvider } from "../../catalog/providers.ts";
 import { requireLink } from "../../domain/link/admission.ts";
 import { connectDemo } from "../../domain/link/demo.ts";
 import { beginOAuth } from "../../domain/link/oauth.ts";
@@ -32,7 +32,7 @@ export const linkHandlers = defineHandlers({
   "link.oauth": (call) => {
     const slug = call.path.oauth_provider;
     const { token } = beginOAuth(call.world, tokenOf(call), slug);
-    return { body: serializeOAuthSource(providerOf(slug), token, call.urls.link) };
+    return { body: serializeOAuthSource(getCatalogProvider(slug), token, call.urls.link) };
   },
   "link.password": (call) => {
     const { provider } = call.path;

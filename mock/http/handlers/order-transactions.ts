@@ -3,7 +3,7 @@ import { combineResults } from "../../domain/order-transactions/combine-results.
 import { serializeTransaction } from "../../domain/order-transactions/serialize-transaction.ts";
 import { getTransaction } from "../../domain/orders/lifecycle/transactions.ts";
 import { serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
-import { pdfOf } from "../../pdf/render-pdf.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
 
@@ -18,6 +18,6 @@ export const orderTransactionHandlers = defineHandlers({
     return { body: { ...results, order_transaction: transaction } };
   },
   "orderTransactions.resultPdf": async ({ world, path }) => ({
-    body: await pdfOf(buildCombinedReport(world, anyCase(path.transaction_id))),
+    body: await renderPdf(buildCombinedReport(world, anyCase(path.transaction_id))),
   }),
 });

@@ -30,7 +30,7 @@ import type { OrderRow } from "../../domain/orders/table.ts";
 import type { World } from "../../domain/world.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
-import { pdfOf } from "../../pdf/render-pdf.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
 import { type Call, defineHandlers } from "../handler.ts";
 import type { PublicRoute } from "../public-route.ts";
 import { anyCase } from "./any-case.ts";
@@ -49,7 +49,7 @@ function findOrder({ world, path }: OrderCall): OrderRow {
 }
 
 async function respondWithPdf(call: OrderCall, build: (world: World, order: OrderRow) => PdfDocument) {
-  return { body: await pdfOf(build(call.world, findOrder(call))) };
+  return { body: await renderPdf(build(call.world, findOrder(call))) };
 }
 
 const parseOptionalInstant = (text: string | null | undefined): number | null =>
@@ -124,7 +124,7 @@ export const requisitionPage: PublicRoute = {
   owns: (world, { order_id = "", token = "" }) => findOrderByToken(world, order_id, token) !== undefined,
   handle: async (world, { order_id = "", token = "" }) => ({
     status: 200,
-    body: await pdfOf(openRequisition(world, order_id, token)),
+    body: await renderPdf(openRequisition(world, order_id, token)),
     // The address alone opens the PDF, so no cache may serve it after the address has expired.
     headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
   }),

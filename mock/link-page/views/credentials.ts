@@ -4,7 +4,7 @@ import {
   WRONG_CODE,
   type LinkCredential,
 } from "../../catalog/link-credentials.ts";
-import { providerOf } from "../../catalog/providers.ts";
+import { getCatalogProvider } from "../../catalog/providers.ts";
 import { signInOf, type SignIn } from "../../domain/link/sources.ts";
 import { html, type Html } from "../html.ts";
 
@@ -32,7 +32,7 @@ const columns: Readonly<Record<Exclude<SignIn, "elsewhere">, readonly Column[]>>
 /** A provider's own page asks for a name alone, so what a name alone brings about holds there. */
 function rowsFor(signIn: Exclude<SignIn, "elsewhere">): readonly LinkCredential[] {
   const kind = signIn === "consent" ? "password" : signIn;
-  const rows = linkCredentials.filter((row) => signInOf(providerOf(row.provider)) === kind);
+  const rows = linkCredentials.filter((row) => signInOf(getCatalogProvider(row.provider)) === kind);
   if (signIn !== "consent") return rows;
   return rows.filter(
     ({ outcome: of, region, username }) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   findProvider,
-  providerOf,
+  getCatalogProvider,
   providers,
   sourceTypes,
   type CatalogProvider,
 } from "../../../mock/catalog/providers.ts";
-import { groupOf, resourceNames } from "../../../mock/catalog/resources.ts";
+import { getResourceGroup, resourceNames } from "../../../mock/catalog/resources.ts";
 import {
   authTypeValues,
   demoProviderValues,
@@ -26,7 +26,9 @@ const requiredScopes = (entry: CatalogProvider) =>
 
 const expectedScopes = (entry: CatalogProvider) => {
   const consents = ["oauth", "team_oauth", "sdk"].includes(entry.auth_type ?? "");
-  return entry.supported_resources.map((resource) => (consents ? [`${groupOf(resource)}:read`] : null));
+  return entry.supported_resources.map((resource) =>
+    consents ? [`${getResourceGroup(resource)}:read`] : null,
+  );
 };
 
 describe("the provider catalog", () => {
@@ -91,12 +93,12 @@ describe("the provider catalog", () => {
 
   it("puts each resource into exactly one consent group", () => {
     expect(new Set(resourceNames).size).toBe(resourceNames.length);
-    for (const name of resourceNames) expect(groupOf(name)).not.toBe("");
+    for (const name of resourceNames) expect(getResourceGroup(name)).not.toBe("");
   });
 
   it("is searched by slug", () => {
     expect(findProvider("acme_watch")?.name).toBe("Acme Watch");
     expect(findProvider("nobody")).toBeUndefined();
-    expect(() => providerOf("nobody")).toThrow("nobody");
+    expect(() => getCatalogProvider("nobody")).toThrow("nobody");
   });
 });

@@ -90,7 +90,7 @@ describe("an order that a test makes", () => {
     ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
     ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],
     ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
-    ["a lab test that is none", { lab_test_ids: [NOBODY] }, /is of no lab test/],
+    ["a lab test that is none", { lab_test_ids: [NOBODY] }, /is not a known lab test/],
   ])("is not made, nor a user for it, with %s", (_, seed, says) => {
     const mock = newMock();
     mock.orders.create({ sample_id: "taken" });

@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { findStateOfZip } from "../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../mock/catalog/geo/find-state.ts";
 import { ServiceError } from "../../../mock/domain/service-error.ts";
 import { refusalOf } from "../domain/new-world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isLoincCode, loincMatches } from "../../../mock/report-parser/loinc.ts";
+import { isLoincCode, findLoincMatches } from "../../../mock/report-parser/loinc.ts";
 import type { ParsedLabReport } from "sanguine";
 import { draw } from "./layouts.ts";
 import { readWhole, saidBy } from "./said.ts";
@@ -169,10 +169,10 @@ describe("a LOINC code that a report prints", () => {
   });
 
   it("goes before all that the name may mean, and not at all where it is none", () => {
-    const [first, ...others] = loincMatches("Glucose", "mg/dL", "2951-2") ?? [];
+    const [first, ...others] = findLoincMatches("Glucose", "mg/dL", "2951-2") ?? [];
     expect(first).toMatchObject({ loinc_code: "2951-2", confidence_score: 0.99 });
     expect(others.map(({ loinc_code }) => loinc_code)).toContain("2345-7");
-    expect(loincMatches("Glucose", "mg/dL", "2951-3")?.[0]?.loinc_code).toBe("2345-7");
-    expect(loincMatches("Flux Capacitance", "GW", "2951-3")).toBeNull();
+    expect(findLoincMatches("Glucose", "mg/dL", "2951-3")?.[0]?.loinc_code).toBe("2345-7");
+    expect(findLoincMatches("Flux Capacitance", "GW", "2951-3")).toBeNull();
   });
 });

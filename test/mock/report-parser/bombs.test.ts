@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { readReport } from "../../../mock/report-parser/read.ts";
-import { unfoldsTooFar } from "../../../mock/report-parser/unfolding.ts";
+import { readReport } from "../../../mock/report-parser/read-report.ts";
+import { exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits.ts";
 import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "./bombs.ts";
 import { draw } from "./layouts.ts";
 
@@ -46,7 +46,7 @@ describe("a PDF that unfolds to more than any report, read in this thread", () =
       data: { results: [{ value: "101" }] },
     });
     expect(await readReport(endlessPage("14400"))).toMatchObject({ kind: "read" });
-    expect(await unfoldsTooFar(operators(1000))).toBe(false);
-    expect(await unfoldsTooFar(deflatedTwice(10))).toBe(false);
+    expect(await exceedsDecodedLimits(operators(1000))).toBe(false);
+    expect(await exceedsDecodedLimits(deflatedTwice(10))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readReport } from "../../../mock/report-parser/read.ts";
+import { readReport } from "../../../mock/report-parser/read-report.ts";
 import { draw, layouts } from "./layouts.ts";
 import { readWhole, saidBy, type Said } from "./said.ts";
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { whenOf } from "../../../mock/report-parser/dates.ts";
-import { loincMatches } from "../../../mock/report-parser/loinc.ts";
-import { boundsOf, measured, numberOf, rangeFor } from "../../../mock/report-parser/numbers.ts";
-import { flagMeaning, isUnit } from "../../../mock/report-parser/vocabulary.ts";
+import { parseDate } from "../../../mock/report-parser/dates.ts";
+import { findLoincMatches } from "../../../mock/report-parser/loinc.ts";
+import {
+  parseBounds,
+  parseMeasuredValue,
+  parseNumber,
+  selectRange,
+} from "../../../mock/report-parser/numbers.ts";
+import { parseFlag, isUnit } from "../../../mock/report-parser/vocabulary.ts";
 
 describe("what reports write", () => {
   it.each([
@@ -22,22 +27,25 @@ describe("what reports write", () => {
     ["≥40", 40, null],
     ["greater than 3", 3, null],
   ])("sets bounds: %s", (text, low, high) => {
-    expect(boundsOf(text)).toEqual({ low, high });
+    expect(parseBounds(text)).toEqual({ low, high });
   });
 
   it("sets bounds for men and women apart", () => {
     const both = "M: 13.2-17.1 F: 11.7-15.5";
-    expect([rangeFor(both, "male"), rangeFor(both, "female").trim()]).toEqual(["13.2-17.1", "11.7-15.5"]);
-    expect(rangeFor("Male <40; Female <30", "female")).toBe("<30");
-    expect([rangeFor(both, "other"), rangeFor("65-99", "male")]).toEqual([both, "65-99"]);
+    expect([selectRange(both, "male"), selectRange(both, "female").trim()]).toEqual([
+      "13.2-17.1",
+      "11.7-15.5",
+    ]);
+    expect(selectRange("Male <40; Female <30", "female")).toBe("<30");
+    expect([selectRange(both, "other"), selectRange("65-99", "male")]).toEqual([both, "65-99"]);
   });
 
   it("sets none in words", () => {
-    for (const text of ["Negative", "", "see note", "<1:40"]) expect(boundsOf(text)).toBeNull();
+    for (const text of ["Negative", "", "see note", "<1:40"]) expect(parseBounds(text)).toBeNull();
   });
 
   it("is a number, a bound or words", () => {
-    expect(["1,210", "3,5", "0.84", "-1.5", ".5", "1,23,4", "5a"].map(numberOf)).toEqual([
+    expect(["1,210", "3,5", "0.84", "-1.5", ".5", "1,23,4", "5a"].map(parseNumber)).toEqual([
       1210,
       3.5,
       0.84,
@@ -46,9 +54,9 @@ describe("what reports write", () => {
       null,
       null,
     ]);
-    expect(measured("<0.3")).toEqual({ number: 0.3, beyond: "<" });
-    expect(measured(">=500")).toEqual({ number: 500, beyond: ">" });
-    expect(measured("Negative")).toBeNull();
+    expect(parseMeasuredValue("<0.3")).toEqual({ number: 0.3, beyond: "<" });
+    expect(parseMeasuredValue(">=500")).toEqual({ number: 500, beyond: ">" });
+    expect(parseMeasuredValue("Negative")).toBeNull();
   });
 
   it.each([
@@ -70,7 +78,7 @@ describe("what reports write", () => {
   });
 
   it("is a flag, or none", () => {
-    expect(["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(flagMeaning)).toEqual([
+    expect(["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag)).toEqual([
       "abnormal",
       "abnormal",
       "critical",
@@ -93,11 +101,11 @@ describe("what reports write", () => {
     ["02/30/2026", null],
     ["soon", null],
   ])("is a day: %s", (text, day) => {
-    expect(whenOf(text)).toBe(day);
+    expect(parseDate(text)).toBe(day);
   });
 });
 
-const first = (name: string, unit: string | null) => loincMatches(name, unit)?.[0];
+const first = (name: string, unit: string | null) => findLoincMatches(name, unit)?.[0];
 
 describe("a LOINC match", () => {
   it.each([
@@ -121,6 +129,6 @@ describe("a LOINC match", () => {
   });
 
   it("is none for what nobody measures", () => {
-    expect(loincMatches("Flux Capacitance", "GW")).toBeNull();
+    expect(findLoincMatches("Flux Capacitance", "GW")).toBeNull();
   });
 });

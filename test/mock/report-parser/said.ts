@@ -1,4 +1,4 @@
-import { readReport } from "../../../mock/report-parser/read.ts";
+import { readReport } from "../../../mock/report-parser/read-report.ts";
 import type { ParsedLabReport } from "sanguine";
 
 /** A result as a hand writes it down: name, value, unit, range, what it means, and the first LOINC code. */

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { createMock } from "sanguine/mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReportReader } from "../../../mock/runtime/report-reader.ts";
-import { readReport } from "../../../mock/report-parser/read.ts";
+import { readReport } from "../../../mock/report-parser/read-report.ts";
 import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "../report-parser/bombs.ts";
 
 /** Building, and loading what reads PDFs, takes a busy machine a while. */

@@ -96,46 +96,46 @@ function isKind(text: string | undefined): text is AllergenKind {
   return text !== undefined && Object.hasOwn(PLACES, text);
 }
 
-function allergen(line: string): Allergen {
+function parseAllergen(line: string): Allergen {
   const [kind, name, source, ige, igg] = line.split(" | ");
   if (!isKind(kind) || !name || !source || !ige) throw new Error(`Not an allergen: ${line}`);
   return { kind, name, source, ige, ...(igg === undefined ? {} : { igg }) };
 }
 
 /** The allergens, read from the table each time: they are asked for once, when the catalog is built. */
-export function allergens(): readonly Allergen[] {
-  return ALLERGENS.trim().split("\n").map(allergen);
+export function parseAllergens(): readonly Allergen[] {
+  return ALLERGENS.trim().split("\n").map(parseAllergen);
 }
 
 /** Names of the IgE analytes of a kind of allergen. */
-export function igeNames(...kinds: readonly AllergenKind[]): string[] {
-  return allergens()
+export function listIgeNames(...kinds: readonly AllergenKind[]): string[] {
+  return parseAllergens()
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ name }) => `${name} IgE`);
 }
 
 /** Names of all food IgG analytes. */
-export function iggNames(): string[] {
-  return allergens()
+export function listIggNames(): string[] {
+  return parseAllergens()
     .filter(({ igg }) => igg !== undefined)
     .map(({ name }) => `${name} IgG`);
 }
 
-function igeRow({ kind, name, source, ige }: Allergen): string {
+function formatIgeRow({ kind, name, source, ige }: Allergen): string {
   const about = `IgE antibodies to ${name}, ${PLACES[kind]}.`;
   return `${name} IgE | ${ige} | ${source} Ab.IgE | k[IU]/L | <0.10 | 0.05-300 | 2 | ${about}`;
 }
 
-function iggRow({ name, source, igg }: Allergen): string {
+function formatIggRow({ name, source, igg }: Allergen): string {
   return `${name} IgG | ${igg} | ${source} Ab.IgG | ug/mL | <2.0 | 0.1-200 | 1 | IgG antibodies to ${name}, a sign that it was eaten.`;
 }
 
 /** Antibodies to allergens: one analyte an allergen, and a second one for some foods. */
-export function allergy(): readonly AnalyteTable[] {
-  const all = allergens();
+export function buildAllergyTables(): readonly AnalyteTable[] {
+  const all = parseAllergens();
   const foods = all.filter(({ igg }) => igg !== undefined);
   return [
-    { group: "allergy", specimen: "serum", rows: all.map(igeRow).join("\n") },
-    { group: "food_igg", specimen: "serum", rows: foods.map(iggRow).join("\n") },
+    { group: "allergy", specimen: "serum", rows: all.map(formatIgeRow).join("\n") },
+    { group: "food_igg", specimen: "serum", rows: foods.map(formatIggRow).join("\n") },
   ];
 }

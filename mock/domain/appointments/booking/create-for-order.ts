@@ -1,8 +1,8 @@
-import { capitalPlaces } from "../../../catalog/geo/capital-places.ts";
+import { capitalPlaces } from "../../../catalog/geo/capitals.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import type { Place } from "../../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../../catalog/service-centers/phlebotomy.ts";
-import { labs, labsById } from "../../../catalog/labs/labs.ts";
+import { labs, getLabsById } from "../../../catalog/labs/labs.ts";
 import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -42,7 +42,7 @@ function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string
 /** Finds a provider for an order. */
 function findAppointmentProvider(world: World, kind: AppointmentKind, order: OrderRow): string | undefined {
   if (kind === "phlebotomy") return findFreePhlebotomyProvider(world, order);
-  const lab = labsById().get(order.lab_id);
+  const lab = getLabsById().get(order.lab_id);
   return lab?.bookable === true ? lab.slug : undefined;
 }
 

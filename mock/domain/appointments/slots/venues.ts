@@ -4,10 +4,10 @@ import type {
   OpeningHours,
 } from "../../../catalog/service-centers/service-center.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
-import { findStateOfZip } from "../../../catalog/geo/state.ts";
+import { findStateOfZip } from "../../../catalog/geo/find-state.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import type { Zips } from "../../../catalog/geo/zips.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { hash32 } from "../../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { SlotPattern } from "./slots.ts";
@@ -107,7 +107,7 @@ export function findPhlebotomyVenue(zips: Zips, zip: string): Venue | null {
 
 /** Returns the venue of a service center, or null when it cannot be booked through the API. */
 export function findPscVenue(center: ServiceCenter): Venue | null {
-  const lab = labsById().get(center.lab_id);
+  const lab = getLabsById().get(center.lab_id);
   if (lab?.bookable !== true) return null;
   if (!center.capabilities.includes("appointment_scheduling_via_junction")) return null;
   return {

@@ -1,5 +1,5 @@
-import { labTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { markersById } from "../../../catalog/labs/markers.ts";
+import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
+import { getMarkersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -19,8 +19,8 @@ export function buildAbn(world: World, order: OrderRow): PdfDocument {
   const insurance = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;
   const measured = [
-    ...order.lab_test_ids.flatMap((id) => labTestsById().get(id)?.name ?? []),
-    ...order.added_marker_ids.flatMap((id) => markersById().get(id)?.name ?? []),
+    ...order.lab_test_ids.flatMap((id) => getLabTestsById().get(id)?.name ?? []),
+    ...order.added_marker_ids.flatMap((id) => getMarkersById().get(id)?.name ?? []),
   ];
   return {
     issuer: getLabName(order),

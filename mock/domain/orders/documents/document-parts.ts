@@ -1,4 +1,4 @@
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import type { PdfDocument, PdfSection } from "../../../pdf/document.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
@@ -21,7 +21,7 @@ export function buildLines(...known: readonly DocumentFact[]): string[] {
 
 /** Name of the laboratory of an order. */
 export function getLabName({ lab_id }: OrderRow): string {
-  return labsById().get(lab_id)?.name ?? "Laboratory";
+  return getLabsById().get(lab_id)?.name ?? "Laboratory";
 }
 
 /** An address in one line. */

@@ -1,5 +1,5 @@
 import type { PdfDocument } from "../../../pdf/document.ts";
-import { instructionsFor } from "../../lab-tests/collection-instructions.ts";
+import { buildCollectionInstructions } from "../../lab-tests/collection-instructions.ts";
 import type { World } from "../../world.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
@@ -10,7 +10,7 @@ import { buildFacts, buildFooter, buildHeaderFacts } from "./document-parts.ts";
  * @throws Refusal of 404 where what was ordered has no instructions
  */
 export function buildInstructions(world: World, order: OrderRow): PdfDocument {
-  const paper = instructionsFor(getOrderedTest(order));
+  const paper = buildCollectionInstructions(getOrderedTest(order));
   return {
     ...paper,
     facts: [...buildFacts(...buildHeaderFacts(world, order)), ...paper.facts],

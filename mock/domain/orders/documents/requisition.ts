@@ -1,6 +1,6 @@
-import { labsById } from "../../../catalog/labs/labs.ts";
-import { labTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { markersById } from "../../../catalog/labs/markers.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
+import { getMarkersById } from "../../../catalog/labs/markers.ts";
 import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -163,10 +163,10 @@ function buildStatedInsuranceLines(stated: OrderRow["health_insurance"]): string
 }
 
 function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRow): PdfTable {
-  const tests = lab_test_ids.map((id) => [labTestsById().get(id)?.name ?? id, "", "Lab test"]);
+  const tests = lab_test_ids.map((id) => [getLabTestsById().get(id)?.name ?? id, "", "Lab test"]);
   const added = new Set(added_marker_ids);
   const markers = marker_ids.map((id) => {
-    const marker = markersById().get(id);
+    const marker = getMarkersById().get(id);
     return [marker?.name ?? String(id), marker?.provider_id ?? "", added.has(id) ? "Added marker" : "Marker"];
   });
   return {
@@ -183,7 +183,7 @@ function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRo
 /** Questions and answers in words; an answer that names a choice by its code is given in the choice's words as well. */
 function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
   const lines = aoe_answers.map(({ marker_id, question_id, answer }) => {
-    const marker = markersById().get(Number(marker_id));
+    const marker = getMarkersById().get(Number(marker_id));
     const question = marker?.aoe?.questions.find(({ id }) => id === question_id);
     const choice = question?.answers.find(({ code }) => code === answer)?.value;
     const given =
@@ -198,7 +198,7 @@ function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
  * laboratories print none.
  */
 export function getClinicalComments(world: World, order: OrderRow): string | null {
-  if (labsById().get(order.lab_id)?.clinical_notes !== true) return null;
+  if (getLabsById().get(order.lab_id)?.clinical_notes !== true) return null;
   const own = order.clinical_notes;
   const usual = getOrderAccount(world, order)?.default_clinical_notes;
   const both = [own, usual].filter((part) => part !== null && part !== undefined && part !== "").join("\n");

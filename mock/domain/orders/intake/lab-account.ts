@@ -1,7 +1,7 @@
 import type { BillType } from "../../../catalog/labs/lab.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
-import { accountAsked, accountsAt } from "../../lab-accounts/accounts.ts";
-import { labCatalog } from "../../catalog/lab-catalog.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { resolveAccount, listAccountsAtLab } from "../../lab-accounts/accounts.ts";
+import { getOrderableItems } from "../../lab-accounts/orderable-items.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -28,8 +28,8 @@ export interface NamedAccount {
 
 /** The account that a request names; undefined where it names none. */
 export function findNamedAccount(world: World, naming: NamedAccount): LabAccountRecord | undefined {
-  const own = accountAsked(world, naming.lab_account_id);
-  const ofSet = accountAsked(world, naming.order_set?.lab_account_id);
+  const own = resolveAccount(world, naming.lab_account_id);
+  const ofSet = resolveAccount(world, naming.order_set?.lab_account_id);
   if (own !== undefined && ofSet !== undefined && own !== ofSet) {
     throw createBadRequestError(
       "lab_account_id and order_set.lab_account_id name two accounts: give one of them.",
@@ -76,8 +76,8 @@ const conditions: readonly Condition[] = [
 ];
 
 function canOrder(account: LabAccountRecord, { tests, added }: Selection): boolean {
-  const reach = labCatalog.reach(account);
-  return tests.every((test) => reach.hasTest(test)) && added.every((marker) => reach.hasMarker(marker));
+  const items = getOrderableItems(account);
+  return tests.every((test) => items.hasLabTest(test)) && added.every((marker) => items.hasMarker(marker));
 }
 
 /**
@@ -96,7 +96,7 @@ export function chooseAccount(
     return account;
   }
   const usual: AccountRequirements = { ...need, pending: false };
-  const fitting = accountsAt(world, need.selection.lab_id).find((own) =>
+  const fitting = listAccountsAtLab(world, need.selection.lab_id).find((own) =>
     conditions.every(({ holds }) => holds(own, usual)),
   );
   if (fitting !== undefined) return fitting;
@@ -111,7 +111,7 @@ function assertPlatformAccountFits({
   state,
   stateField = "patient_address.state",
 }: AccountRequirements): void {
-  const served = labsById().get(selection.lab_id)?.billing[billing] ?? [];
+  const served = getLabsById().get(selection.lab_id)?.billing[billing] ?? [];
   if (served.length === 0)
     throw createBadRequestError("billing_type: no account at this laboratory allows it.");
   if (state !== null && !served.includes(state)) {

@@ -1,11 +1,10 @@
-import { labsById } from "../../../catalog/labs/labs.ts";
-import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
-import type { Marker } from "../../../catalog/labs/markers.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { findLabTest, type LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getMarkersById, type Marker } from "../../../catalog/labs/markers.ts";
 import { formatPrice } from "../../../catalog/labs/pricing.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { LruCache } from "../../../kernel/lru-cache.ts";
-import { labCatalog } from "../../catalog/lab-catalog.ts";
 import type { OrderRow } from "../table.ts";
 
 /** The parts of an order that say what is measured. */
@@ -22,7 +21,7 @@ const generated = new LruCache<LabTest>(1_000);
  * follows from what was ordered, so that the same set is the same lab test in every order.
  */
 export function getOrderedTest(order: OrderedParts): LabTest {
-  const own = order.lab_test_id === null ? undefined : labCatalog.test(order.lab_test_id);
+  const own = order.lab_test_id === null ? undefined : findLabTest(order.lab_test_id);
   if (own !== undefined) return own;
   const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
   return generated.get(key, () => buildOrderSetTest(order, key));
@@ -34,8 +33,8 @@ function buildOrderSetTest(
   { lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts,
   key: string,
 ): LabTest {
-  const tests = lab_test_ids.map((id) => labCatalog.test(id)).filter(isDefined);
-  const added = added_marker_ids.map((id) => labCatalog.marker(id)).filter(isDefined);
+  const tests = lab_test_ids.map((id) => findLabTest(id)).filter(isDefined);
+  const added = added_marker_ids.map((id) => getMarkersById().get(id)).filter(isDefined);
   const markers = listMeasuredMarkers(tests, added);
   const id = deriveUuid("order-set", key, 1);
   const made = toIso(0);
@@ -46,7 +45,7 @@ function buildOrderSetTest(
     description: "Put together of what was ordered.",
     lab_id,
     method,
-    sample_type: tests[0]?.sample_type ?? labsById().get(lab_id)?.sample_types[0] ?? "serum",
+    sample_type: tests[0]?.sample_type ?? getLabsById().get(lab_id)?.sample_types[0] ?? "serum",
     price: computePrice(tests, added),
     fasting: tests.some(({ fasting }) => fasting),
     status: "active",

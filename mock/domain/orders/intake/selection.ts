@@ -1,10 +1,9 @@
 import type { OrderSet } from "../../../../src/generated/types.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
-import { labCatalog } from "../../catalog/lab-catalog.ts";
-import { addedMarkers, labTestsNamed } from "../../markers/order-set.ts";
+import { getAddedMarkers, getOrderSetLabTests } from "../../markers/order-set.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import { listMeasuredMarkers } from "./ordered-test.ts";
 
@@ -33,7 +32,7 @@ export interface Selection {
 export function resolveSelection(choice: SelectionInput, accountLab?: number): Selection {
   const set = getOrderSet(choice);
   checkAddOn(set, choice);
-  const named = labTestsNamed(labCatalog, set.lab_test_ids ?? []);
+  const named = getOrderSetLabTests(set.lab_test_ids ?? []);
   for (const [index, { status }] of named.entries()) {
     if (status !== "active")
       throw createBadRequestError(`lab_test_ids: number ${index + 1} cannot be ordered now.`);
@@ -41,7 +40,7 @@ export function resolveSelection(choice: SelectionInput, accountLab?: number): S
   const tests = removeDuplicates(named);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (labIds.size === 0 && accountLab !== undefined) labIds.add(accountLab);
-  const added = removeDuplicates(addedMarkers(labCatalog, set, labIds));
+  const added = removeDuplicates(getAddedMarkers(set, labIds));
   for (const [index, { a_la_carte_enabled: single }] of added.entries()) {
     if (!single)
       throw createBadRequestError(`add_on: number ${index + 1} can be ordered as part of a lab test only.`);
@@ -111,7 +110,7 @@ function resolveMethod(
     }
     return first;
   }
-  const offered = labsById().get(labId)?.collection_methods ?? [];
+  const offered = getLabsById().get(labId)?.collection_methods ?? [];
   const method = offered.find((one) => one === asked);
   if (method !== undefined) return method;
   throw createBadRequestError(`collection_method: the laboratory offers ${offered.join(", ")}.`);

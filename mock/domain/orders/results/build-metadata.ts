@@ -1,5 +1,5 @@
 import type { LabResultsMetadata } from "../../../../src/generated/types.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { computeAge } from "../../../kernel/age.ts";
 import { parseDate } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
@@ -23,7 +23,7 @@ export function buildMetadata(
   interpretation: ResultInterpretation,
   base: number,
 ): LabResultsMetadata {
-  const lab = labsById().get(order.lab_id);
+  const lab = getLabsById().get(order.lab_id);
   const account = getOrderAccount(world, order);
   const { collected, received, reported } = getSampleTimes(order);
   const dob = order.patient?.dob ?? "";

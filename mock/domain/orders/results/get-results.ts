@@ -1,5 +1,5 @@
 import type { LabResults, LabResultsMetadata } from "../../../../src/generated/types.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
@@ -26,7 +26,7 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
   const base = hashOrder(world.seed, order.order_id);
   const { analytes, states } = resolveResults(world.seed, order);
   const samples = groupSamples(order, analytes, base);
-  const laboratory = labsById().get(order.lab_id)?.slug ?? "";
+  const laboratory = getLabsById().get(order.lab_id)?.slug ?? "";
   const results = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
     if (one === null || !("result" in one)) return [];

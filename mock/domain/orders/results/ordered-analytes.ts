@@ -1,5 +1,5 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import { getAnalyte, markersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
+import { getAnalyte, getMarkersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
 import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
 import { getMeasurementScale } from "./measurement-scale.ts";
@@ -35,7 +35,7 @@ function spellsOr(labId: number): boolean {
 export function listOrderedAnalytes(order: ResultSource, base: number): OrderedAnalyte[] {
   const found = new Map<string, { expected: ExpectedResult; sources: Marker[] }>();
   for (const id of order.marker_ids) {
-    const marker = markersById().get(id);
+    const marker = getMarkersById().get(id);
     for (const expected of marker?.expected_results ?? []) {
       const known = found.get(expected.loinc.code);
       if (marker === undefined) continue;

@@ -1,5 +1,5 @@
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
@@ -31,7 +31,7 @@ export function getSampleTimes(order: OrderRow): SampleTimes {
 
 /** Seconds that the clocks of a laboratory are east of UTC. */
 export function getLabUtcOffset(labId: number, at: number): number {
-  const state = labsById().get(labId)?.state ?? "";
+  const state = getLabsById().get(labId)?.state ?? "";
   // No laboratory stands in a state's odd corner, so any place but one of those will do.
   const zone = findTimeZone(state, { lat: 0, lng: 0 });
   return zone === undefined ? 0 : getZoneOffset(zone, at);

@@ -1,7 +1,7 @@
 import type { PerformingLaboratory, SampleData } from "../../../../src/generated/types.ts";
 import type { Specimen } from "../../../catalog/labs/analytes.ts";
-import { labTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { labsById, type Lab } from "../../../catalog/labs/labs.ts";
+import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
+import { getLabsById, type Lab } from "../../../catalog/labs/labs.ts";
 import { foldHash } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { OrderRow } from "../table.ts";
@@ -84,13 +84,13 @@ export function buildSampleInformation(
   samples: SampleGroups,
   base: number,
 ): Record<string, SampleData> {
-  const lab = labsById().get(order.lab_id);
+  const lab = getLabsById().get(order.lab_id);
   const { collected, received, reported } = getSampleTimes(order);
   const local = (at: number) => ({
     timestamp: toIso(at, 0),
     timezone_offset: getLabUtcOffset(order.lab_id, at),
   });
-  const fasting = order.lab_test_ids.some((id) => labTestsById().get(id)?.fasting === true);
+  const fasting = order.lab_test_ids.some((id) => getLabTestsById().get(id)?.fasting === true);
   const control = foldHash(base, 2);
   return Object.fromEntries(
     Array.from(samples.volumes, ([key, volume], index) => [

@@ -1,8 +1,8 @@
 import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
 import { type Capital, capitals } from "../../../catalog/geo/capitals.ts";
 import { Random } from "../../../kernel/random.ts";
-import { labTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
-import { labsById } from "../../../catalog/labs/labs.ts";
+import { getLabTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts";
 import type { World } from "../../world.ts";
 import type { AddressInput } from "../intake/addresses.ts";
@@ -52,12 +52,12 @@ export function listServedCapitals(): readonly Capital[] {
  * centers take bookings, so that whoever makes an order can give it an appointment.
  */
 export function pickLabTest(world: World, method: CollectionMethod, userId: string): LabTest {
-  const usual = labTests().filter(
+  const usual = getLabTests().filter(
     (test) =>
       test.method === method &&
       test.status === "active" &&
       !test.is_delegated &&
-      (method !== "walk_in_test" || labsById().get(test.lab_id)?.bookable === true),
+      (method !== "walk_in_test" || getLabsById().get(test.lab_id)?.bookable === true),
   );
   return new Random(world.seed, "usual_test", method, userId).pick(usual);
 }

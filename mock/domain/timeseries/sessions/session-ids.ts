@@ -1,4 +1,4 @@
-import { providerOf } from "../../../catalog/providers.ts";
+import { getCatalogProvider } from "../../../catalog/providers.ts";
 import { packUuid, unpackUuid } from "../../../kernel/ids.ts";
 import { computeAccountNumber } from "../../connections/table.ts";
 import type { Source } from "../../connections/source.ts";
@@ -24,7 +24,7 @@ const EPOCH = 2 ** 22;
 /** The id of a workout or a night; it is computed, as the session itself is. */
 export function buildSessionId(world: World, kind: SessionKind, address: SessionKey): string {
   const { userId, provider, type, day, index } = address;
-  const types = providerOf(provider).source_types;
+  const types = getCatalogProvider(provider).source_types;
   const number = ((day + EPOCH) * 16 + Math.max(0, types.indexOf(type))) * 16 + index;
   return packUuid(world.seed, kind, computeAccountNumber(userId, provider), number);
 }
@@ -36,7 +36,7 @@ export function parseSessionId(world: World, kind: SessionKind, id: string): Ses
   const account = world.tables.ingestion.page("number", { group: String(numbers.a), limit: 1 })[0];
   if (account === undefined) return null;
   const index = numbers.b % 16;
-  const type = providerOf(account.provider).source_types[Math.floor(numbers.b / 16) % 16];
+  const type = getCatalogProvider(account.provider).source_types[Math.floor(numbers.b / 16) % 16];
   const day = Math.floor(numbers.b / 256) - EPOCH;
   if (type === undefined) return null;
   return { userId: account.user_id, provider: account.provider, type, day, index };

@@ -1,4 +1,4 @@
-import { providerOf } from "../../../catalog/providers.ts";
+import { getCatalogProvider } from "../../../catalog/providers.ts";
 import { DAY } from "../../../kernel/time.ts";
 import {
   listIngestedProviders,
@@ -63,7 +63,7 @@ class AccountSessions {
   get types(): readonly string[] {
     return listSourceTypes(
       sessionResources[this.#kind].series,
-      providerOf(this.#account.provider).source_types,
+      getCatalogProvider(this.#account.provider).source_types,
     );
   }
 

@@ -1,4 +1,4 @@
-import { providerOf } from "../../../catalog/providers.ts";
+import { getCatalogProvider } from "../../../catalog/providers.ts";
 import {
   DEFAULT_ZONE,
   listIngestedProviders,
@@ -33,7 +33,7 @@ export interface SeriesSelection {
 
 /** The zone that a provider's data is stamped with: its own if it tells one, else the user's fall-back. */
 export function getSourceZone(world: World, userId: string, window: IngestionWindow): string {
-  if (providerOf(window.provider).gives_time_zone) return getDeviceZone(world.seed, userId);
+  if (getCatalogProvider(window.provider).gives_time_zone) return getDeviceZone(world.seed, userId);
   return window.zone ?? DEFAULT_ZONE;
 }
 
@@ -74,7 +74,7 @@ class ComputedStream {
   #series(window: IngestionWindow, zone: string): Series {
     const { userId, resource } = this.#selection;
     const { provider, type } = this.#source;
-    const entry = providerOf(provider);
+    const entry = getCatalogProvider(provider);
     return new Series(resource, {
       seed: this.#world.seed,
       userId,

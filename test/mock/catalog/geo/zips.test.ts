@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeZips, encodeZips, PARTS } from "../../../../mock/catalog/geo/zip-codec.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { zipsText } from "../../../../mock/catalog/geo/zips-data.ts";
-import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 
 const zips = await loadZips();
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  analytes,
-  analytesByLoinc,
-  analytesByName,
+  getAnalytes,
+  getAnalytesByLoinc,
+  getAnalytesByName,
   type Analyte,
   type ReferenceRange,
 } from "../../../../mock/catalog/labs/analytes.ts";
-import { analytesOf } from "../../../../mock/catalog/labs/analyte-rows.ts";
+import { parseAnalytes } from "../../../../mock/catalog/labs/parse-analytes.ts";
 
 /** LOINC's check digit: every other digit from the right is doubled, and all digits are added up to a multiple of ten. */
 function checkDigit(digits: string): number {
@@ -44,7 +44,7 @@ const measured = (analyte: Analyte) => analyte.result_type === "numeric" || anal
 const bounds = (ranges: readonly ReferenceRange[]) =>
   ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
 
-const all = analytes();
+const all = getAnalytes();
 const numeric = all.filter(measured);
 const worded = all.filter((analyte) => !measured(analyte));
 
@@ -59,9 +59,9 @@ describe("the catalog of analytes", () => {
   });
 
   it("gives each analyte a name, a slug and a LOINC code of its own", () => {
-    expect(analytesByName().size).toBe(all.length);
+    expect(getAnalytesByName().size).toBe(all.length);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
-    expect(analytesByLoinc().size).toBe(all.length);
+    expect(getAnalytesByLoinc().size).toBe(all.length);
     expect(new Set(all.map(({ loinc }) => loinc.slug)).size).toBe(all.length);
     for (const { slug, loinc } of all) {
       expect(slug).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
@@ -142,7 +142,7 @@ describe("the catalog of analytes", () => {
       expect([name, (limits!.high ?? plausible!.high) <= plausible!.high]).toEqual([name, true]);
     }
     for (const name of ["Potassium", "Glucose", "Hemoglobin", "Sodium"])
-      expect(analytesByName().get(name)?.critical).toMatchObject({
+      expect(getAnalytesByName().get(name)?.critical).toMatchObject({
         low: expect.any(Number),
         high: expect.any(Number),
       });
@@ -164,7 +164,7 @@ describe("the catalog of analytes", () => {
       expect([name, sexes.length > 1 && sexes.includes(null)]).toEqual([name, false]);
     }
     expect(
-      analytesByName()
+      getAnalytesByName()
         .get("Hemoglobin")
         ?.reference.map(({ sex }) => sex),
     ).toEqual(["male", "female"]);
@@ -185,8 +185,8 @@ describe("the catalog of analytes", () => {
 
   it("refuses a row that is not whole, and a range that is none", () => {
     const table = { group: "chemistry", specimen: "serum" } as const;
-    expect(() => analytesOf({ ...table, rows: "Glucose | 2345-7" })).toThrow("Not an analyte");
+    expect(() => parseAnalytes({ ...table, rows: "Glucose | 2345-7" })).toThrow("Not an analyte");
     const broken = "Glucose | 2345-7 | Glucose | mg/dL | about 80 | 20-900 | 0 | Sugar.";
-    expect(() => analytesOf({ ...table, rows: broken })).toThrow("about 80");
+    expect(() => parseAnalytes({ ...table, rows: broken })).toThrow("about 80");
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { accountRows, isBegunWith } from "../../../../mock/catalog/labs/account-rows.ts";
-import { accountTemplates, accountTemplatesByKey } from "../../../../mock/catalog/labs/accounts.ts";
+import { accountRows, belongsToPreset } from "../../../../mock/catalog/labs/account-rows.ts";
+import { getAccountTemplates, getAccountTemplatesByKey } from "../../../../mock/catalog/labs/accounts.ts";
 import { billTypes } from "../../../../mock/catalog/labs/billing.ts";
-import { labTests, labTestsById } from "../../../../mock/catalog/labs/lab-tests.ts";
-import { labs, labsById, specimensOf } from "../../../../mock/catalog/labs/labs.ts";
-import { indexed } from "../../../../mock/catalog/labs/lazily.ts";
-import { getAnalyte, markersById, markersByLab } from "../../../../mock/catalog/labs/markers.ts";
-import { usStates } from "../../../../mock/catalog/labs/states.ts";
+import { getLabTests, getLabTestsById } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { labs, getLabsById, specimensBySample } from "../../../../mock/catalog/labs/labs.ts";
+import { indexBy } from "../../../../mock/catalog/labs/index-by.ts";
+import { getAnalyte, getMarkersById, getMarkersByLab } from "../../../../mock/catalog/labs/markers.ts";
+import { usStates } from "../../../../mock/catalog/geo/states.ts";
 import { parseInstant } from "../../../../mock/kernel/time.ts";
 
-const all = labTests();
+const all = getLabTests();
 
-const labTestsBySlug = () => indexed(labTests(), ({ slug }) => slug);
+const labTestsBySlug = () => indexBy(getLabTests(), ({ slug }) => slug);
 
 describe("the lab tests", () => {
   it("are 40, over all methods and samples, with ids and slugs of their own", () => {
     expect(all).toHaveLength(40);
-    expect(labTestsById().size).toBe(40);
+    expect(getLabTestsById().size).toBe(40);
     expect(labTestsBySlug().size).toBe(40);
     expect(new Set(all.map(({ method }) => method)).size).toBe(4);
     expect(new Set(all.map(({ sample_type }) => sample_type)).size).toBe(6);
@@ -32,7 +32,7 @@ describe("the lab tests", () => {
     for (const { slug, lab_id, markers } of all) {
       expect([slug, new Set(markers).size]).toEqual([slug, markers.length]);
       for (const marker of markers) {
-        expect(markersById().get(marker.id)).toBe(marker);
+        expect(getMarkersById().get(marker.id)).toBe(marker);
         expect([slug, marker.lab_id, marker.is_orderable]).toEqual([slug, lab_id, true]);
       }
     }
@@ -40,11 +40,11 @@ describe("the lab tests", () => {
 
   it("use a method and a sample of their laboratory, and a sample that yields what is measured", () => {
     for (const { slug, lab_id, method, sample_type, markers } of all) {
-      const lab = labsById().get(lab_id)!;
+      const lab = getLabsById().get(lab_id)!;
       expect(lab.collection_methods).toContain(method);
       expect(lab.sample_types).toContain(sample_type);
       const needed = markers.flatMap(({ expected_results }) => expected_results.map(getAnalyte));
-      const missing = needed.filter(({ specimen }) => !specimensOf[sample_type].includes(specimen));
+      const missing = needed.filter(({ specimen }) => !specimensBySample[sample_type].includes(specimen));
       expect([slug, missing.map(({ name }) => name)]).toEqual([slug, []]);
     }
   });
@@ -68,7 +68,7 @@ describe("the lab tests", () => {
 });
 
 describe("the account templates", () => {
-  const empty = accountTemplates().filter((account) => isBegunWith(account, "empty"));
+  const empty = getAccountTemplates().filter((account) => belongsToPreset(account, "empty"));
 
   it("are one active account a laboratory and one pending, and two more with demo data", () => {
     const active = empty.filter(({ status }) => status === "active");
@@ -76,16 +76,16 @@ describe("the account templates", () => {
     expect(empty.filter(({ status }) => status !== "active").map(({ status }) => status)).toEqual([
       "pending",
     ]);
-    const more = accountTemplates().filter(
-      (account) => isBegunWith(account, "demo") && !empty.includes(account),
+    const more = getAccountTemplates().filter(
+      (account) => belongsToPreset(account, "demo") && !empty.includes(account),
     );
     expect(more.map(({ status }) => status).toSorted()).toEqual(["ready_to_launch", "suspended"]);
-    expect(accountTemplatesByKey().size).toBe(accountTemplates().length);
+    expect(getAccountTemplatesByKey().size).toBe(getAccountTemplates().length);
   });
 
   it("allow ways of paying in states of the fifty, never where the laboratory does not", () => {
-    for (const { lab_id, allowed_billing } of accountTemplates()) {
-      const lab = labsById().get(lab_id)!;
+    for (const { lab_id, allowed_billing } of getAccountTemplates()) {
+      const lab = getLabsById().get(lab_id)!;
       expect(Object.keys(allowed_billing).length).toBeGreaterThan(0);
       for (const type of billTypes) {
         const states = allowed_billing[type] ?? [];
@@ -98,21 +98,21 @@ describe("the account templates", () => {
   });
 
   it("carry clinical comments only where the laboratory prints them", () => {
-    const commented = accountTemplates().filter((account) => account.default_clinical_notes !== null);
+    const commented = getAccountTemplates().filter((account) => account.default_clinical_notes !== null);
     expect(commented.length).toBeGreaterThan(1);
-    for (const { lab_id } of commented) expect(labsById().get(lab_id)?.clinical_notes).toBe(true);
+    for (const { lab_id } of commented) expect(getLabsById().get(lab_id)?.clinical_notes).toBe(true);
   });
 
   it("have each kind of delegation, and some have business units", () => {
-    expect(new Set(accountTemplates().map(({ delegated_flow }) => delegated_flow)).size).toBe(4);
-    expect(accountTemplates().some(({ business_units }) => business_units !== null)).toBe(true);
-    expect(accountTemplates().some(({ business_units }) => business_units === null)).toBe(true);
+    expect(new Set(getAccountTemplates().map(({ delegated_flow }) => delegated_flow)).size).toBe(4);
+    expect(getAccountTemplates().some(({ business_units }) => business_units !== null)).toBe(true);
+    expect(getAccountTemplates().some(({ business_units }) => business_units === null)).toBe(true);
   });
 
   it("order markers and lab tests of their laboratory, some of them not all", () => {
-    for (const { key, lab_id, marker_ids, lab_test_ids } of accountTemplates()) {
+    for (const { key, lab_id, marker_ids, lab_test_ids } of getAccountTemplates()) {
       const offered = new Set(
-        markersByLab()
+        getMarkersByLab()
           .get(lab_id)!
           .map(({ id }) => id),
       );
@@ -120,15 +120,15 @@ describe("the account templates", () => {
       const barred = accountRows.find((row) => row.key === key)!.without_markers.length;
       expect([key, offered.size - marker_ids.size]).toEqual([key, barred]);
       for (const id of lab_test_ids) {
-        const test = labTestsById().get(id)!;
+        const test = getLabTestsById().get(id)!;
         expect(test.lab_id).toBe(lab_id);
         expect(test.markers.filter((marker) => !marker_ids.has(marker.id))).toEqual([]);
       }
     }
-    const main = accountTemplatesByKey().get("harrowgate_main")!;
+    const main = getAccountTemplatesByKey().get("harrowgate_main")!;
     expect(main.lab_test_ids).not.toContain(labTestsBySlug().get("employment_drug_screen")!.id);
     expect(main.lab_test_ids).toContain(labTestsBySlug().get("annual_wellness")!.id);
-    const second = accountTemplatesByKey().get("pinemoor_main")!;
+    const second = getAccountTemplatesByKey().get("pinemoor_main")!;
     expect(second.lab_test_ids).not.toContain(labTestsBySlug().get("heavy_metals")!.id);
   });
 });

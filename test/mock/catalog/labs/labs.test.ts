@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
-import { labs, labsById, labsBySlug } from "../../../../mock/catalog/labs/labs.ts";
-import { allBut, usStates } from "../../../../mock/catalog/labs/states.ts";
-import { testCode } from "../../../../mock/catalog/labs/test-code.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
+import { labs, getLabsById, getLabsBySlug } from "../../../../mock/catalog/labs/labs.ts";
+import { listStatesExcept, usStates } from "../../../../mock/catalog/geo/states.ts";
+import { computeTestCode } from "../../../../mock/catalog/labs/test-code.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
 describe("the laboratories", () => {
   it("are at least six and one for results by hand, four of them with service centers, two of those bookable", () => {
     expect(labs.filter(({ slug }) => slug !== "manual").length).toBeGreaterThanOrEqual(6);
-    expect(labsBySlug().get("manual")?.groups).toEqual([]);
+    expect(getLabsBySlug().get("manual")?.groups).toEqual([]);
     expect(labs.filter(({ central }) => central).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(labs.filter(({ bookable }) => bookable).map(({ id }) => id)).toEqual([1, 2]);
     expect(labs.filter(({ bookable, central }) => bookable && !central)).toEqual([]);
@@ -20,7 +20,9 @@ describe("the laboratories", () => {
       labs.filter(({ central }) => central).map(({ id }) => id),
     );
     for (const { lab_id, billTypes } of serviceCenterNetworks) {
-      const taken = Object.entries(labsById().get(lab_id)!.billing).filter(([, states]) => states.length > 0);
+      const taken = Object.entries(getLabsById().get(lab_id)!.billing).filter(
+        ([, states]) => states.length > 0,
+      );
       expect(taken.map(([type]) => type).toSorted()).toEqual(Object.keys(billTypes).toSorted());
     }
   });
@@ -30,7 +32,7 @@ describe("the laboratories", () => {
   });
 
   it("have made-up slugs and logos that nobody serves", () => {
-    expect(labsBySlug().size).toBe(labs.length);
+    expect(getLabsBySlug().size).toBe(labs.length);
     for (const { slug, logo_url } of labs) {
       expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(new URL(logo_url ?? "https://none.test").hostname).toMatch(/\.test$/);
@@ -49,13 +51,15 @@ describe("the laboratories", () => {
     for (const { billing } of labs)
       for (const states of Object.values(billing))
         expect(states.filter((state) => !usStates.includes(state))).toEqual([]);
-    expect(labsBySlug().get("pinemoor_diagnostics")?.billing.client_bill).toEqual(allBut("NY", "NJ", "RI"));
-    expect(allBut("NY", "NJ", "RI")).toHaveLength(47);
+    expect(getLabsBySlug().get("pinemoor_diagnostics")?.billing.client_bill).toEqual(
+      listStatesExcept("NY", "NJ", "RI"),
+    );
+    expect(listStatesExcept("NY", "NJ", "RI")).toHaveLength(47);
   });
 
   it("make up test codes of their own style that never meet", () => {
     for (const lab of labs) {
-      const codes = Array.from({ length: 100_000 }, (_, number) => testCode(lab, number * 9 + 1));
+      const codes = Array.from({ length: 100_000 }, (_, number) => computeTestCode(lab, number * 9 + 1));
       expect(new Set(codes).size).toBe(codes.length);
       expect(codes[5]).toMatch(/^(\d{6}|[A-Z]{5}|[A-Z]+-\d{6})$/);
     }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { analytesByName } from "../../../../mock/catalog/labs/analytes.ts";
-import { specimensOf, labs, labsById } from "../../../../mock/catalog/labs/labs.ts";
+import { getAnalytesByName } from "../../../../mock/catalog/labs/analytes.ts";
+import { specimensBySample, labs, getLabsById } from "../../../../mock/catalog/labs/labs.ts";
 import {
   getAnalyte,
-  markerByCode,
-  markers,
-  markersByCode,
-  markersById,
-  markersByLab,
-  markersByName,
+  findMarkerByCode,
+  getMarkers,
+  getMarkersByCode,
+  getMarkersById,
+  getMarkersByLab,
+  getMarkersByName,
 } from "../../../../mock/catalog/labs/markers.ts";
-import { indexed } from "../../../../mock/catalog/labs/lazily.ts";
-import { panels } from "../../../../mock/catalog/labs/panels.ts";
+import { indexBy } from "../../../../mock/catalog/labs/index-by.ts";
+import { getPanels } from "../../../../mock/catalog/labs/panels.ts";
 
-const all = markers();
-const panelsByName = indexed(panels(), ({ name }) => name);
+const all = getMarkers();
+const panelsByName = indexBy(getPanels(), ({ name }) => name);
 const soloed = all.filter(({ type }) => type === "biomarker");
 const grouped = all.filter(({ type }) => type === "panel");
 
@@ -22,12 +22,12 @@ const membersOf = (name: string) => panelsByName.get(name)?.members.map((member)
 
 describe("the panels", () => {
   it("are at least 35, each with members of the catalog and none twice", () => {
-    expect(panels().length).toBeGreaterThanOrEqual(35);
-    expect(new Set(panels().map(({ number }) => number)).size).toBe(panels().length);
-    for (const { name, members } of panels()) {
+    expect(getPanels().length).toBeGreaterThanOrEqual(35);
+    expect(new Set(getPanels().map(({ number }) => number)).size).toBe(getPanels().length);
+    for (const { name, members } of getPanels()) {
       expect([name, members.length]).not.toContain(1);
       expect([name, new Set(members).size]).toEqual([name, members.length]);
-      for (const member of members) expect(analytesByName().get(member.name)).toBe(member);
+      for (const member of members) expect(getAnalytesByName().get(member.name)).toBe(member);
     }
   });
 
@@ -39,7 +39,7 @@ describe("the panels", () => {
     expect(membersOf("Lipid Panel")).toEqual(
       expect.arrayContaining(["2093-3", "2571-8", "2085-9", "13457-7"]),
     );
-    const allergy = panels().filter(({ name }) => name.includes("Allergy"));
+    const allergy = getPanels().filter(({ name }) => name.includes("Allergy"));
     expect(allergy.length).toBeGreaterThanOrEqual(5);
     for (const { members } of allergy)
       expect(new Set(members.map(({ group }) => group))).toEqual(new Set(["allergy"]));
@@ -48,58 +48,65 @@ describe("the panels", () => {
 
 describe("the markers", () => {
   it("have ids of their own and test codes of their own at each laboratory", () => {
-    expect(markersById().size).toBe(all.length);
+    expect(getMarkersById().size).toBe(all.length);
     for (const { id, lab_id, provider_id } of all) {
       expect(Number.isSafeInteger(id)).toBe(true);
-      expect(markerByCode(lab_id, provider_id)?.id).toBe(id);
-      expect(markersById().get(id)?.lab_id).toBe(lab_id);
+      expect(findMarkerByCode(lab_id, provider_id)?.id).toBe(id);
+      expect(getMarkersById().get(id)?.lab_id).toBe(lab_id);
     }
-    expect(markerByCode(1, "nothing")).toBeUndefined();
-    expect(markerByCode(99, all[0]!.provider_id)).toBeUndefined();
-    expect([...markersByCode().values()].reduce((sum, codes) => sum + codes.size, 0)).toBe(all.length);
+    expect(findMarkerByCode(1, "nothing")).toBeUndefined();
+    expect(findMarkerByCode(99, all[0]!.provider_id)).toBeUndefined();
+    expect([...getMarkersByCode().values()].reduce((sum, codes) => sum + codes.size, 0)).toBe(all.length);
   });
 
   it("keep their ids and codes whatever else is added", () => {
-    expect(markersByName().get(1)?.get("Glucose")).toMatchObject({ id: 1_002_345, slug: "glucose" });
-    expect(markersByName().get(2)?.get("Lipid Panel")).toMatchObject({ id: 2_900_008, slug: "lipid_panel" });
-    expect(new Set([1, 2, 3].map((lab) => markersByName().get(lab)?.get("Glucose")?.provider_id)).size).toBe(
-      3,
-    );
+    expect(getMarkersByName().get(1)?.get("Glucose")).toMatchObject({ id: 1_002_345, slug: "glucose" });
+    expect(getMarkersByName().get(2)?.get("Lipid Panel")).toMatchObject({
+      id: 2_900_008,
+      slug: "lipid_panel",
+    });
+    expect(
+      new Set([1, 2, 3].map((lab) => getMarkersByName().get(lab)?.get("Glucose")?.provider_id)).size,
+    ).toBe(3);
   });
 
   it("are built once, and the same objects stand in each index", () => {
-    expect(markers()).toBe(all);
-    expect(markersByLab()).toBe(markersByLab());
-    expect(markersByName().get(1)?.get("Sodium")).toBe(markersById().get(1_002_951));
+    expect(getMarkers()).toBe(all);
+    expect(getMarkersByLab()).toBe(getMarkersByLab());
+    expect(getMarkersByName().get(1)?.get("Sodium")).toBe(getMarkersById().get(1_002_951));
   });
 
   it("are grouped by laboratory without loss, in the order of their ids", () => {
-    expect([...markersByLab().values()].flat()).toEqual(all);
+    expect([...getMarkersByLab().values()].flat()).toEqual(all);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => one - other));
-    for (const lab of labs) expect(markersByLab().has(lab.id)).toBe(true);
-    expect(markersByLab().get(7)).toEqual([]);
+    for (const lab of labs) expect(getMarkersByLab().has(lab.id)).toBe(true);
+    expect(getMarkersByLab().get(7)).toEqual([]);
   });
 
   it("are 300 biomarkers at least, and not the same at each laboratory", () => {
     expect(new Set(soloed.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(300);
-    const offers = labs.map(({ id }) => markersByLab().get(id)!.length);
+    const offers = labs.map(({ id }) => getMarkersByLab().get(id)!.length);
     expect(new Set(offers).size).toBe(labs.length);
     for (const { id, without } of labs)
-      for (const name of without) expect(markersByName().get(id)?.get(name)).toBeUndefined();
+      for (const name of without) expect(getMarkersByName().get(id)?.get(name)).toBeUndefined();
   });
 
   it("leave out only what the laboratory could measure", () => {
     for (const { slug, groups, without } of labs)
       for (const name of without)
-        expect([slug, name, groups.includes(analytesByName().get(name)!.group)]).toEqual([slug, name, true]);
+        expect([slug, name, groups.includes(getAnalytesByName().get(name)!.group)]).toEqual([
+          slug,
+          name,
+          true,
+        ]);
   });
 
   it("are measured in a specimen that a sample of the laboratory yields", () => {
     for (const { lab_id, expected_results } of all) {
       const yielded = new Set(
-        labsById()
+        getLabsById()
           .get(lab_id)!
-          .sample_types.flatMap((sample) => specimensOf[sample]),
+          .sample_types.flatMap((sample) => specimensBySample[sample]),
       );
       for (const result of expected_results) expect(yielded).toContain(getAnalyte(result).specimen);
     }
@@ -117,7 +124,7 @@ describe("the markers", () => {
         panelsByName.get(name)!.members.map((member) => member.name),
       );
       for (const result of expected_results)
-        expect(markersById().get(result.id)).toMatchObject({ lab_id, provider_id: result.provider_id });
+        expect(getMarkersById().get(result.id)).toMatchObject({ lab_id, provider_id: result.provider_id });
     }
     expect(grouped.some(({ expected_results }) => expected_results.some(({ required }) => !required))).toBe(
       true,
@@ -130,7 +137,10 @@ describe("the markers", () => {
       expect(Number(price)).toBeGreaterThan(0);
     }
     for (const { price, expected_results } of grouped) {
-      const apart = expected_results.reduce((sum, { id }) => sum + Number(markersById().get(id)!.price), 0);
+      const apart = expected_results.reduce(
+        (sum, { id }) => sum + Number(getMarkersById().get(id)!.price),
+        0,
+      );
       expect(Number(price)).toBeLessThan(apart);
     }
   });
@@ -149,8 +159,8 @@ describe("the markers", () => {
       [],
     );
     expect(orderable.some(({ a_la_carte_enabled }) => !a_la_carte_enabled)).toBe(true);
-    expect(markersByName().get(1)?.get("MCV")?.is_orderable).toBe(false);
-    expect(markersByName().get(1)?.get("Glucose")?.is_orderable).toBe(true);
+    expect(getMarkersByName().get(1)?.get("MCV")?.is_orderable).toBe(false);
+    expect(getMarkersByName().get(1)?.get("Glucose")?.is_orderable).toBe(true);
   });
 
   it("ask questions of each type, choices with answers and others without", () => {
@@ -167,7 +177,7 @@ describe("the markers", () => {
       const sequence = (aoe?.questions ?? []).map((question) => question.sequence);
       expect(sequence).toEqual(sequence.map((_, at) => at + 1));
     }
-    expect(markersByName().get(1)?.get("Lithium")?.aoe?.questions).toHaveLength(2);
-    expect(markersByName().get(1)?.get("Glucose")?.aoe).toBeNull();
+    expect(getMarkersByName().get(1)?.get("Lithium")?.aoe?.questions).toHaveLength(2);
+    expect(getMarkersByName().get(1)?.get("Glucose")?.aoe).toBeNull();
   });
 });

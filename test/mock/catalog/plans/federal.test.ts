@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { capitals } from "../../../../mock/catalog/geo/capitals.ts";
-import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { states } from "../../../../mock/catalog/geo/states.ts";
 import { getPayorCompany } from "../../../../mock/catalog/plans/companies.ts";
-import { federalPlan, federalPlans, isProgram } from "../../../../mock/catalog/plans/federal.ts";
+import { findFederalPlan, federalPlans, isProgram } from "../../../../mock/catalog/plans/federal.ts";
 
 const served = states.filter(({ kind }) => kind === "state" || kind === "district").map(({ code }) => code);
 
@@ -13,7 +13,7 @@ describe("federal plans", () => {
     for (const program of ["MEDFED", "MAIDFED"] as const) {
       const plans = federalPlans.filter((each) => each.program === program);
       expect(plans.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
-      for (const plan of plans) expect(federalPlan(program, plan.state)).toBe(plan);
+      for (const plan of plans) expect(findFederalPlan(program, plan.state)).toBe(plan);
     }
     expect(new Set(federalPlans.map(({ payor_code }) => payor_code)).size).toBe(102);
     expect(new Set(federalPlans.map(({ company }) => company)).size).toBe(102);
@@ -28,7 +28,7 @@ describe("federal plans", () => {
       false,
       false,
     ]);
-    expect(federalPlan("MEDFED", "PR")).toBeUndefined();
+    expect(findFederalPlan("MEDFED", "PR")).toBeUndefined();
   });
 });
 

@@ -10,11 +10,11 @@ import {
   ServiceCenters,
   loadServiceCenters,
 } from "../../../../mock/catalog/service-centers/service-centers.ts";
-import { buildServiceCenters } from "../../../../mock/catalog/service-centers/build.ts";
+import { buildServiceCenters } from "../../../../mock/catalog/service-centers/build-service-centers.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 import { areaCodes } from "../../../../mock/catalog/service-centers/words.ts";
 import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
-import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips, type Place, type Zips } from "../../../../mock/catalog/geo/zips.ts";
 
@@ -44,7 +44,7 @@ describe("centers near a place", () => {
     const zip = fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index));
     fc.assert(
       fc.property(zip, fc.constantFrom(...labs), fc.constantFrom(...radii), (place, labId, radius) => {
-        expect(centers.near(labId, place, radius)).toEqual(scan(centers.all, labId, place, radius));
+        expect(centers.findNearby(labId, place, radius)).toEqual(scan(centers.all, labId, place, radius));
       }),
       { numRuns: 300 },
     );
@@ -63,7 +63,7 @@ describe("centers near a place", () => {
         fc.double({ min: 0, max: 13_000, noNaN: true }),
         (places, from, radius) => {
           const all = places.map((at, index) => ({ ...template, ...at, site_code: `T${100 + index}` }));
-          expect(new ServiceCenters(all).near(1, from, radius)).toEqual(scan(all, 1, from, radius));
+          expect(new ServiceCenters(all).findNearby(1, from, radius)).toEqual(scan(all, 1, from, radius));
         },
       ),
       { numRuns: 300 },
@@ -93,19 +93,19 @@ describe("centers near a place", () => {
     ],
   ])("are found at %o from %o, a few miles off", (at, from) => {
     const only = { ...centers.all[0]!, ...at };
-    expect(new ServiceCenters([only]).near(1, from, 10)).toHaveLength(1);
+    expect(new ServiceCenters([only]).findNearby(1, from, 10)).toHaveLength(1);
   });
 
   it("grow in number with the radius, and more than thirty are within reach of a great city", () => {
     const city = zips.find("10001")!;
-    const counts = radii.map((radius) => centers.near(1, city, radius).length);
+    const counts = radii.map((radius) => centers.findNearby(1, city, radius).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBeGreaterThan(30);
   });
 
   it("are none in the middle of nowhere, nor for a laboratory without any", () => {
-    expect(centers.near(1, { lat: 0, lng: 0 }, 100)).toEqual([]);
-    expect(centers.near(99, zips.find("10001")!, 100)).toEqual([]);
+    expect(centers.findNearby(1, { lat: 0, lng: 0 }, 100)).toEqual([]);
+    expect(centers.findNearby(99, zips.find("10001")!, 100)).toEqual([]);
   });
 });
 

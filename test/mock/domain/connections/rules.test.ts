@@ -12,7 +12,7 @@ import { serializeConnection } from "../../../../mock/domain/connections/wire.ts
 import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
-import { providerOf } from "../../../../mock/catalog/providers.ts";
+import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
 import { newWorld, refusalOf, START } from "../new-world.ts";
 
@@ -153,7 +153,7 @@ describe("connecting", () => {
   it("sorts every scope into granted or denied, whichever list is given", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
-    const all = listScopes(providerOf("acme_ring_v2"));
+    const all = listScopes(getCatalogProvider("acme_ring_v2"));
     expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
     const some = connect(world, { user, provider: "acme_ring_v2", granted: ["sleep:read"] });
     expect(some.granted).toEqual(["sleep:read"]);

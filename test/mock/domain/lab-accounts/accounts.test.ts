@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { accountRows } from "../../../../mock/catalog/labs/account-rows.ts";
+import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs } from "../../../../mock/catalog/labs/labs.ts";
 import { createAccount } from "../../../../mock/domain/lab-accounts/account-rules.ts";
-import { accountAsked, accountsAt, listAccounts } from "../../../../mock/domain/lab-accounts/accounts.ts";
-import { labCatalog } from "../../../../mock/domain/catalog/lab-catalog.ts";
+import {
+  resolveAccount,
+  listAccountsAtLab,
+  listAccounts,
+} from "../../../../mock/domain/lab-accounts/accounts.ts";
+import { getOrderableItems } from "../../../../mock/domain/lab-accounts/orderable-items.ts";
 import { createLabAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
 import { newWorld, refusalOf, START } from "../new-world.ts";
@@ -52,15 +57,17 @@ describe("the lab accounts of a new world", () => {
 
   it("order what their templates say, and a suspended one orders nothing", () => {
     const { world } = newWorld();
-    const [main] = accountsAt(world, 1);
-    const reach = labCatalog.reach(main);
-    const all = labCatalog.reach(undefined);
+    const [main] = listAccountsAtLab(world, 1);
+    const reach = getOrderableItems(main);
+    const all = getOrderableItems(undefined);
     const atLab = { labIds: [1], text: "", aLaCarte: null };
-    const missing = all.shelf.select(atLab).filter((marker) => !reach.shelf.select(atLab).includes(marker));
+    const missing = all.markers
+      .search(atLab)
+      .filter((marker) => !reach.markers.search(atLab).includes(marker));
     expect(missing.map(({ name }) => name).toSorted()).toEqual(accountRows[0]?.without_markers.toSorted());
     const facade = createLabAccountsFacade(world);
     facade.set(main?.lab_account_id ?? "", { status: "suspended" });
-    expect(labCatalog.reach(accountsAt(world, 1)[0]).shelf.select(atLab)).toEqual([]);
+    expect(getOrderableItems(listAccountsAtLab(world, 1)[0]).markers.search(atLab)).toEqual([]);
   });
 });
 
@@ -73,7 +80,7 @@ describe("an account that a test opens", () => {
     expect(made.allowed_billing).toEqual(labs[0]?.billing);
     expect(made.team_id_allowlist).toEqual([world.team.id]);
     expect(facade.list().at(-1)).toEqual(made);
-    expect(accountsAt(world, 1).at(-1)?.lab_account_id).toBe(made.id);
+    expect(listAccountsAtLab(world, 1).at(-1)?.lab_account_id).toBe(made.id);
   });
 
   it("keeps what is set, and copies it", () => {
@@ -100,24 +107,22 @@ describe("an account that a test opens", () => {
 
   it("can be kept from markers, and so from lab tests that have them", () => {
     const { world } = newWorld();
-    const lipids = labCatalog
-      .testsBy("price")
-      .tests.filter(
-        ({ lab_id, markers }) => lab_id === 1 && markers.some(({ name }) => name === "Lipid Panel"),
-      );
+    const lipids = getLabTests().filter(
+      ({ lab_id, markers }) => lab_id === 1 && markers.some(({ name }) => name === "Lipid Panel"),
+    );
     const marker = lipids[0]?.markers.find(({ name }) => name === "Lipid Panel");
     if (marker === undefined) throw new Error("The catalog has no lipid panel.");
-    const whole = labCatalog.reach(createAccount(world, { lab: "harrowgate_labs" }));
+    const whole = getOrderableItems(createAccount(world, { lab: "harrowgate_labs" }));
     const account = createAccount(world, { lab: "harrowgate_labs", without_markers: [marker.id] });
-    const reach = labCatalog.reach(account);
+    const reach = getOrderableItems(account);
     expect([whole.hasMarker(marker), reach.hasMarker(marker)]).toEqual([true, false]);
-    expect(lipids.map((test) => [whole.hasTest(test), reach.hasTest(test)])).toEqual(
+    expect(lipids.map((test) => [whole.hasLabTest(test), reach.hasLabTest(test)])).toEqual(
       lipids.map(() => [true, false]),
     );
-    const other = labCatalog.testsBy("price").tests.find((test) => reach.hasTest(test));
+    const other = getLabTests().find((test) => reach.hasLabTest(test));
     if (other === undefined) throw new Error("The account can order no lab test.");
     const without = createAccount(world, { lab: "harrowgate_labs", without_lab_tests: [other.id] });
-    expect(labCatalog.reach(without).hasTest(other)).toBe(false);
+    expect(getOrderableItems(without).hasLabTest(other)).toBe(false);
   });
 
   it.each([
@@ -137,9 +142,9 @@ describe("the account that a call asks for", () => {
   it("is found by its id in any case, and refused where the team has none of it", () => {
     const { world } = newWorld();
     const [first] = listAccounts(world);
-    expect(accountAsked(world, first?.lab_account_id.toUpperCase())).toBe(first);
-    expect([accountAsked(world, null), accountAsked(world, undefined)]).toEqual([undefined, undefined]);
-    expect(refusalOf(() => accountAsked(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"))).toMatchObject({
+    expect(resolveAccount(world, first?.lab_account_id.toUpperCase())).toBe(first);
+    expect([resolveAccount(world, null), resolveAccount(world, undefined)]).toEqual([undefined, undefined]);
+    expect(refusalOf(() => resolveAccount(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"))).toMatchObject({
       status: 404,
       detail: "Lab account not found",
     });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { providerOf } from "../../../../mock/catalog/providers.ts";
+import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { listScopes } from "../../../../mock/domain/connections/availability.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { beginOAuth, completeOAuth, oauthAddress } from "../../../../mock/domain/link/oauth.ts";
 import { refusalOf } from "../new-world.ts";
 import { newLinkWorld } from "./link-world.ts";
 
-const scopes = listScopes(providerOf("acme_watch"));
+const scopes = listScopes(getCatalogProvider("acme_watch"));
 
 describe("a consent at a provider's own page", () => {
   it("[LNK-12] connects with every scope by default, and history arrives", () => {

@@ -1,5 +1,5 @@
 import type { MockOptions } from "sanguine/mock";
-import { labTests } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
 
 /** Where the patients of these tests live, as availability takes it. */
@@ -9,7 +9,7 @@ export const visited = { first_line: "12 Alder Lane", city: "Phoenix", state: "A
 const lives = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004", country: "US" };
 
 /** A walk-in test of the laboratory whose centers are booked here. */
-const walkInTest = labTests().find(
+const walkInTest = getLabTests().find(
   ({ method, lab_id, status }) => method === "walk_in_test" && lab_id === 1 && status === "active",
 )!.id;
 

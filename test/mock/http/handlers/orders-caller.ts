@@ -1,11 +1,11 @@
 import type { MockOptions } from "sanguine/mock";
-import { labTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { getLabTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
 import { ada } from "./patients.ts";
 
 /** A lab test of the catalog by its slug. */
 export function getLabTest(slug: string): LabTest {
-  const found = labTests().find((test) => test.slug === slug);
+  const found = getLabTests().find((test) => test.slug === slug);
   if (found === undefined) throw new Error(`The catalog has no lab test ${slug}.`);
   return found;
 }

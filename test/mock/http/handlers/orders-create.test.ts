@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
+import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
 import { getLabTest, createOrderCaller, patient, physician } from "./orders-caller.ts";
 
 const marker = (lab: number, name: string) => {
-  const found = markersByName().get(lab)?.get(name);
+  const found = getMarkersByName().get(lab)?.get(name);
   if (found === undefined) throw new Error(`The catalog has no ${name}.`);
   return found;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markersByName } from "../../../../mock/catalog/labs/markers.ts";
+import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
 import { NOBODY } from "./caller.ts";
 import { edith } from "./patients.ts";
 import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
@@ -7,7 +7,7 @@ import { address, getLabTest, createOrderCaller, patient } from "./orders-caller
 const idOf = (slug: string): string => getLabTest(slug).id;
 const set = (...slugs: string[]) => ({ order_set: { lab_test_ids: slugs.map(idOf) } });
 const markerOf = (lab: number, name: string) => {
-  const found = markersByName().get(lab)?.get(name);
+  const found = getMarkersByName().get(lab)?.get(name);
   if (found === undefined) throw new Error(`The catalog has no ${name}.`);
   return found;
 };
@@ -57,7 +57,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   [
     "an add_on of ids and codes",
     added({ marker_ids: [tsh.id], provider_ids: [tsh.provider_id] }),
-    "not by both",
+    "not both",
   ],
   ["an unknown marker", added({ marker_ids: [1] }), "add_on.marker_ids: number 1"],
   ["an unknown code", added({ provider_ids: ["no code"] }), "add_on.provider_ids: number 1"],

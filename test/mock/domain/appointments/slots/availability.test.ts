@@ -151,7 +151,7 @@ describe("slots", () => {
 describe("centers", () => {
   it("are named by up to three site codes, each with days of its own", () => {
     const near = booking.geography.centers
-      .near(1, booking.geography.zips.find("10001")!, 100)
+      .findNearby(1, booking.geography.zips.find("10001")!, 100)
       .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))
       .slice(0, 3)
       .map(({ center }) => center.site_code);
@@ -165,7 +165,7 @@ describe("centers", () => {
   it("are found by zip: the nearest one that can be booked", () => {
     const { slots } = centers({ zip_code: "10001" });
     const expected = booking.geography.centers
-      .near(1, booking.geography.zips.find("10001")!, 25)
+      .findNearby(1, booking.geography.zips.find("10001")!, 25)
       .find(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))!;
     expect(slots).toHaveLength(14);
     expect(slots[0]!.location).toMatchObject({

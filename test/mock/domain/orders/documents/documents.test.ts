@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { labs } from "../../../../../mock/catalog/labs/labs.ts";
-import { labTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
-import { markersByLab, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
+import { getMarkersByLab, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import type { LabResults, Order } from "../../../../../src/generated/types.ts";
 import { NOBODY } from "../../../http/handlers/caller.ts";
 import {
@@ -35,7 +35,7 @@ function count(text: string): number {
 
 /** A marker of the first laboratory that asks the patient to choose something. */
 function asking(): Marker {
-  const found = markersByLab()
+  const found = getMarkersByLab()
     .get(1)
     ?.find(({ aoe, a_la_carte_enabled }) => a_la_carte_enabled && aoe?.questions[0]?.type === "choice");
   if (found === undefined) throw new Error("No marker asks for a choice.");
@@ -131,7 +131,7 @@ describe("the requisition of an order", () => {
     const orderer = createOrderCaller();
     const printed: string[] = [];
     const tested = labs.flatMap(({ id, slug, clinical_notes }) => {
-      const test = labTests().find(
+      const test = getLabTests().find(
         ({ lab_id, status, is_delegated }) => lab_id === id && status === "active" && !is_delegated,
       );
       return test === undefined ? [] : [{ slug, test, clinical_notes }];

@@ -1,4 +1,4 @@
-import { labTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
+import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
 import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../../mock/domain/orders/table.ts";
@@ -47,7 +47,7 @@ export const shipping: ShippingDetails = {
 
 /** What an order of a method is made of; parts of it can be given. */
 export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
-  const test = labTests().find((one) => one.method === method);
+  const test = getLabTests().find((one) => one.method === method);
   if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);
   return {
     user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { analytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
-import { markersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
+import { getMarkersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import {
   getResultType,
   detectResultType,
@@ -12,7 +12,7 @@ import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
 import { resolveOrderResults, buildResultHistory, type Step } from "./resolve-order-results.ts";
 
 function analyte(name: string): Analyte {
-  const one = analytesByName().get(name);
+  const one = getAnalytesByName().get(name);
   if (one === undefined) throw new Error(`The catalog has no analyte ${name}.`);
   return one;
 }
@@ -25,7 +25,7 @@ function found(name: string, printed: string, sex: string | null = null) {
 }
 
 function marker(lab: number, name: string): Marker {
-  const one = markersByName().get(lab)?.get(name);
+  const one = getMarkersByName().get(lab)?.get(name);
   if (one === undefined) throw new Error(`Laboratory ${lab} has no marker ${name}.`);
   return one;
 }
@@ -96,7 +96,7 @@ describe("how a printed result is judged", () => {
 });
 
 describe("[ORD-18] what is drawn", () => {
-  const analytes = [...analytesByName().values()].filter(({ plausible }) => plausible !== null);
+  const analytes = [...getAnalytesByName().values()].filter(({ plausible }) => plausible !== null);
 
   it.each(["abnormal", "critical"] as const)(
     "lies beyond the bounds, not on them, when it is %s",

@@ -1,5 +1,5 @@
-import { analytes } from "../../../../../mock/catalog/labs/analytes.ts";
-import { markers, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import { getAnalytes } from "../../../../../mock/catalog/labs/analytes.ts";
+import { getMarkers, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import {
   appendReport,
   type ResultHistory,
@@ -53,9 +53,9 @@ export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderRe
 /** For each analyte that some laboratory measures, one marker that brings it and nothing else. */
 export function listSingleResultMarkers(): Marker[] {
   const lone = new Map<string, Marker>();
-  for (const marker of markers()) {
+  for (const marker of getMarkers()) {
     const [only] = marker.expected_results;
     if (marker.type === "biomarker" && only !== undefined) lone.set(only.loinc.code, marker);
   }
-  return analytes().flatMap(({ loinc }) => lone.get(loinc.code) ?? []);
+  return getAnalytes().flatMap(({ loinc }) => lone.get(loinc.code) ?? []);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { capitals } from "../../../../mock/catalog/geo/capitals.ts";
-import { capitalPlaces } from "../../../../mock/catalog/geo/capital-places.ts";
+import { capitalPlaces, capitals } from "../../../../mock/catalog/geo/capitals.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 
 test("each capital lies where the table of zips has it", async () => {

@@ -9,7 +9,7 @@ import {
   type OpeningHours,
 } from "./service-center.ts";
 import type { ServiceCenterNetwork } from "./networks.ts";
-import { pickSites, shift, type Site, computeWeights } from "./placement.ts";
+import { pickSites, shiftSite, type Site, computeWeights } from "./placement.ts";
 import {
   areaCodes,
   centerKinds,
@@ -27,7 +27,7 @@ const phone = (state: string, random: Random): string =>
 const clock = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;
 
-function hours(random: Random): OpeningHours {
+function buildHours(random: Random): OpeningHours {
   const weekday: DayHours = { open: clock(random.int(12, 17)), close: clock(random.int(27, 35)) };
   const saturday: DayHours | null = random.chance(0.4)
     ? { open: clock(random.int(14, 18)), close: clock(random.int(22, 25)) }
@@ -44,13 +44,13 @@ function hours(random: Random): OpeningHours {
 }
 
 /** The town of a zip: zips of one three-digit area that follow one another share theirs. */
-function town(zip: string): string {
+function buildTownName(zip: string): string {
   const random = new Random("town", zip.slice(0, 4));
   return random.pick(townStarts) + random.pick(townEnds);
 }
 
 /** Those of the listed values that a center has, by the part of a network's centers that has each. */
-function some<T extends string>(
+function pickSome<T extends string>(
   values: readonly T[],
   parts: Readonly<Partial<Record<T, number>>>,
   random: Random,
@@ -58,9 +58,9 @@ function some<T extends string>(
   return values.filter((value) => random.chance(parts[value] ?? 0));
 }
 
-function makeCenter(network: ServiceCenterNetwork, site: Site, index: number): ServiceCenter {
+function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): ServiceCenter {
   const random = new Random("psc", network.code, site.zip);
-  const place = shift(site, network.code);
+  const place = shiftSite(site, network.code);
   const zone = findTimeZone(site.state, place);
   if (zone === undefined) throw new RangeError(`${site.state} has no time zone.`);
   const street = `${random.pick(streetNames)} ${random.pick(streetKinds)}`;
@@ -71,16 +71,16 @@ function makeCenter(network: ServiceCenterNetwork, site: Site, index: number): S
     name: `${street} ${random.pick(centerKinds)}`,
     first_line: `${random.int(1, 9899)} ${street}`,
     second_line: random.chance(0.4) ? `${random.pick(roomKinds)} ${random.int(1, 24)}` : null,
-    city: town(site.zip),
+    city: buildTownName(site.zip),
     state: site.state,
     zip_code: site.zip,
     phone_number: phone(site.state, random),
     fax_number: random.chance(0.8) ? phone(site.state, random) : null,
-    hours: random.chance(0.85) ? hours(random) : null,
+    hours: random.chance(0.85) ? buildHours(random) : null,
     website: random.chance(0.6) ? `https://centers.sanguine.test/${code.toLowerCase()}` : null,
     ...place,
-    capabilities: some(centerCapabilities, network.capabilities, random),
-    supported_bill_types: some(centerBillTypes, network.billTypes, random),
+    capabilities: pickSome(centerCapabilities, network.capabilities, random),
+    supported_bill_types: pickSome(centerBillTypes, network.billTypes, random),
     iana_timezone: zone,
   };
 }
@@ -90,7 +90,7 @@ export function buildServiceCenters(zips: Zips, networks: readonly ServiceCenter
   const weights = computeWeights(zips);
   return networks.flatMap((network) =>
     pickSites(zips, weights, network.sites, network.code).map((site, index) =>
-      makeCenter(network, site, index),
+      buildCenter(network, site, index),
     ),
   );
 }

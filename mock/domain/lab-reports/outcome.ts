@@ -5,9 +5,9 @@ import type {
   ParsedResult,
 } from "../../../src/generated/types.ts";
 import type { Analyte } from "../../catalog/labs/analyte.ts";
-import { analytesByName } from "../../catalog/labs/analytes.ts";
+import { getAnalytesByName } from "../../catalog/labs/analytes.ts";
 import { hashToUnit as fraction } from "../../kernel/random.ts";
-import { resultOf } from "../../report-parser/result.ts";
+import { buildResult } from "../../report-parser/result.ts";
 import type { World } from "../world.ts";
 import { failureReasons, type FailureReason, type ReadOutcome } from "./table.ts";
 
@@ -39,23 +39,23 @@ const nothingSaid: ParsedReportMetadata = {
 };
 
 /** A result that a test wrote, whole. */
-function resultFrom({ name, value, ...given }: ReportedResult): ParsedResult {
+function completeResult({ name, value, ...given }: ReportedResult): ParsedResult {
   const unit = given.unit ?? given.units ?? null;
   const reference_range = given.reference_range ?? null;
   const flagged: Interpretation | null = given.interpretation ?? null;
   const panel = given.source_panel_name ?? null;
-  const concluded = resultOf({ name, value: String(value), unit, reference_range, flagged, panel });
+  const concluded = buildResult({ name, value: String(value), unit, reference_range, flagged, panel });
   return { ...concluded, ...given, unit, units: unit, reference_range };
 }
 
 /** A report that a test wrote, whole. */
-export function reportFrom({ metadata = {}, results }: ReportSeed): ParsedLabReport {
-  return { metadata: { ...nothingSaid, ...metadata }, results: results.map(resultFrom) };
+export function completeReport({ metadata = {}, results }: ReportSeed): ParsedLabReport {
+  return { metadata: { ...nothingSaid, ...metadata }, results: results.map(completeResult) };
 }
 
 /** What an answer that a test set comes to. */
-export function outcomeFrom(answer: LabReportOutcome): ReadOutcome {
-  if ("results" in answer) return { data: reportFrom(answer) };
+export function completeOutcome(answer: LabReportOutcome): ReadOutcome {
+  if ("results" in answer) return { data: completeReport(answer) };
   if (failureReasons.includes(answer.failure_reason)) return { failure_reason: answer.failure_reason };
   throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
 }
@@ -71,17 +71,17 @@ export const SYNTHETIC = "Made up by the mock: the file has no text to read";
  */
 export function createSyntheticReport(world: World, source: string | number): ParsedLabReport {
   const results = usual.flatMap((name) => {
-    const analyte = analytesByName().get(name);
+    const analyte = getAnalytesByName().get(name);
     const [range] = analyte?.reference ?? [];
     if (analyte === undefined || range === undefined) return [];
-    const value = valueWithin(analyte, fraction(world.seed, "labReport", source, name));
+    const value = computeValue(analyte, fraction(world.seed, "labReport", source, name));
     return [{ name, value, unit: analyte.unit, reference_range: range.text, source_panel_name: SYNTHETIC }];
   });
-  return reportFrom({ metadata: { lab_name: SYNTHETIC }, results });
+  return completeReport({ metadata: { lab_name: SYNTHETIC }, results });
 }
 
 /** A value as the laboratory would write it, within what is expected of everybody. */
-function valueWithin({ reference, plausible, decimals }: Analyte, part: number): string {
+function computeValue({ reference, plausible, decimals }: Analyte, part: number): string {
   const low = Math.max(...reference.map((range) => range.low ?? plausible?.low ?? 0));
   const high = Math.min(...reference.map((range) => range.high ?? plausible?.high ?? low));
   const step = 10 ** -(decimals ?? 0);

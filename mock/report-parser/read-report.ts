@@ -1,9 +1,9 @@
 import type { ParsedLabReport } from "../../src/generated/types.ts";
-import { metadataOf } from "./metadata.ts";
-import { readingOf, resultOf } from "./result.ts";
-import { rowsOf } from "./rows.ts";
+import { parseMetadata } from "./metadata.ts";
+import { parseReading, buildResult } from "./result.ts";
+import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
-import { unfoldsTooFar } from "./unfolding.ts";
+import { exceedsDecodedLimits } from "./decoded-limits.ts";
 
 /** A report of more pages is not read. */
 export const MOST_PAGES = 30;
@@ -29,23 +29,26 @@ export const OVER_BUDGET: ReportReading = { kind: "failed", reason: "invalid_inp
  * this thread. What reads PDFs is large and is loaded with the first one.
  */
 export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
-  if (await unfoldsTooFar(bytes)) return OVER_BUDGET;
+  if (await exceedsDecodedLimits(bytes)) return OVER_BUDGET;
   const { readPdfText } = await import("./pdf-text.ts");
   const text = await readPdfText(bytes, MOST_PAGES);
   if (text === null) return { kind: "damaged" };
   if ("overBudget" in text) return OVER_BUDGET;
-  return "pages" in text ? reportOf(text.pages) : { kind: "failed", reason: "too_many_pages" };
+  return "pages" in text ? parseReport(text.pages) : { kind: "failed", reason: "too_many_pages" };
 }
 
 /** Reads the text of a report: a scan has none, and a text without a single result is no lab report. */
-export function reportOf(pages: readonly PageText[]): ReportReading {
+export function parseReport(pages: readonly PageText[]): ReportReading {
   if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
-  const rows = rowsOf(pages);
+  const rows = parseRows(pages);
   if (rows.length > MOST_RESULTS) return OVER_BUDGET;
-  const readings = rows.flatMap((row) => readingOf(row) ?? []);
+  const readings = rows.flatMap((row) => parseReading(row) ?? []);
   if (readings.length === 0) return { kind: "failed", reason: "invalid_input" };
-  const metadata = metadataOf(pages);
+  const metadata = parseMetadata(pages);
   // The laboratory's name stands above all results and heads none of them.
   const headed = readings.map((one) => (one.panel === metadata.lab_name ? { ...one, panel: null } : one));
-  return { kind: "read", data: { metadata, results: headed.map((one) => resultOf(one, metadata.gender)) } };
+  return {
+    kind: "read",
+    data: { metadata, results: headed.map((one) => buildResult(one, metadata.gender)) },
+  };
 }

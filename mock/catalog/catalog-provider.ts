@@ -1,5 +1,5 @@
 import type { ResourceName } from "./resources.ts";
-import { scopesFor, type ResourceScopes } from "./scopes.ts";
+import { buildScopes, type ResourceScopes } from "./scopes.ts";
 
 /** How a user signs in at a provider; null where there is nothing to sign in to. */
 export type CatalogAuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | null;
@@ -63,7 +63,7 @@ export const placeholderLogo = logoOf("placeholder");
 const asksForConsent: ReadonlySet<CatalogAuthType> = new Set(["oauth", "team_oauth", "sdk"]);
 
 /** Completes rows of one sign-in type. */
-export function entries(auth: CatalogAuthType, rows: readonly ProviderRow[]): CatalogProvider[] {
+export function buildProviders(auth: CatalogAuthType, rows: readonly ProviderRow[]): CatalogProvider[] {
   return rows.map((row) => {
     const resources = [...new Set(row.resources)];
     return {
@@ -74,7 +74,7 @@ export function entries(auth: CatalogAuthType, rows: readonly ProviderRow[]): Ca
       auth_type: auth,
       source_type: row.source,
       supported_resources: resources,
-      scopes: asksForConsent.has(auth) ? scopesFor(resources) : null,
+      scopes: asksForConsent.has(auth) ? buildScopes(resources) : null,
       backfill_days: row.days,
       gives_age: row.tells?.includes("age") ?? false,
       gives_time_zone: row.tells?.includes("zone") ?? false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStateOfZip } from "../../../../mock/catalog/geo/state.ts";
+import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { states, zipsOfAnotherState } from "../../../../mock/catalog/geo/states.ts";
 import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";

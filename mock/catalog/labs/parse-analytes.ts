@@ -1,10 +1,10 @@
 import {
-  slugOf,
+  toSlug,
   type Analyte,
   type AnalyteTable,
   type Loinc,
   type ReferenceRange,
-  type ResultKind,
+  type AnalyteResultType,
 } from "./analyte.ts";
 
 const BOTH = /^(-?[\d.]+)-([\d.]+)$/;
@@ -13,7 +13,7 @@ const ONE = /^([<>])(=?)([\d.]+)$/;
 const SEXES = { M: "male", F: "female" } as const;
 
 /** One range, without its sex. */
-function bounds(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
+function parseRange(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
   const both = BOTH.exec(text);
   if (both !== null)
     return {
@@ -39,64 +39,64 @@ function bounds(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
   };
 }
 
-function references(text: string): ReferenceRange[] {
+function parseRanges(text: string): ReferenceRange[] {
   return text.split("; ").map((part) => {
     const sexed = /^([MF]) (.+)$/.exec(part);
-    if (sexed === null) return bounds(part, null);
-    return bounds(sexed[2]!, SEXES[sexed[1] === "M" ? "M" : "F"]);
+    if (sexed === null) return parseRange(part, null);
+    return parseRange(sexed[2]!, SEXES[sexed[1] === "M" ? "M" : "F"]);
   });
 }
 
-function criticalOf(text: string | undefined): Analyte["critical"] {
+function parseCriticalBounds(text: string | undefined): Analyte["critical"] {
   if (text === undefined) return null;
-  const parts = text.split(" ").map((part) => bounds(part, null));
+  const parts = text.split(" ").map((part) => parseRange(part, null));
   return {
     low: parts.find(({ high }) => high !== null)?.high ?? null,
     high: parts.find(({ low }) => low !== null)?.low ?? null,
   };
 }
 
-function kindOf(reference: string): ResultKind {
+function getResultType(reference: string): AnalyteResultType {
   if (reference === "comment") return "comment";
   if (reference.startsWith("=")) return "coded_value";
   return reference.startsWith("~") ? "range" : "numeric";
 }
 
-function loincOf(code: string, name: string, unit: string | null): Loinc {
-  return { id: Number(code.split("-")[0]), code, name, slug: slugOf(`${name} ${code}`), unit };
+function buildLoinc(code: string, name: string, unit: string | null): Loinc {
+  return { id: Number(code.split("-")[0]), code, name, slug: toSlug(`${name} ${code}`), unit };
 }
 
 /** Reads one line of a table; a line that is not whole is an error of the catalog. */
-function analyte(line: string, { group, specimen }: AnalyteTable): Analyte {
+function parseAnalyte(line: string, { group, specimen }: AnalyteTable): Analyte {
   const cells = line.split(" | ");
   if (cells.length < 8 || cells.length > 9) throw new Error(`Not an analyte: ${line}`);
   const [name, code, component, unitText, reference, plausibleText, decimals, description, critical] =
     cells as [string, string, string, string, string, string, string, string, string?];
-  const kind = kindOf(reference);
+  const kind = getResultType(reference);
   const measured = kind === "numeric" || kind === "range";
   const unit = unitText === "-" ? null : unitText;
-  const plausible = measured ? bounds(plausibleText, null) : null;
+  const plausible = measured ? parseRange(plausibleText, null) : null;
   return {
     name,
-    slug: slugOf(name),
+    slug: toSlug(name),
     description,
     group,
     specimen,
-    loinc: loincOf(code, component, unit),
+    loinc: buildLoinc(code, component, unit),
     unit,
     result_type: kind,
-    reference: measured ? references(reference.replace("~", "")) : [],
+    reference: measured ? parseRanges(reference.replace("~", "")) : [],
     plausible: plausible && { low: plausible.low ?? 0, high: plausible.high ?? 0 },
-    critical: criticalOf(critical),
+    critical: parseCriticalBounds(critical),
     decimals: measured ? Number(decimals) : null,
     coded_values: kind === "coded_value" ? reference.slice(1).split(", ") : [],
   };
 }
 
 /** The analytes of a table. */
-export function analytesOf(table: AnalyteTable): Analyte[] {
+export function parseAnalytes(table: AnalyteTable): Analyte[] {
   return table.rows
     .trim()
     .split("\n")
-    .map((line) => analyte(line, table));
+    .map((line) => parseAnalyte(line, table));
 }

@@ -3,7 +3,7 @@ import { states, zipsOfAnotherState } from "./states.ts";
 let codes: readonly (string | undefined)[] | undefined;
 
 /** The code of each three-digit prefix; undefined where no mail goes. */
-function codesByPrefix(): readonly (string | undefined)[] {
+function buildCodesByPrefix(): readonly (string | undefined)[] {
   const table = Array.from<string | undefined>({ length: 1000 });
   for (const { code, prefixes } of states) {
     for (const range of prefixes.split(" ").filter(Boolean)) {
@@ -21,6 +21,6 @@ function codesByPrefix(): readonly (string | undefined)[] {
 export function findStateOfZip(zip: string): string | undefined {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return undefined;
   const five = zip.slice(0, 5);
-  codes ??= codesByPrefix();
+  codes ??= buildCodesByPrefix();
   return zipsOfAnotherState[five] ?? codes[Number(five.slice(0, 3))];
 }

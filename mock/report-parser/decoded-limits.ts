@@ -20,22 +20,22 @@ const [LF, CR] = [0x0a, 0x0d];
  * Whether a PDF unfolds to more than any report does, by what its deflated streams decode to and by the ranges of its tables of
  * characters. It decodes piece by piece and keeps none. Streams that are encrypted or packed in another way count as they are.
  */
-export async function unfoldsTooFar(bytes: Uint8Array): Promise<boolean> {
+export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
   const spent = { decoded: 0, operators: 0, mapped: 0 };
-  for (const start of streamStarts(bytes)) {
-    await spend(bytes.subarray(start), spent, 1);
-    if (isOver(spent)) return true;
+  for (const start of findStreamStarts(bytes)) {
+    await countStream(bytes.subarray(start), spent, 1);
+    if (isOverLimit(spent)) return true;
   }
   return false;
 }
 
-interface Spent {
+interface DecodedTotals {
   decoded: number;
   operators: number;
   mapped: number;
 }
 
-function isOver({ decoded, operators, mapped }: Spent): boolean {
+function isOverLimit({ decoded, operators, mapped }: DecodedTotals): boolean {
   return decoded > MOST_DECODED || operators > MOST_OPERATORS || mapped > MOST_MAPPED;
 }
 
@@ -52,7 +52,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /** Where the data of each stream begin: after the keyword and the end of its line. */
-function* streamStarts(bytes: Uint8Array): Generator<number> {
+function* findStreamStarts(bytes: Uint8Array): Generator<number> {
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
     if (!STREAM.every((byte, index) => bytes[at + index] === byte)) continue;
     let start = at + STREAM.length;
@@ -63,20 +63,20 @@ function* streamStarts(bytes: Uint8Array): Generator<number> {
 }
 
 /** Counts what a stream holds, and what that holds in turn where it is packed again. */
-async function spend(packed: Uint8Array, spent: Spent, depth: number): Promise<void> {
+async function countStream(packed: Uint8Array, spent: DecodedTotals, depth: number): Promise<void> {
   if (!isDeflated(packed)) return countMapped(packed.subarray(0, lengthOfText(packed)), spent);
   if (depth > DEEPEST) spent.decoded = Infinity;
-  if (isOver(spent)) return;
+  if (isOverLimit(spent)) return;
   const head: Uint8Array[] = [];
   let kept = 0;
   for await (const piece of inflate(packed)) {
     spent.decoded += piece.length;
     if (isText(piece)) spent.operators += piece.length;
-    if (isOver(spent)) return;
+    if (isOverLimit(spent)) return;
     if (kept < LARGEST_TABLE) head.push(piece);
     kept += piece.length;
   }
-  await spend(joined(head), spent, depth + 1);
+  await countStream(concatBytes(head), spent, depth + 1);
 }
 
 /** The header of zlib: its method, and a check of two bytes. */
@@ -106,7 +106,7 @@ async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function concatBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -125,7 +125,7 @@ const RANGES = /begin(?:bf|cid|notdef)range([^]*?)end(?:bf|cid|notdef)range/g;
 const RANGE = /<([0-9a-f]{1,8})>\s{0,9}<([0-9a-f]{1,8})>/gi;
 
 /** Adds up how many characters the ranges of a table map. */
-function countMapped(bytes: Uint8Array, spent: Spent): void {
+function countMapped(bytes: Uint8Array, spent: DecodedTotals): void {
   const text = new TextDecoder("latin1").decode(bytes);
   if (!text.includes("begincmap")) return;
   for (const [, ranges = ""] of text.matchAll(RANGES)) {

@@ -1,0 +1,79 @@
+import type * as wire from "../../../src/generated/types.ts";
+import type { LabTest } from "../../catalog/labs/lab-tests.ts";
+import { getLabsById, type Lab } from "../../catalog/labs/labs.ts";
+import type { Marker } from "../../catalog/labs/markers.ts";
+
+/** The query parameters that ask for prices. */
+export interface PricingQuery {
+  readonly include_pricing?: boolean;
+  readonly lab_account_id?: string | null;
+}
+
+/** Serializes a lab as the API returns it. */
+export function serializeLab(lab: Lab): wire.Lab {
+  return {
+    id: lab.id,
+    slug: lab.slug,
+    name: lab.name,
+    first_line_address: lab.first_line_address,
+    city: lab.city,
+    zipcode: lab.zipcode,
+    collection_methods: [...lab.collection_methods],
+    sample_types: [...lab.sample_types],
+    logo_url: lab.logo_url,
+  };
+}
+
+/** Removes the expected results, which a lab test does not list. */
+function omitExpectedResults(marker: Marker): Omit<Marker, "expected_results"> {
+  const { expected_results: results, ...rest } = marker;
+  void results;
+  return rest;
+}
+
+/** Lab tests never change, so each one is serialized once. */
+const serializedTests = new WeakMap<LabTest, ReturnType<typeof buildLabTest>>();
+
+function buildLabTest(test: LabTest) {
+  const lab = getLabsById().get(test.lab_id);
+  return {
+    id: test.id,
+    slug: test.slug,
+    name: test.name,
+    description: test.description,
+    sample_type: test.sample_type,
+    method: test.method,
+    price: test.price,
+    is_active: test.status === "active",
+    status: test.status,
+    fasting: test.fasting,
+    lab: lab === undefined ? null : serializeLab(lab),
+    markers: test.markers.map(omitExpectedResults),
+    is_delegated: test.is_delegated,
+    auto_generated: test.auto_generated,
+    has_collection_instructions: test.has_collection_instructions,
+    common_tat_days: test.common_tat_days,
+    worst_case_tat_days: test.worst_case_tat_days,
+  };
+}
+
+/** Serializes a lab test as the API returns it. */
+export function serializeLabTest(test: LabTest): ReturnType<typeof buildLabTest> {
+  const serialized = serializedTests.get(test) ?? buildLabTest(test);
+  serializedTests.set(test, serialized);
+  return serialized;
+}
+
+/** Serializes one page of lab tests, with prices if the query asks for them. */
+export function serializeLabTestPage(
+  tests: readonly LabTest[],
+  nextCursor: string | null,
+  { include_pricing = false, lab_account_id }: PricingQuery,
+) {
+  const prices = tests.map(({ id, price }) => ({ lab_test_id: id, price }));
+  return {
+    data: tests.map(serializeLabTest),
+    next_cursor: nextCursor,
+    pricing: include_pricing ? { lab_account_id: lab_account_id?.toLowerCase() ?? null, prices } : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { MarkersListQuery } from "../../../src/generated/types.ts";
+import { getLabsBySlug } from "../../catalog/labs/labs.ts";
+import { findMarkerByCode, type Marker } from "../../catalog/labs/markers.ts";
+import { resolveAccount } from "../lab-accounts/accounts.ts";
+import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
+import { createNotFoundError } from "../service-error.ts";
+import type { World } from "../world.ts";
+
+/** Returns the ids of the labs that a query names, or null when it names none. The slug takes precedence over the ids. */
+function getLabIds({ lab_id, lab_slug }: Pick<MarkersListQuery, "lab_id" | "lab_slug">): number[] | null {
+  if (lab_slug != null) {
+    const lab = getLabsBySlug().get(lab_slug);
+    return lab === undefined ? [] : [lab.id];
+  }
+  if (lab_id == null) return null;
+  return typeof lab_id === "number" ? [lab_id] : lab_id;
+}
+
+/** Lists the orderable markers that match a query. */
+export function listMarkers(world: World, query: MarkersListQuery): readonly Marker[] {
+  const { markers } = getOrderableItems(resolveAccount(world, query.lab_account_id));
+  return markers.search({
+    labIds: getLabIds(query),
+    text: query.name ?? "",
+    aLaCarte: query.a_la_carte_enabled ?? null,
+  });
+}
+
+/**
+ * Returns the marker with a lab's test code, including parts of panels that cannot be ordered by themselves.
+ * @throws ServiceError 404 when there is none, or when the account cannot order it
+ */
+export function getMarkerByCode(
+  world: World,
+  labId: number,
+  providerId: string,
+  accountId?: string | null,
+): Marker {
+  const items = getOrderableItems(resolveAccount(world, accountId));
+  const marker = findMarkerByCode(labId, providerId);
+  if (marker === undefined || !items.hasMarker(marker)) throw createNotFoundError("Marker");
+  return marker;
+}

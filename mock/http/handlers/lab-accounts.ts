@@ -1,0 +1,10 @@
+import { listAccounts } from "../../domain/lab-accounts/accounts.ts";
+import { serializeLabAccount } from "../../domain/lab-accounts/wire.ts";
+import { defineHandlers } from "../handler.ts";
+
+/** Handlers of the lab account operations. */
+export const labAccountHandlers = defineHandlers({
+  "labAccounts.list": ({ world, query }) => ({
+    body: { data: listAccounts(world, query).map((account) => serializeLabAccount(world, account)) },
+  }),
+});

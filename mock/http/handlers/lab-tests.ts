@@ -1,0 +1,28 @@
+import { labs } from "../../catalog/labs/labs.ts";
+import { buildCollectionInstructions } from "../../domain/lab-tests/collection-instructions.ts";
+import { getLabTest, getLabTestPage, listLabTests } from "../../domain/lab-tests/list-lab-tests.ts";
+import { serializeLab, serializeLabTest, serializeLabTestPage } from "../../domain/lab-tests/wire.ts";
+import { serializeMarkerPage } from "../../domain/markers/wire.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
+import { defineHandlers } from "../handler.ts";
+
+/** Handlers of the lab test operations. */
+export const labTestHandlers = defineHandlers({
+  "labTests.list": ({ world, query }) => {
+    const { tests, nextCursor } = getLabTestPage(world, query);
+    return { body: serializeLabTestPage(tests, nextCursor, query) };
+  },
+  "labTests.listLegacy": ({ world, query }) => ({ body: listLabTests(world, query).map(serializeLabTest) }),
+  "labTests.get": ({ world, path, query }) => ({
+    body: serializeLabTest(getLabTest(world, path.lab_test_id, query.lab_account_id)),
+  }),
+  "labTests.markers": ({ world, path, query }) => {
+    const { markers } = getLabTest(world, path.lab_test_id, query.lab_account_id);
+    return { body: serializeMarkerPage(markers, query) };
+  },
+  "labTests.labs": () => ({ body: labs.map(serializeLab) }),
+  "labTests.collectionInstructions": async ({ world, path }) => {
+    const test = getLabTest(world, path.lab_test_id);
+    return { body: await renderPdf(buildCollectionInstructions(test)) };
+  },
+});
