@@ -24,7 +24,7 @@ export type {
   MockConnection,
 } from "./facades/connections.ts";
 export type { InsuranceFacade, InsuranceSeed } from "./facades/insurance.ts";
-export type { TokenState } from "./domain/link/admission.ts";
+export type { LinkTokenState } from "./domain/link/check-token.ts";
 export type {
   LinkFacade,
   LinkTokenRef,
@@ -32,8 +32,8 @@ export type {
   MockLinkOutcome,
   MockLinkToken,
 } from "./facades/link.ts";
-export type { ConsentInput } from "./domain/link/oauth.ts";
-export type { LinkOutcome, MfaPrompt } from "./domain/link/outcome.ts";
+export type { LinkConsentInput } from "./domain/link/oauth.ts";
+export type { LinkOutcome, LinkMfaPrompt } from "./domain/link/outcome.ts";
 export type { PatientInfoSeed } from "./domain/patients/synthetic-patient.ts";
 export type {
   LabAccountFields,
@@ -82,7 +82,7 @@ export type {
   JournalWarning,
   Violation,
 } from "./journal/journal.ts";
-export type { PageKeys } from "./link-page/exchange.ts";
+export type { LinkPageKeys } from "./link-page/step-result.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { MockOptions } from "./core/options.ts";
 export type { Snapshot } from "./store/undo.ts";

@@ -15,7 +15,7 @@ import {
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
-import type { PageKeys } from "../link-page/exchange.ts";
+import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
@@ -51,7 +51,7 @@ export interface ServableMock extends MockCore {
   /** Puts a random control token in the place of one that derives from the seed. */
   replaceControlToken?(token: string): void;
   /** Answers what people's browsers ask of the link page; null where a request is not for that. */
-  linkPage?(request: MockRequest, keys: PageKeys): Promise<MockResponse | null>;
+  linkPage?(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse | null>;
 }
 
 // Taken when the module is loaded: a test that fakes timers later means its own time, not the mock's.

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { PageKeys } from "../link-page/exchange.ts";
+import type { LinkPageKeys } from "../link-page/step-result.ts";
 
 /** Creates a random control token, which nobody can derive from the seed. */
 export function createControlToken(): string {
@@ -7,7 +7,7 @@ export function createControlToken(): string {
 }
 
 /** Creates the link page's keys for one server. They end with the server, so it rejects forms of an earlier server. */
-export function createPageKeys(): PageKeys {
+export function createPageKeys(): LinkPageKeys {
   const secret = randomBytes(32);
   return {
     random: () => randomBytes(16).toString("hex"),

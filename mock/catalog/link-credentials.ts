@@ -1,59 +1,59 @@
-import { isLinkFault, linkFaultNames, type LinkFault } from "./link-faults.ts";
+import { isLinkErrorType, linkErrorTypes, type LinkErrorType } from "./link-errors.ts";
 
-/** How a one-time code reaches the user, and what the user is told of where it went. */
-export const factorHints = { sms: "*** *** 4711", email: "s***@example.com" } as const;
+/** Masked destination of a one-time code, by MFA method. */
+export const mfaHints = { sms: "*** *** 4711", email: "s***@example.com" } as const;
 
-/** One second factor. */
-export type Factor = keyof typeof factorHints;
+/** How a one-time code reaches the user. */
+export type MfaMethod = keyof typeof mfaHints;
 
 /** What a provider does with a sign-in. */
 export type SignInOutcome =
-  | { readonly refuse: LinkFault }
-  /** It asks for a code by each of these, one after the other; one that is `stubborn` takes none for right. */
-  | { readonly factors: readonly Factor[]; readonly stubborn: boolean };
+  | { readonly error: LinkErrorType }
+  /** Accepts the sign-in after one code for each method, in this order. With `rejectsEveryCode` every code is wrong. */
+  | { readonly methods: readonly MfaMethod[]; readonly rejectsEveryCode: boolean };
 
-/** A provider that takes any sign-in. */
-const welcome: SignInOutcome = { factors: [], stubborn: false };
+/** Accepts a sign-in without a second factor. */
+const acceptSignIn: SignInOutcome = { methods: [], rejectsEveryCode: false };
 
-/** Regions that no provider serves, so that a link can fail for that reason. */
-export const unservedRegions: readonly string[] = ["tw"];
+/** Regions that no provider serves, for testing `unsupported_region`. */
+export const unsupportedRegions: readonly string[] = ["tw"];
 
-/** Accounts that ask for a second factor. All other made-up accounts are named after the error that they bring about. */
-const factorAccounts: Readonly<Record<string, SignInOutcome>> = {
-  mfa_sms: { factors: ["sms"], stubborn: false },
-  mfa_email: { factors: ["email"], stubborn: false },
-  mfa_sms_then_email: { factors: ["sms", "email"], stubborn: false },
-  mfa_three_times: { factors: ["sms", "email", "sms"], stubborn: false },
-  incorrect_mfa_code: { factors: ["sms"], stubborn: true },
+/** Accounts that require a second factor. Every other magic account is named after the link error that it triggers. */
+const mfaAccounts: Readonly<Record<string, SignInOutcome>> = {
+  mfa_sms: { methods: ["sms"], rejectsEveryCode: false },
+  mfa_email: { methods: ["email"], rejectsEveryCode: false },
+  mfa_sms_then_email: { methods: ["sms", "email"], rejectsEveryCode: false },
+  mfa_three_times: { methods: ["sms", "email", "sms"], rejectsEveryCode: false },
+  incorrect_mfa_code: { methods: ["sms"], rejectsEveryCode: true },
 };
 
-/** What every provider makes of an account. Its password plays no part, as long as there is one. */
+/** Returns what every provider does with an account. The password does not matter, but it must not be empty. */
 export function findSignInOutcome(account: string): SignInOutcome {
   const name = account.trim().toLowerCase();
-  if (Object.hasOwn(factorAccounts, name)) return factorAccounts[name] ?? welcome;
-  return isLinkFault(name) ? { refuse: name } : welcome;
+  if (Object.hasOwn(mfaAccounts, name)) return mfaAccounts[name] ?? acceptSignIn;
+  return isLinkErrorType(name) ? { error: name } : acceptSignIn;
 }
 
-/** One row of the published table: what to sign in with, and what comes of it. */
+/** One row of the table in docs/link-testing.md: a sign-in and its outcome. */
 export interface LinkCredential {
-  /** State of the answer, or its error where the state is `error`. */
-  readonly outcome: "success" | "pending_provider_mfa" | LinkFault;
+  /** The response's `state`, or its `error_type` in state `error`. */
+  readonly outcome: "success" | "pending_provider_mfa" | LinkErrorType;
   readonly provider: string;
-  /** User name, or e-mail address where the provider invites by e-mail. */
+  /** User name, or e-mail address for an e-mail provider. */
   readonly username: string;
   readonly password: string | null;
   readonly region: string | null;
-  /** Code to complete the second factor with; null where the sign-in itself has the outcome. */
+  /** Code that completes the second factor with this outcome; null when the sign-in itself has the outcome. */
   readonly code: string | null;
 }
 
-/** A code that no world sends. */
+/** A code that the mock never sends. */
 export const WRONG_CODE = "000000";
 
 const PASSWORD_PROVIDER = "glucose_two";
 const EMAIL_PROVIDER = "marlstone_sensor";
 
-const byPassword = (
+const createPasswordRow = (
   outcome: LinkCredential["outcome"],
   username: string,
   rest: Partial<LinkCredential> = {},
@@ -67,28 +67,28 @@ const byPassword = (
   ...rest,
 });
 
-const byEmail = (
+const createEmailRow = (
   outcome: LinkCredential["outcome"],
   name: string,
   region: string | null = null,
 ): LinkCredential =>
-  byPassword(outcome, `${name}@example.com`, { provider: EMAIL_PROVIDER, password: null, region });
+  createPasswordRow(outcome, `${name}@example.com`, { provider: EMAIL_PROVIDER, password: null, region });
 
-/** The sign-ins that documentation and link page show. What holds of a provider here holds of all of its kind. */
+/** Sign-ins that the documentation and the link page list. Each provider here stands for all providers with its sign-in method. */
 export const linkCredentials: readonly LinkCredential[] = [
-  byPassword("success", "sam"),
-  byPassword("success", "sam", { region: "us" }),
-  byPassword("pending_provider_mfa", "mfa_sms"),
-  byPassword("pending_provider_mfa", "mfa_email"),
-  byPassword("pending_provider_mfa", "mfa_sms_then_email"),
-  byPassword("pending_provider_mfa", "mfa_three_times"),
-  byPassword("incorrect_mfa_code", "mfa_sms", { code: WRONG_CODE }),
-  byPassword("unsupported_region", "sam", { region: "tw" }),
-  ...linkFaultNames.map((fault) =>
-    byPassword(fault, fault, { code: fault === "incorrect_mfa_code" ? WRONG_CODE : null }),
+  createPasswordRow("success", "sam"),
+  createPasswordRow("success", "sam", { region: "us" }),
+  createPasswordRow("pending_provider_mfa", "mfa_sms"),
+  createPasswordRow("pending_provider_mfa", "mfa_email"),
+  createPasswordRow("pending_provider_mfa", "mfa_sms_then_email"),
+  createPasswordRow("pending_provider_mfa", "mfa_three_times"),
+  createPasswordRow("incorrect_mfa_code", "mfa_sms", { code: WRONG_CODE }),
+  createPasswordRow("unsupported_region", "sam", { region: "tw" }),
+  ...linkErrorTypes.map((type) =>
+    createPasswordRow(type, type, { code: type === "incorrect_mfa_code" ? WRONG_CODE : null }),
   ),
-  byEmail("success", "sam"),
-  byEmail("success", "sam", "us"),
-  byEmail("unsupported_region", "sam", "tw"),
-  ...linkFaultNames.filter((fault) => fault !== "incorrect_mfa_code").map((fault) => byEmail(fault, fault)),
+  createEmailRow("success", "sam"),
+  createEmailRow("success", "sam", "us"),
+  createEmailRow("unsupported_region", "sam", "tw"),
+  ...linkErrorTypes.filter((type) => type !== "incorrect_mfa_code").map((type) => createEmailRow(type, type)),
 ];

@@ -13,8 +13,8 @@ import { Pipeline } from "../http/pipeline.ts";
 import { publicRoutes } from "../http/public-routes.ts";
 import { Router } from "../http/router.ts";
 import { loadOnce } from "../kernel/load-once.ts";
-import type { PageKeys } from "../link-page/exchange.ts";
-import { isLinkPagePath, linkPagePath } from "../link-page/mount.ts";
+import type { LinkPageKeys } from "../link-page/step-result.ts";
+import { isLinkPagePath, getLinkPagePath } from "../link-page/mount.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { createDeliveryTools } from "../runtime/delivery-tools.ts";
 import { readReportInWorker } from "../runtime/report-reader.ts";
@@ -47,7 +47,7 @@ export interface Mock extends MockTeam, MockCore {
    * Responds to a request for the link page, or returns null for any other request. Adapters that browsers can reach call
    * this first and pass the random keys that the page needs.
    */
-  linkPage(request: MockRequest, keys: PageKeys): Promise<MockResponse | null>;
+  linkPage(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse | null>;
 }
 
 /** Replacements for parts of the mock, for its own tests. */
@@ -104,7 +104,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     const { LinkPage } = await import("../link-page/page.ts");
     return new LinkPage({ teams: teams.registry, mount, prefix });
   });
-  const mount = linkPagePath(settings.linkUrl);
+  const mount = getLinkPagePath(settings.linkUrl);
   const core: MockCore = {
     url,
     operations: [...Object.values(operations), ...publicRoutes],

@@ -1,84 +1,85 @@
 import type { LinkToken } from "../../src/generated/types.ts";
-import { toIso } from "../kernel/time.ts";
-import { createNotFoundError } from "../domain/service-error.ts";
-import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
-import type { World } from "../domain/world.ts";
-import { recordOf, tokenState, type TokenState } from "../domain/link/admission.ts";
-import { closeLink, destinationOf, type LinkSurface } from "../domain/link/destination.ts";
-import { completeOAuth, type ConsentInput } from "../domain/link/oauth.ts";
+import { findLinkToken, getLinkTokenState, type LinkTokenState } from "../domain/link/check-token.ts";
+import { closeLink, getLinkDestination, type LinkTrigger } from "../domain/link/destination.ts";
+import { getPendingCode } from "../domain/link/mfa.ts";
+import { completeOAuth, type LinkConsentInput } from "../domain/link/oauth.ts";
 import type { LinkOutcome } from "../domain/link/outcome.ts";
-import { pendingCode } from "../domain/link/second-factor.ts";
 import type { LinkTokenRecord } from "../domain/link/table.ts";
 import { createLinkToken, type LinkTokenInput } from "../domain/link/tokens.ts";
 import { serializeLinkToken } from "../domain/link/wire.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
+import type { World } from "../domain/world.ts";
+import { toIso } from "../kernel/time.ts";
 
-/** A link token by its text, or by the answer that brought it. */
+/** A link token: its text, or an object that contains it, such as the response of `link.createToken`. */
 export type LinkTokenRef = string | { readonly link_token: string };
 
-/** What a test makes a link token of. */
+/** The user and the options of a new link token. */
 export interface LinkTokenSeed extends Omit<LinkTokenInput, "user_id"> {
   readonly user: UserRef;
 }
 
-/** A link token and how it stands. */
+/** A link token and its state. */
 export interface MockLinkToken extends LinkToken {
   user_id: string;
-  state: TokenState;
-  /** First instant at which it no longer works, ISO 8601. */
+  state: LinkTokenState;
+  /** First instant at which the token is expired, ISO 8601. */
   expires_at: string;
 }
 
-/** How a step ended, and where the link page sends the user's browser with it. */
+/** Outcome of a link step, and where the link page sends the user's browser. */
 export interface MockLinkOutcome extends LinkOutcome {
-  /** The `redirect_url` with the outcome in its parameters; null where the link page shows a screen of its own. */
+  /** The `redirect_url` with the outcome in its query; null when the link page shows a screen of its own. */
   readonly location: string | null;
 }
 
-/** `mock.link`: what a user does in a browser, without one. */
+/** `mock.link`: does what a user does on the link page, without a browser. */
 export interface LinkFacade {
-  /** Makes a link token, as a request does. */
+  /** Creates a link token, as `link.createToken` does. */
   createToken(seed: LinkTokenSeed): MockLinkToken;
   /** Returns a link token and its state. Throws a `ServiceError` 404 when it does not exist. */
   get(token: LinkTokenRef): MockLinkToken;
-  /** The one-time code that a second factor under way has sent. */
+  /** Returns the one-time code that was sent last. Throws a `ServiceError` 400 when no second factor is pending. */
   code(token: LinkTokenRef): string;
-  /** Does what a provider's own page does. Every scope is granted unless `granted` or `denied` says otherwise. */
-  completeOAuth(token: LinkTokenRef, consent?: ConsentInput): MockLinkOutcome;
-  /** Does what the close button of the link page does. */
+  /** Completes a sign-in on a provider's consent page. Grants every scope unless `granted` or `denied` says otherwise. */
+  completeOAuth(token: LinkTokenRef, consent?: LinkConsentInput): MockLinkOutcome;
+  /** Presses the close button of the link page. */
   close(token: LinkTokenRef): MockLinkOutcome;
-  /** Ends a token's time at once. */
+  /** Expires a token. */
   expire(token: LinkTokenRef): MockLinkToken;
-  /** Uses a token up without connecting anything. */
+  /** Consumes a token without connecting an account. */
   consume(token: LinkTokenRef): MockLinkToken;
 }
 
 /** Creates `mock.link`. */
 export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
   const { linkTokens } = world.tables;
-  const shown = (record: LinkTokenRecord): MockLinkToken => ({
+  const present = (record: LinkTokenRecord): MockLinkToken => ({
     ...serializeLinkToken(record, linkUrl),
     user_id: record.user_id,
-    state: tokenState(world, record.token),
+    state: getLinkTokenState(world, record.token),
     expires_at: toIso(record.expires_at, 0),
   });
-  const found = (ref: LinkTokenRef): LinkTokenRecord => {
+  const getRecord = (ref: LinkTokenRef): LinkTokenRecord => {
     const record = linkTokens.get(getTokenText(ref));
     if (record === undefined) throw createNotFoundError("Link token");
     return record;
   };
-  const ended = (ref: LinkTokenRef, surface: LinkSurface, outcome: LinkOutcome): MockLinkOutcome => {
-    const destination = destinationOf(recordOf(world, getTokenText(ref)), surface, outcome);
+  const addLocation = (ref: LinkTokenRef, trigger: LinkTrigger, outcome: LinkOutcome): MockLinkOutcome => {
+    const destination = getLinkDestination(findLinkToken(world, getTokenText(ref)), trigger, outcome);
     return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
   };
   return {
-    createToken: ({ user, ...rest }) => shown(createLinkToken(world, { ...rest, user_id: getUserId(user) })),
-    get: (token) => shown(found(token)),
-    code: (token) => pendingCode(world, getTokenText(token)),
+    createToken: ({ user, ...rest }) =>
+      present(createLinkToken(world, { ...rest, user_id: getUserId(user) })),
+    get: (token) => present(getRecord(token)),
+    code: (token) => getPendingCode(world, getTokenText(token)),
     completeOAuth: (token, consent) =>
-      ended(token, "consent", completeOAuth(world, getTokenText(token), consent)),
-    close: (token) => ended(token, "close", closeLink(world, getTokenText(token))),
-    expire: (token) => shown(linkTokens.update(found(token).token, { expires_at: world.now() })),
-    consume: (token) => shown(linkTokens.update(found(token).token, { consumed_at: world.now() })),
+      addLocation(token, "consent", completeOAuth(world, getTokenText(token), consent)),
+    close: (token) => addLocation(token, "close", closeLink(world, getTokenText(token))),
+    expire: (token) => present(linkTokens.update(getRecord(token).token, { expires_at: world.now() })),
+    consume: (token) => present(linkTokens.update(getRecord(token).token, { consumed_at: world.now() })),
   };
 }
 

@@ -1,22 +1,26 @@
 import { equalsInConstantTime } from "../kernel/equals-in-constant-time.ts";
-import type { PageKeys } from "./exchange.ts";
+import type { LinkPageKeys } from "./step-result.ts";
 
-/** Name of the field that every form has. */
-export const FORM_TOKEN = "form_token";
+/** Name of the hidden field that every form has. */
+export const FORM_TOKEN_FIELD = "form_token";
 
-/** Makes what a form carries: it belongs to one link token, and names the one showing of the form. */
-export function issueFormToken(keys: PageKeys, linkToken: string): string {
-  const showing = keys.random();
-  return `${showing}.${signed(keys, showing, linkToken)}`;
+/** Creates a form token. It belongs to one link token and identifies one rendering of a form. */
+export function createFormToken(keys: LinkPageKeys, linkToken: string): string {
+  const formId = keys.random();
+  return `${formId}.${signFormId(keys, formId, linkToken)}`;
 }
 
-/** The showing that a posted form is of; null where the form is not of this page, or was made for another link token. */
-export function showingOf(keys: PageKeys, linkToken: string, formToken: string | null): string | null {
-  const [showing, signature, ...rest] = (formToken ?? "").split(".");
-  if (showing === undefined || signature === undefined || rest.length > 0) return null;
-  return equalsInConstantTime(signature, signed(keys, showing, linkToken)) ? showing : null;
+/** Verifies a form token and returns its form id. Returns null when the page did not issue it for this link token. */
+export function verifyFormToken(
+  keys: LinkPageKeys,
+  linkToken: string,
+  formToken: string | null,
+): string | null {
+  const [formId, signature, ...rest] = (formToken ?? "").split(".");
+  if (formId === undefined || signature === undefined || rest.length > 0) return null;
+  return equalsInConstantTime(signature, signFormId(keys, formId, linkToken)) ? formId : null;
 }
 
-function signed(keys: PageKeys, showing: string, linkToken: string): string {
-  return keys.sign(JSON.stringify([showing, linkToken]));
+function signFormId(keys: LinkPageKeys, formId: string, linkToken: string): string {
+  return keys.sign(JSON.stringify([formId, linkToken]));
 }

@@ -1,10 +1,10 @@
-import type { Screen } from "./exchange.ts";
+import type { Screen } from "./step-result.ts";
 
 /**
- * What every answer of the page carries: its address holds the link token, so nothing may keep it or pass it on. No opener
- * policy is among it: an application that opens the page in a window of its own could not be told of the end by that.
+ * Headers of every response. The page's URL contains the link token, so nothing may store it or pass it on. There is no
+ * `cross-origin-opener-policy`, so that an application can open the page in a window of its own and learn how the link ended.
  */
-export const privateHeaders: Readonly<Record<string, string>> = {
+export const PRIVATE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
@@ -12,26 +12,26 @@ export const privateHeaders: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-/** Headers of a screen. The nonce is the one that its style and its script carry. */
-export function screenHeaders(
+/** Builds the headers of a screen. `nonce` is the nonce of the screen's style and script elements. */
+export function buildScreenHeaders(
   screen: Screen,
   nonce: string,
   redirectUrl: string | null,
 ): Record<string, string> {
   return {
-    ...privateHeaders,
+    ...PRIVATE_HEADERS,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentPolicy(screen.searches === true, nonce, redirectUrl),
+    "content-security-policy": buildContentSecurityPolicy(screen.hasSearch === true, nonce, redirectUrl),
   };
 }
 
-/** What a screen may load and where its forms may lead, redirects included. */
-function contentPolicy(searches: boolean, nonce: string, redirectUrl: string | null): string {
-  const target = redirectUrl === null ? null : formTarget(redirectUrl);
+/** Restricts what a screen loads and where its forms lead, including through redirects. */
+function buildContentSecurityPolicy(hasSearch: boolean, nonce: string, redirectUrl: string | null): string {
+  const target = redirectUrl === null ? null : getFormTarget(redirectUrl);
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(searches ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(hasSearch ? [`script-src 'nonce-${nonce}'`] : []),
     "img-src data:",
     `form-action 'self'${target === null ? "" : ` ${target}`}`,
     "frame-ancestors 'none'",
@@ -39,11 +39,11 @@ function contentPolicy(searches: boolean, nonce: string, redirectUrl: string | n
   ].join("; ");
 }
 
-/** An origin as source expressions can say it: they have no IPv6 addresses, and other signs would begin a directive. */
+/** Origins that a source expression can contain. It cannot contain IPv6 addresses, and other characters would start a directive. */
 const ORIGIN = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
 
-/** The source expression for where a link ends: its origin, or its scheme where no origin can be written, as for an app. */
-function formTarget(redirectUrl: string): string | null {
+/** Returns the source expression of a redirect's target: its origin, or its scheme where the origin cannot be written, as for an app. */
+function getFormTarget(redirectUrl: string): string | null {
   if (!URL.canParse(redirectUrl)) return null;
   const { protocol, origin } = new URL(redirectUrl);
   return ORIGIN.test(origin) ? origin : protocol;

@@ -1,15 +1,15 @@
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
-/** Where the link page is unless a mock is told otherwise. */
-const USUAL = "/link";
+/** Path of the link page when `linkUrl` has none. */
+const DEFAULT_PATH = "/link";
 
-/** Path of the link page: that of its address, where it was given one that has a path. */
-export function linkPagePath(linkUrl: string | null): string {
+/** Returns the path of the link page: the path of `linkUrl`, or `/link`. */
+export function getLinkPagePath(linkUrl: string | null): string {
   const path = linkUrl === null ? "" : trimTrailingSlashes(new URL(linkUrl).pathname);
-  return path === "" ? USUAL : path;
+  return path === "" ? DEFAULT_PATH : path;
 }
 
-/** Whether a path is one of the page's. */
+/** Tells whether a path belongs to the link page. */
 export function isLinkPagePath(path: string, mount: string): boolean {
   return path === mount || path.startsWith(`${mount}/`);
 }

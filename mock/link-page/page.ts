@@ -3,152 +3,157 @@ import { splitAddress } from "../http/address.ts";
 import { isBodyTooLarge, type MockResponse, type MockRequest } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
 import type { TeamDirectory } from "../http/credentials.ts";
-import { addressesOf } from "./addresses.ts";
-import { isRedirect, type Move, type PageKeys, type Screen } from "./exchange.ts";
-import { FORM_TOKEN, issueFormToken, showingOf } from "./form-token.ts";
-import { privateHeaders, screenHeaders } from "./headers.ts";
-import { Replay } from "./replay.ts";
-import { routeOf, type Route, type Step } from "./routes.ts";
-import { isCrossSite } from "./same-site.ts";
-import { refusalScreen } from "./views/ends.ts";
-import { layout } from "./views/layout.ts";
-import { recordAt, type Visit } from "./visit.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { FormReplay } from "./form-replay.ts";
+import { createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
+import { buildScreenHeaders, PRIVATE_HEADERS } from "./headers.ts";
+import { findContextToken, type PageContext } from "./page-context.ts";
+import { buildPageUrls } from "./page-urls.ts";
+import { findRoute, type Route, type Step } from "./routes.ts";
+import { isRedirect, type LinkPageKeys, type Screen, type StepResult } from "./step-result.ts";
+import { renderLayout } from "./views/layout.ts";
+import { buildRequestErrorScreen } from "./views/message-screens.ts";
 
-/** What the page is served with. */
-export interface LinkPageParts {
+/** Options of the link page. */
+export interface LinkPageOptions {
   readonly teams: TeamDirectory;
   /** Path of the page, without a trailing slash. */
   readonly mount: string;
-  /** Path of the mock's address, which requests may carry in front; empty for none. */
+  /** Path of the mock's URL, which requests can have in front; empty for none. */
   readonly prefix: string;
 }
 
-/** No form of the page comes near this many characters. */
-const FORM_LIMIT = 20_000;
+/** Maximum length of a form in characters, far above that of any form of the page. */
+const MAX_FORM_LENGTH = 20_000;
 
 const encoder = new TextEncoder();
 
-/** The link page: it answers a request as it is, and leaves randomness to the door that serves it. */
+/** The link page. The adapter that serves it provides randomness and signatures. */
 export class LinkPage {
-  readonly #parts: LinkPageParts;
-  readonly #replay = new Replay();
+  readonly #options: LinkPageOptions;
+  readonly #replay = new FormReplay();
 
-  constructor(parts: LinkPageParts) {
-    this.#parts = parts;
+  constructor(options: LinkPageOptions) {
+    this.#options = options;
   }
 
-  /** Answers a request whose path is one of the page's. */
-  async handle(request: MockRequest, keys: PageKeys): Promise<MockResponse> {
-    const { mount, prefix } = this.#parts;
+  /** Handles a request whose path belongs to the page. */
+  async handle(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse> {
+    const { mount, prefix } = this.#options;
     const { path, search } = splitAddress(request.url, prefix);
-    const found = routeOf(path.slice(mount.length) || "/");
-    const visit = this.#visit(new URLSearchParams(search), keys);
-    const answer = await this.#answer(request, found, visit, keys);
-    return request.method === "HEAD" ? { ...answer, body: null } : answer;
+    const match = findRoute(path.slice(mount.length) || "/");
+    const context = this.#createContext(new URLSearchParams(search), keys);
+    const response = await this.#respond(request, match, context, keys);
+    return request.method === "HEAD" ? { ...response, body: null } : response;
   }
 
-  #visit(query: URLSearchParams, keys: PageKeys): Visit {
-    const { mount, teams } = this.#parts;
+  #createContext(query: URLSearchParams, keys: LinkPageKeys): PageContext {
+    const { mount, teams } = this.#options;
     const token = query.get("token") ?? query.get("state") ?? "";
     const { world } = teams.findByLinkToken(token) ?? teams.first;
-    const formToken = issueFormToken(keys, token);
+    const formToken = createFormToken(keys, token);
     const form = new URLSearchParams();
-    return { world, token, addresses: addressesOf(mount, token), query, form, formToken };
+    return { world, token, urls: buildPageUrls(mount, token), query, form, formToken };
   }
 
-  /** What stands before every step: the host, the address, the method and, of a form, where it comes from. */
-  async #answer(
+  /** Checks the host, the path, the method and, for a form, its origin, form token and repetition. Then runs the step. */
+  async #respond(
     request: MockRequest,
-    found: ReturnType<typeof routeOf>,
-    visit: Visit,
-    keys: PageKeys,
+    match: ReturnType<typeof findRoute>,
+    context: PageContext,
+    keys: LinkPageKeys,
   ): Promise<MockResponse> {
-    const show = (screen: Screen): MockResponse => screenAnswer(screen, visit, keys);
-    if (rejectForeignHost(request) !== null) return show(refusals.host);
-    if (found === null) return show(refusals.address);
-    const { route, slug } = found;
-    const refuseMethod = (): MockResponse => {
-      const answer = show(refusals.method);
-      return { ...answer, headers: { ...answer.headers, allow: methodsOf(route) } };
+    const show = (screen: Screen): MockResponse => createScreenResponse(screen, context, keys);
+    if (rejectForeignHost(request) !== null) return show(errorScreens.host);
+    if (match === null) return show(errorScreens.path);
+    const { route, slug } = match;
+    const rejectMethod = (): MockResponse => {
+      const response = show(errorScreens.method);
+      return { ...response, headers: { ...response.headers, allow: listMethods(route) } };
     };
     if (request.method === "GET" || request.method === "HEAD") {
-      return route.get === undefined ? refuseMethod() : take(route.get, visit, slug, keys);
+      return route.get === undefined ? rejectMethod() : runStep(route.get, context, slug, keys);
     }
-    if (request.method !== "POST" || route.post === undefined) return refuseMethod();
-    if (isCrossSite((name) => request.header(name))) return show(refusals.foreign);
-    const form = await formOf(request);
+    if (request.method !== "POST" || route.post === undefined) return rejectMethod();
+    if (isCrossSite((name) => request.header(name))) return show(errorScreens.crossSite);
+    const form = await readForm(request);
     if (!(form instanceof URLSearchParams)) return show(form);
-    const showing = showingOf(keys, visit.token, form.get(FORM_TOKEN));
-    if (showing === null) return show(refusals.foreign);
-    const posted = { showing, path: splitAddress(request.url, this.#parts.prefix).path, form };
-    const known = this.#replay.find(visit.world, posted);
+    const formId = verifyFormToken(keys, context.token, form.get(FORM_TOKEN_FIELD));
+    if (formId === null) return show(errorScreens.crossSite);
+    const posted = { formId, path: splitAddress(request.url, this.#options.prefix).path, form };
+    const known = this.#replay.find(context.world, posted);
     if (known !== undefined) return known;
-    const answer = take(route.post, { ...visit, form }, slug, keys);
-    this.#replay.keep(visit.world, posted, answer);
-    return answer;
+    const response = runStep(route.post, { ...context, form }, slug, keys);
+    this.#replay.store(context.world, posted, response);
+    return response;
   }
 }
 
-/** Requests that no step is to see, and what is said to each. None of them repeats anything that was sent. */
-const refusals = {
+/** Screens for requests that reach no step. They repeat nothing of the request. */
+const errorScreens = {
   host: {
-    ...refusalScreen(
+    ...buildRequestErrorScreen(
       403,
       "Another host",
-      "The Host header names another host than this server. Call it by localhost, by the address that it listens at, or by a name in `allowedHosts`.",
+      "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts`.",
       null,
     ),
-    // A page that had its own name pointed here could read the token of a form.
-    closable: false,
+    // Without a form, a page that points its own host name at this server cannot read a form token.
+    hasCloseButton: false,
   },
-  address: refusalScreen(404, "No such page", "The link page has no such address.", null),
-  method: refusalScreen(405, "Not here", "This address does not take that method.", null),
-  type: refusalScreen(415, "Not a form", "The body has to be a form.", null),
-  size: refusalScreen(413, "Too much", "The form is too large.", null),
-  foreign: refusalScreen(
+  path: buildRequestErrorScreen(404, "No such page", "The link page has no such path.", null),
+  method: buildRequestErrorScreen(405, "Method not allowed", "This path does not accept that method.", null),
+  type: buildRequestErrorScreen(415, "Not a form", "The body must be a form.", null),
+  size: buildRequestErrorScreen(413, "Form too large", "The form is too large.", null),
+  crossSite: buildRequestErrorScreen(
     403,
     "Please start again",
-    "This form was not sent from the link page, or the page was restarted since. Open the link again.",
+    "This form was not sent from the link page, or the server was restarted since. Open the link again.",
     null,
   ),
 };
 
-function methodsOf({ get, post }: Route): string {
+function listMethods({ get, post }: Route): string {
   return [...(get === undefined ? [] : ["GET", "HEAD"]), ...(post === undefined ? [] : ["POST"])].join(", ");
 }
 
-async function formOf(request: MockRequest): Promise<URLSearchParams | Screen> {
+async function readForm(request: MockRequest): Promise<URLSearchParams | Screen> {
   const type = request.header("content-type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refusals.type;
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return errorScreens.type;
   try {
     const body = await request.body();
     const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-    return text.length > FORM_LIMIT ? refusals.size : new URLSearchParams(text);
-  } catch (thrown) {
-    if (isBodyTooLarge(thrown)) return refusals.size;
-    throw thrown;
+    return text.length > MAX_FORM_LENGTH ? errorScreens.size : new URLSearchParams(text);
+  } catch (error) {
+    if (isBodyTooLarge(error)) return errorScreens.size;
+    throw error;
   }
 }
 
-function take(step: Step, visit: Visit, slug: string, keys: PageKeys): MockResponse {
-  let move: Move;
+function runStep(step: Step, context: PageContext, slug: string, keys: LinkPageKeys): MockResponse {
+  let result: StepResult;
   try {
-    move = step(visit, slug);
-  } catch (thrown) {
-    if (!(thrown instanceof ServiceError)) throw thrown;
-    // Only a form that is not the page's own breaks a rule of the domain; what it broke may quote it.
-    move = refusalScreen(400, "That did not fit", "The form holds what the page never offered.", null);
+    result = step(context, slug);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    // The page's own forms break no rule. Do not show the error: it can quote the forged form.
+    result = buildRequestErrorScreen(
+      400,
+      "Invalid form",
+      "The form has a value that the link page does not offer.",
+      null,
+    );
   }
-  if (!isRedirect(move)) return screenAnswer(move, visit, keys);
-  const headers = { ...privateHeaders, location: move.location, "content-length": "0" };
+  if (!isRedirect(result)) return createScreenResponse(result, context, keys);
+  const headers = { ...PRIVATE_HEADERS, location: result.location, "content-length": "0" };
   return { status: 303, headers, body: null };
 }
 
-function screenAnswer(screen: Screen, visit: Visit, keys: PageKeys): MockResponse {
+function createScreenResponse(screen: Screen, context: PageContext, keys: LinkPageKeys): MockResponse {
   const nonce = keys.random();
-  const body = layout(screen, visit, nonce);
+  const body = renderLayout(screen, context, nonce);
   const headers = {
-    ...screenHeaders(screen, nonce, recordAt(visit)?.redirect_url ?? null),
+    ...buildScreenHeaders(screen, nonce, findContextToken(context)?.redirect_url ?? null),
     "content-length": String(encoder.encode(body).byteLength),
   };
   return { status: screen.status ?? 200, headers, body };

@@ -1,36 +1,36 @@
-import type { Move } from "./exchange.ts";
-import { decide, openConsent } from "./steps/consent.ts";
-import { close, showClosed, showConnected } from "./steps/end.ts";
-import { open, openCode, openProvider } from "./steps/open.ts";
-import { confirm, signIn } from "./steps/sign-in.ts";
-import type { Visit } from "./visit.ts";
+import type { PageContext } from "./page-context.ts";
+import type { StepResult } from "./step-result.ts";
+import { showConsent, submitConsent } from "./steps/consent.ts";
+import { closePage, showClosed, showConnected } from "./steps/end.ts";
+import { openPage, showCode, showProvider } from "./steps/open.ts";
+import { submitCode, submitSignIn } from "./steps/sign-in.ts";
 
-/** Does what a request asks for. The slug is that of the address, if it has one. */
-export type Step = (visit: Visit, slug: string) => Move;
+/** Handles a request. `slug` is the provider slug of the path, or an empty text. */
+export type Step = (context: PageContext, slug: string) => StepResult;
 
-/** What one address takes. */
+/** The steps of one path, by method. */
 export interface Route {
   readonly get?: Step;
   readonly post?: Step;
 }
 
-/** The addresses of the page below its own. A star stands for the slug of a provider. */
+/** Routes by path below the page's own. A star stands for a provider slug. */
 const routes: Readonly<Record<string, Route>> = {
-  "/": { get: open },
-  "/provider/*": { get: openProvider, post: signIn },
-  "/code/*": { get: openCode, post: confirm },
-  "/oauth/*": { get: openConsent, post: decide },
+  "/": { get: openPage },
+  "/provider/*": { get: showProvider, post: submitSignIn },
+  "/code/*": { get: showCode, post: submitCode },
+  "/oauth/*": { get: showConsent, post: submitConsent },
   "/connected/*": { get: showConnected },
-  "/close": { post: close },
+  "/close": { post: closePage },
   "/closed": { get: showClosed },
 };
 
-/** The route of a path below the page's own, and the slug in it; null where the page has no such address. */
-export function routeOf(path: string): { readonly route: Route; readonly slug: string } | null {
+/** Returns the route of a path below the page's own and the slug in it, or null when the page has no such path. */
+export function findRoute(path: string): { readonly route: Route; readonly slug: string } | null {
   const [, name = "", slug, ...rest] = path.split("/");
   if (rest.length > 0) return null;
   const pattern = slug === undefined ? `/${name}` : `/${name}/*`;
   const route = Object.hasOwn(routes, pattern) ? routes[pattern] : undefined;
-  // Slugs need no escapes, so an address that has some names no provider.
+  // The slug is not decoded: slugs need no escapes, so an escaped slug names no provider.
   return route === undefined ? null : { route, slug: slug ?? "" };
 }

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { start } from "../../examples/link-web/start.ts";
 import { startChromium } from "./chromium.ts";
-import { press, signIn } from "./link-stage.ts";
+import { press, signIn } from "./link-setup.ts";
 
 let browser: Browser;
 

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkCredentials } from "../../mock/catalog/link-credentials.ts";
-import { linkFaultNames } from "../../mock/catalog/link-faults.ts";
+import { linkErrorTypes } from "../../mock/catalog/link-errors.ts";
 import { startChromium } from "./chromium.ts";
-import { enterCode, homecoming, LinkStage, press, signIn } from "./link-stage.ts";
+import { enterCode, homecoming, LinkStage, press, signIn } from "./link-setup.ts";
 
 let browser: Browser;
 
@@ -172,7 +172,7 @@ describe("an error of a link", () => {
     },
   );
 
-  it.each(linkFaultNames.filter((fault) => fault !== "incorrect_mfa_code"))(
+  it.each(linkErrorTypes.filter((fault) => fault !== "incorrect_mfa_code"))(
     "[LNK-4, LNK-10] %s of a consent page always comes home",
     async (fault) => {
       await using stage = await LinkStage.open(browser);

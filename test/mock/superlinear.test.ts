@@ -1,8 +1,8 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { toSlug } from "../../mock/catalog/labs/analyte.ts";
-import { parseAccount } from "../../mock/domain/link/email-address.ts";
-import { linkWebUrl } from "../../mock/domain/link/tokens.ts";
+import { parseEmailAccount } from "../../mock/domain/link/sign-in.ts";
+import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
 import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
 import { Router } from "../../mock/http/router.ts";
@@ -37,9 +37,9 @@ const manyLines = (count: number, text: string) => {
 /** Each input is the one that took quadratic or cubic time before, at the size given; `size` is of the smaller run. */
 const inputs: readonly (readonly [name: string, size: number, work: (size: number) => unknown])[] = [
   ["the nearest path of a 404", 4000, (size) => router.match("GET", "/".repeat(size))],
-  ["an e-mail address of a sign-in", 20_000, (size) => parseAccount(`a@a${".a".repeat(size)}@`)],
+  ["an e-mail address of a sign-in", 20_000, (size) => parseEmailAccount(`a@a${".a".repeat(size)}@`)],
   ["the slashes of an address", 20_000, (size) => trimTrailingSlashes(`${"/".repeat(size)}a`)],
-  ["the address of a link page", 20_000, (size) => linkWebUrl(`${"/".repeat(size)}a`, "t")],
+  ["the address of a link page", 20_000, (size) => buildLinkWebUrl(`${"/".repeat(size)}a`, "t")],
   ["a bounded result", 300, (size) => parseRange(`${"0".repeat(size)}-${"0".repeat(size)}x`)],
   ["a bounded result with one end", 20_000, (size) => parseRange(`<${"0".repeat(size)}x`)],
   ["the type of a result", 20_000, (size) => detectResultType(`${"0".repeat(size)}x`, [])],

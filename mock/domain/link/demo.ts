@@ -6,7 +6,7 @@ import { createBadRequestError, createValidationError } from "../service-error.t
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 
-/** Days of history that a demo connection brings. */
+/** Days of history that a demo connection delivers. */
 export const DEMO_HISTORY_DAYS = 30;
 
 /** How long a demo connection lasts. */
@@ -15,23 +15,26 @@ export const DEMO_LIFETIME = 7 * DAY;
 /** Task that ends a demo connection. */
 export const DEMO_EXPIRY_TASK = "connections.expireDemo";
 
-/** What that task is about. */
+/** Arguments of the task that ends a demo connection. */
 export interface DemoExpiryTask {
   readonly connection_id: string;
 }
 
-/** Which user gets a demo connection to what. */
+/** The user and the demo provider to connect. */
 export interface DemoInput {
   readonly user_id: string;
   readonly provider: string;
 }
 
-/** Connects a user to one of the demo providers. A user with a real connection is refused, so that data never mixes. */
+/**
+ * Connects a user to a demo provider and schedules the end of the connection. Throws ServiceError 400 when the user has a real
+ * connection, so that demo data and real data never mix.
+ */
 export function connectDemo(world: World, input: DemoInput): Connection {
   checkDemoProvider(input.provider);
   const user = getActiveUser(world, input.user_id);
   if (listLiveConnections(world, user.user_id).some(({ demo }) => !demo)) {
-    throw createBadRequestError("This user has a real connection, so no demo connection can be made.");
+    throw createBadRequestError("A user with a real connection cannot get a demo connection.");
   }
   const connection = connect(world, {
     user,
@@ -44,7 +47,7 @@ export function connectDemo(world: World, input: DemoInput): Connection {
   return connection;
 }
 
-/** Ends the demo connection unless it has ended before. */
+/** Ends the demo connection unless it has already ended. */
 export function runDemoExpiryTask(world: World, task: DemoExpiryTask): void {
   const connection = world.tables.connections.get(task.connection_id);
   if (connection !== undefined && connection.ended_at === null) deregister(world, connection);

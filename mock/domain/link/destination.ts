@@ -1,57 +1,58 @@
 import type { World } from "../world.ts";
-import { recordOf } from "./admission.ts";
-import { refused, type LinkOutcome } from "./outcome.ts";
+import { findLinkToken } from "./check-token.ts";
+import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** What on the link page led to an outcome: one of its own forms, a provider's consent page, or the close button. */
-export type LinkSurface = "form" | "consent" | "close";
+/** What the user did on the link page: submitted a form, decided on a provider's consent page, or pressed the close button. */
+export type LinkTrigger = "form" | "consent" | "close";
 
-/** Where the link page goes with an outcome: away, or to a screen of its own. */
-export type Destination =
+/** Where the link page goes with an outcome: to the `redirect_url`, or to one of its own screens. */
+export type LinkDestination =
   { readonly kind: "redirect"; readonly location: string } | { readonly kind: "screen" };
 
-/** The close button. It works with a token that is no good for anything else, since the user wants nothing but to leave. */
+/** Closes the link page. Works with an expired or consumed token too, because the user only wants to leave. */
 export function closeLink(world: World, token: string): LinkOutcome {
-  const record = recordOf(world, token);
+  const record = findLinkToken(world, token);
   const attempt = { record, provider: record?.provider ?? null };
-  return refused(attempt, record === null ? "invalid_token" : "user_cancelled");
+  return createErrorOutcome(attempt, record === null ? "invalid_token" : "user_cancelled");
 }
 
 /**
- * Where an outcome leads. A success and a consent page always redirect; an error in a form redirects where `on_error` says so,
- * the close button where `on_close` does; and nothing does without a `redirect_url`.
+ * Returns where the link page goes with an outcome. A success and a consent page always redirect. An error in a form redirects
+ * when the token has `on_error: "redirect"`, the close button when it has `on_close: "redirect"`. Without a `redirect_url`
+ * nothing redirects.
  */
-export function destinationOf(
+export function getLinkDestination(
   record: LinkTokenRecord | null,
-  door: LinkSurface,
+  trigger: LinkTrigger,
   outcome: LinkOutcome,
-): Destination {
+): LinkDestination {
   const target = record?.redirect_url ?? null;
   if (record === null || target === null || outcome.state === "pending_provider_mfa")
     return { kind: "screen" };
-  const wanted =
+  const redirects =
     outcome.state === "success" ||
-    door === "consent" ||
-    (door === "form" ? record.on_error : record.on_close) === "redirect";
-  return wanted ? { kind: "redirect", location: redirectAddress(target, outcome) } : { kind: "screen" };
+    trigger === "consent" ||
+    (trigger === "form" ? record.on_error : record.on_close) === "redirect";
+  return redirects ? { kind: "redirect", location: buildRedirectUrl(target, outcome) } : { kind: "screen" };
 }
 
-/** The caller's own address with the outcome in its parameters. What it has already is kept as it was written. */
-export function redirectAddress(target: string, { state, error_type, error }: LinkOutcome): string {
-  const told = Object.entries({ state, error_type, error }).flatMap(([name, value]) =>
+/** Adds the outcome to the query of a `redirect_url`. Keeps the existing parameters as they were written. */
+export function buildRedirectUrl(target: string, { state, error_type, error }: LinkOutcome): string {
+  const added = Object.entries({ state, error_type, error }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, text: `${name}=${encodeURIComponent(value)}` }],
   );
-  const names = new Set(told.map(({ name }) => name));
+  const names = new Set(added.map(({ name }) => name));
   const url = new URL(target);
   const kept = url.search
     .slice(1)
     .split("&")
-    .filter((part) => part !== "" && !names.has(nameOf(part)));
-  url.search = [...kept, ...told.map(({ text }) => text)].join("&");
+    .filter((part) => part !== "" && !names.has(parseParameterName(part)));
+  url.search = [...kept, ...added.map(({ text }) => text)].join("&");
   return url.href;
 }
 
-function nameOf(parameter: string): string {
+function parseParameterName(parameter: string): string {
   const [name = ""] = new URLSearchParams(parameter).keys();
   return name;
 }

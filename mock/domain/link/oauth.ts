@@ -1,65 +1,69 @@
 import { findSignInOutcome } from "../../catalog/link-credentials.ts";
 import { getCatalogProvider, type CatalogProvider } from "../../catalog/providers.ts";
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 import { listAvailableResources } from "../connections/availability.ts";
 import { buildConsent, getProvider, type ConnectInput } from "../connections/rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { openLink, requireLink } from "./admission.ts";
-import { finishLink } from "./connect.ts";
-import { refused, type LinkOutcome } from "./outcome.ts";
-import { signInOf } from "./sources.ts";
+import { requireLinkToken, validateLinkToken } from "./check-token.ts";
+import { finishLink } from "./finish-link.ts";
+import { getSignInMethod } from "./linkable-providers.ts";
+import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
-/** What the user decides on the provider's own page. */
-export interface ConsentInput extends Pick<ConnectInput, "granted" | "denied"> {
-  /** Slug. @default the provider whose address was asked for last, or the one that the token names */
+/** The user's decision on a provider's consent page. */
+export interface LinkConsentInput extends Pick<ConnectInput, "granted" | "denied"> {
+  /** Provider slug. @default the provider of the last `link.oauth` call, or the one that the token names */
   readonly provider?: string;
-  /** Account that signs in; one of the made-up names brings about the error that it is named after. @default any other */
+  /** Account that signs in. An account of docs/link-testing.md triggers its link error. @default an account that succeeds */
   readonly username?: string;
 }
 
-/** Address of a provider's own sign-in page, which the mock keeps under its link page. */
-export function oauthAddress(linkUrl: string, token: string, provider: string): string {
+/** Builds the URL of a provider's consent page, which the mock serves below its link page. */
+export function buildOAuthUrl(linkUrl: string, token: string, provider: string): string {
   const page = `${trimTrailingSlashes(linkUrl)}/oauth/${encodeURIComponent(provider)}`;
   return `${page}?state=${encodeURIComponent(token)}`;
 }
 
-/** Begins a sign-in at the provider's own page; refused with 401 where the token is no good. */
+/** Starts a sign-in on a provider's consent page. Throws ServiceError 401 when the token is not usable. */
 export function beginOAuth(world: World, token: string, provider: string): LinkTokenRecord {
-  requireLink(world, token);
-  return world.tables.linkTokens.update(token, { oauth_provider: consenting(provider).slug });
+  requireLinkToken(world, token);
+  return world.tables.linkTokens.update(token, { oauth_provider: getOAuthProvider(provider).slug });
 }
 
-/** Does what the provider's own page does when the user has decided: all scopes are granted unless the input says otherwise. */
-export function completeOAuth(world: World, token: string, input: ConsentInput = {}): LinkOutcome {
-  const { fault, record } = openLink(world, token);
-  const slug = input.provider ?? begun(record);
-  if (fault !== null) return refused({ record, provider: slug }, fault);
+/** Completes a sign-in on a provider's consent page. Grants all scopes unless the input says otherwise. */
+export function completeOAuth(world: World, token: string, input: LinkConsentInput = {}): LinkOutcome {
+  const { error, record } = validateLinkToken(world, token);
+  const slug = input.provider ?? findPendingProvider(record);
+  if (error !== null) return createErrorOutcome({ record, provider: slug }, error);
   if (slug === null) {
-    const text = "No sign-in at a provider's own page was begun with this link token.";
-    return refused({ record, provider: null }, "token_not_validated", text);
+    const text = "No sign-in at a provider was started with this link token.";
+    return createErrorOutcome({ record, provider: null }, "token_not_validated", text);
   }
-  const provider = consenting(slug);
-  const accepted = { record, provider: slug };
-  const reception = findSignInOutcome(input.username ?? "");
-  if ("refuse" in reception) return refused(accepted, reception.refuse);
+  const provider = getOAuthProvider(slug);
+  const attempt = { record, provider: slug };
+  const signIn = findSignInOutcome(input.username ?? "");
+  if ("error" in signIn) return createErrorOutcome(attempt, signIn.error);
   const consent = buildConsent(provider, input);
-  const asked = { provider: slug, resources: provider.supported_resources, ...consent };
-  if (listAvailableResources(asked).length === 0) return refused(accepted, "required_scopes_not_granted");
-  return finishLink(world, accepted, consent);
+  const available = listAvailableResources({
+    provider: slug,
+    resources: provider.supported_resources,
+    ...consent,
+  });
+  if (available.length === 0) return createErrorOutcome(attempt, "required_scopes_not_granted");
+  return finishLink(world, attempt, consent);
 }
 
-/** The provider that a consent is for when nobody says so. */
-function begun(record: LinkTokenRecord | null): string | null {
+/** Returns the provider to complete when the input names none, or null when no sign-in was started. */
+function findPendingProvider(record: LinkTokenRecord | null): string | null {
   if (record === null) return null;
   if (record.oauth_provider !== null) return record.oauth_provider;
-  const named = record.provider;
-  return named !== null && signInOf(getCatalogProvider(named)) === "consent" ? named : null;
+  const { provider } = record;
+  return provider !== null && getSignInMethod(getCatalogProvider(provider)) === "oauth" ? provider : null;
 }
 
-function consenting(slug: string): CatalogProvider {
+function getOAuthProvider(slug: string): CatalogProvider {
   const provider = getProvider(slug);
-  if (signInOf(provider) === "consent") return provider;
-  throw createBadRequestError(`${provider.name} has no sign-in page of its own.`);
+  if (getSignInMethod(provider) === "oauth") return provider;
+  throw createBadRequestError(`${provider.name} has no OAuth sign-in.`);
 }

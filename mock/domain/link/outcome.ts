@@ -1,55 +1,59 @@
-import { factorHints, type Factor } from "../../catalog/link-credentials.ts";
-import { linkFaults, type LinkFault } from "../../catalog/link-faults.ts";
+import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
+import { linkErrors, type LinkErrorType } from "../../catalog/link-errors.ts";
 import type { Connection } from "../connections/table.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** A second factor that a provider asks for. */
-export interface MfaPrompt {
-  readonly method: Factor;
-  /** Where the code went, most of it hidden. */
+/** A second factor that a provider requires. */
+export interface LinkMfaPrompt {
+  readonly method: MfaMethod;
+  /** Destination of the code, mostly masked. */
   readonly hint: string;
 }
 
-/** How a step of linking ended: what operations answer as JSON, and the link page as a screen or a redirect. */
+/** Outcome of a link step. Operations return it as JSON; the link page turns it into a screen or a redirect. */
 export interface LinkOutcome {
   readonly state: "success" | "error" | "pending_provider_mfa";
-  /** Set in state `error` only. */
-  readonly error_type: LinkFault | null;
-  /** Set in state `error` only; for developers. */
+  /** Set only in state `error`. */
+  readonly error_type: LinkErrorType | null;
+  /** Message for developers. Set only in state `error`. */
   readonly error: string | null;
-  /** Set in state `pending_provider_mfa` only. */
-  readonly provider_mfa: MfaPrompt | null;
-  /** As it was given when the token was made. */
+  /** Set only in state `pending_provider_mfa`. */
+  readonly provider_mfa: LinkMfaPrompt | null;
+  /** The `redirect_url` of the link token. */
   readonly redirect_url: string | null;
-  /** Slug; null where the user had not chosen one yet. */
+  /** Provider slug; null when the user has not chosen a provider. */
   readonly provider: string | null;
-  /** The user's id at the provider; set in state `success` only. */
+  /** The user's id at the provider. Set only in state `success`. */
   readonly provider_id: string | null;
 }
 
-/** What an outcome says of the link that it is one of. The record is null where the token is unknown. */
-export interface Attempt {
+/** An attempt to link. `record` is null when the token does not exist, `provider` when none is chosen. */
+export interface LinkAttempt {
   readonly record: LinkTokenRecord | null;
   readonly provider: string | null;
 }
 
-/** The account is connected. */
-export function succeeded(attempt: Attempt, connection: Connection): LinkOutcome {
-  return { ...outcome(attempt), state: "success", provider_id: connection.external_user_id };
+/** Creates the outcome of an attempt that connected the account. */
+export function createSuccessOutcome(attempt: LinkAttempt, connection: Connection): LinkOutcome {
+  return { ...createEmptyOutcome(attempt), state: "success", provider_id: connection.external_user_id };
 }
 
-/** The account is not connected. */
-export function refused(attempt: Attempt, fault: LinkFault, text: string = linkFaults[fault]): LinkOutcome {
-  return { ...outcome(attempt), state: "error", error_type: fault, error: text };
+/** Creates the outcome of an attempt that failed. */
+export function createErrorOutcome(
+  attempt: LinkAttempt,
+  errorType: LinkErrorType,
+  error: string = linkErrors[errorType],
+): LinkOutcome {
+  return { ...createEmptyOutcome(attempt), state: "error", error_type: errorType, error };
 }
 
-/** The provider has sent a code. */
-export function pending(attempt: Attempt, method: Factor): LinkOutcome {
-  const provider_mfa = { method, hint: factorHints[method] };
-  return { ...outcome(attempt), state: "pending_provider_mfa", provider_mfa };
+/** Creates the outcome of an attempt that waits for a one-time code. */
+export function createPendingOutcome(attempt: LinkAttempt, method: MfaMethod): LinkOutcome {
+  const provider_mfa = { method, hint: mfaHints[method] };
+  return { ...createEmptyOutcome(attempt), state: "pending_provider_mfa", provider_mfa };
 }
 
-function outcome({ record, provider }: Attempt): Omit<LinkOutcome, "state"> {
+function createEmptyOutcome({ record, provider }: LinkAttempt): Omit<LinkOutcome, "state"> {
   return {
     error_type: null,
     error: null,

@@ -1,29 +1,29 @@
 import { createValidationError } from "../service-error.ts";
 
-/** Where and when a link sends the user's browser. */
+/** When the link page redirects the user's browser, and where. */
 export interface RedirectInput {
   readonly redirect_url?: string | null;
   readonly on_error?: string | null;
   readonly on_close?: string | null;
 }
 
-/** Schemes that a browser or an operating system handles itself: they run, open or install something, or show a local file. */
-const REFUSED_SCHEMES: ReadonlySet<string> = new Set(
+/** Rejected schemes. A browser or an operating system handles them itself: it runs, opens or installs something, or shows a local file. */
+const REJECTED_SCHEMES: ReadonlySet<string> = new Set(
   [
-    // Scripts and documents in the address itself.
+    // The URL itself holds a script or a document.
     "javascript: livescript: mocha: jscript: vbscript: data: blob: mhtml: cid:",
-    // Pages and files of the browser and the machine.
+    // Pages of the browser, and files of the machine.
     "about: file: filesystem: view-source: resource: res: jar: mk: its: devtools:",
     "chrome: edge: brave: opera: vivaldi:",
-    // What an operating system opens, whoever asks.
+    // The operating system opens these for any page.
     "intent: shell: search: search-ms: hcp: prefs: app-prefs: itms:",
-    // Transfers and messages, which show no page.
+    // Transfers and messages; they show no page.
     "ftp: ws: wss: mailto: tel: sms:",
   ].flatMap((schemes) => schemes.split(" ")),
 );
 
-/** Families of such schemes, each named by vendor or platform: `ms-settings:`, `chrome-extension:`. */
-const REFUSED_FAMILIES: readonly string[] = [
+/** Prefixes of further rejected schemes, each of a vendor or platform: `ms-settings:`, `chrome-extension:`. */
+const REJECTED_PREFIXES: readonly string[] = [
   "ms-",
   "chrome-",
   "moz-",
@@ -33,10 +33,10 @@ const REFUSED_FAMILIES: readonly string[] = [
   "com.apple.",
 ];
 
-/** Checks that a redirect has somewhere to go, and that it leads to a site or an app. */
+/** Checks that a redirect has a target, and that the target is a website or an app. Throws ServiceError 422 otherwise. */
 export function checkRedirects(input: RedirectInput): void {
   const { redirect_url: target } = input;
-  if (target != null) checkTarget(target);
+  if (target != null) checkRedirectUrl(target);
   for (const name of ["on_error", "on_close"] as const) {
     if (input[name] == null || target != null) continue;
     throw createValidationError(
@@ -48,36 +48,41 @@ export function checkRedirects(input: RedirectInput): void {
   }
 }
 
-function checkTarget(target: string): void {
+function checkRedirectUrl(target: string): void {
   const loc = ["body", "redirect_url"];
-  const url = parseTarget(target);
+  const url = parseRedirectUrl(target);
   if (url === null) {
     throw createValidationError(loc, "url_parsing", "Input should be a valid URL with its scheme", target);
   }
   const { protocol: scheme } = url;
-  if (REFUSED_SCHEMES.has(scheme) || REFUSED_FAMILIES.some((family) => scheme.startsWith(family))) {
-    const rule = "URL scheme should be 'https' or that of an app, or 'http' to a loopback host";
+  if (REJECTED_SCHEMES.has(scheme) || REJECTED_PREFIXES.some((prefix) => scheme.startsWith(prefix))) {
+    const rule = "URL scheme should be 'https', the scheme of an app, or 'http' with a loopback host";
     throw createValidationError(loc, "url_scheme", rule, target, {
-      expected_schemes: "https, an app's own, http to loopback",
+      expected_schemes: "https, an app's own, http with a loopback host",
     });
   }
   if (url.username !== "" || url.password !== "") {
-    // The input is left out: it holds a password.
-    throw createValidationError(loc, "url_credentials", "URL should not hold a user name or password", null);
+    // Leave out the input: it can hold a password.
+    throw createValidationError(
+      loc,
+      "url_credentials",
+      "URL should not contain a user name or password",
+      null,
+    );
   }
   if (scheme === "http:" && !LOOPBACK.test(url.hostname)) {
-    const rule = "URL scheme should be 'https': 'http' is for loopback hosts, such as localhost";
+    const rule = "URL scheme should be 'https': 'http' is allowed only for loopback hosts, such as localhost";
     throw createValidationError(loc, "url_scheme", rule, target, { expected_schemes: "https" });
   }
 }
 
-/** Hosts of the user's own machine. */
+/** Loopback hosts. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A host and its port, such as `localhost:3000/linked`, whose scheme was forgotten: it parses as one of a scheme `localhost`. */
+/** A host and port without a scheme, such as `localhost:3000/linked`. The URL parser would read `localhost` as the scheme. */
 const HOST_WITH_PORT = /^\s*[\w.-]+:\d+(?:[/?#]|\s*$)/;
 
-/** The address as a browser would read it: letter case, inner line breaks and leading blanks do not hide a scheme. */
-function parseTarget(target: string): URL | null {
+/** Parses a URL as a browser does: letter case, inner line breaks and leading blanks cannot hide a scheme. Returns null when it is malformed. */
+function parseRedirectUrl(target: string): URL | null {
   return URL.canParse(target) && !HOST_WITH_PORT.test(target) ? new URL(target) : null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factorHints, type Factor } from "../../catalog/link-credentials.ts";
+import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
 import {
   count,
   strictObject,
@@ -15,9 +15,9 @@ import { defineRules } from "../schema-rules.ts";
 import { checkRedirects } from "./redirects.ts";
 import type { LinkTokenRecord, MfaSession } from "./table.ts";
 
-const isFactor = (name: string): name is Factor => Object.hasOwn(factorHints, name);
+const isMfaMethod = (name: string): name is MfaMethod => Object.hasOwn(mfaHints, name);
 
-function leadsSomewhere(redirect_url: string): boolean {
+function isRedirectUrl(redirect_url: string): boolean {
   try {
     checkRedirects({ redirect_url });
     return true;
@@ -33,7 +33,7 @@ export const linkTokenRules = defineRules<LinkTokenRecord>(
       token: nonEmptyText(),
       user_id: uuid(),
       provider: provider().nullable(),
-      redirect_url: text().refine(leadsSomewhere, "has to be an address that a link may lead to").nullable(),
+      redirect_url: text().refine(isRedirectUrl, "must be a URL that a link can redirect to").nullable(),
       filter_on_providers: z.array(provider()).nullable(),
       on_error: text().nullable(),
       on_close: text().nullable(),
@@ -44,10 +44,10 @@ export const linkTokenRules = defineRules<LinkTokenRecord>(
       oauth_provider: provider().nullable(),
       mfa: strictObject<MfaSession>({
         provider: provider(),
-        factors: z.array(enumeration(Object.keys(factorHints).filter(isFactor))).min(1),
+        methods: z.array(enumeration(Object.keys(mfaHints).filter(isMfaMethod))).min(1),
         serial: count(),
-        wrong: count(),
-        stubborn: boolean(),
+        wrongCodes: count(),
+        rejectsEveryCode: boolean(),
       }).nullable(),
     }),
   {

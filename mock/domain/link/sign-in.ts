@@ -1,68 +1,79 @@
-import { findSignInOutcome, unservedRegions } from "../../catalog/link-credentials.ts";
+import { findSignInOutcome, unsupportedRegions } from "../../catalog/link-credentials.ts";
 import type { World } from "../world.ts";
-import { openLink } from "./admission.ts";
-import { finishLink, type Accepted } from "./connect.ts";
-import { parseAccount } from "./email-address.ts";
-import { refused, type LinkOutcome } from "./outcome.ts";
-import { askForCode } from "./second-factor.ts";
+import { validateLinkToken } from "./check-token.ts";
+import { finishLink, type KnownLinkAttempt } from "./finish-link.ts";
+import { startMfa } from "./mfa.ts";
+import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
 
 /** A sign-in with a user name and a password. */
-export interface PasswordInput {
+export interface PasswordSignInInput {
   readonly username: string;
   readonly password: string;
   readonly region?: string | null;
 }
 
-/** A sign-in by an e-mail address. */
-export interface EmailInput {
+/** A sign-in with an e-mail address. */
+export interface EmailSignInInput {
   readonly email: string;
   readonly region?: string | null;
 }
 
-/** Signs in with a user name and a password. The provider may ask for a second factor: see `completeMfa`. */
-export function attemptPassword(
+/** Signs in with a user name and a password. The provider may require a second factor: see `completeMfa`. */
+export function signInWithPassword(
   world: World,
   token: string,
   provider: string,
-  { username, password, region }: PasswordInput,
+  { username, password, region }: PasswordSignInInput,
 ): LinkOutcome {
-  return attempt(world, token, provider, region, (accepted) => {
+  return signIn(world, token, provider, region, (attempt) => {
     const account = username.trim() === "" || password.trim() === "" ? null : username;
-    if (account === null) return refused(accepted, "provider_credential_error");
-    const reception = findSignInOutcome(account);
-    if ("refuse" in reception) return refused(accepted, reception.refuse);
-    const [first] = reception.factors;
-    return first === undefined ? finishLink(world, accepted) : askForCode(world, accepted, reception);
+    if (account === null) return createErrorOutcome(attempt, "provider_credential_error");
+    const outcome = findSignInOutcome(account);
+    if ("error" in outcome) return createErrorOutcome(attempt, outcome.error);
+    return outcome.methods.length === 0 ? finishLink(world, attempt) : startMfa(world, attempt, outcome);
   });
 }
 
-/** Has the provider invite the user by e-mail. It asks for no second factor: no operation could complete it. */
-export function attemptEmail(
+/** Signs in with an e-mail address. Never requires a second factor, because no operation could complete it. */
+export function signInWithEmail(
   world: World,
   token: string,
   provider: string,
-  { email, region }: EmailInput,
+  { email, region }: EmailSignInInput,
 ): LinkOutcome {
-  return attempt(world, token, provider, region, (accepted) => {
-    const account = parseAccount(email.trim());
-    if (account === null) return refused(accepted, "provider_credential_error");
-    const reception = findSignInOutcome(account);
-    return "refuse" in reception ? refused(accepted, reception.refuse) : finishLink(world, accepted);
+  return signIn(world, token, provider, region, (attempt) => {
+    const account = parseEmailAccount(email.trim());
+    if (account === null) return createErrorOutcome(attempt, "provider_credential_error");
+    const outcome = findSignInOutcome(account);
+    return "error" in outcome ? createErrorOutcome(attempt, outcome.error) : finishLink(world, attempt);
   });
 }
 
-/** What both sign-ins have in common: the token and the region are judged before the account is. */
-function attempt(
+/** Checks the token and the region, then authenticates the account. */
+function signIn(
   world: World,
   token: string,
   provider: string,
   region: string | null | undefined,
-  judge: (accepted: Accepted) => LinkOutcome,
+  authenticate: (attempt: KnownLinkAttempt) => LinkOutcome,
 ): LinkOutcome {
-  const { fault, record } = openLink(world, token);
-  if (fault !== null) return refused({ record, provider }, fault);
-  // A sign-in that begins anew leaves behind the second factor of an earlier one.
-  const accepted = { record: world.tables.linkTokens.update(token, { mfa: null }), provider };
-  if (region != null && unservedRegions.includes(region)) return refused(accepted, "unsupported_region");
-  return judge(accepted);
+  const { error, record } = validateLinkToken(world, token);
+  if (error !== null) return createErrorOutcome({ record, provider }, error);
+  // A new sign-in discards the MFA session of an earlier one.
+  const attempt = { record: world.tables.linkTokens.update(token, { mfa: null }), provider };
+  if (region != null && unsupportedRegions.includes(region)) {
+    return createErrorOutcome(attempt, "unsupported_region");
+  }
+  return authenticate(attempt);
+}
+
+/**
+ * Returns the part of an e-mail address before its only `@`, or null when the text is not an address. A regular expression for
+ * the whole address would take quadratic time on a long text.
+ */
+export function parseEmailAccount(address: string): string | null {
+  const [account = "", domain = "", ...more] = address.split("@", 3);
+  if (more.length > 0 || account === "" || /\s/.test(address)) return null;
+  // The domain needs a dot with at least one character on either side.
+  return domain.slice(1, -1).includes(".") ? account : null;
 }

@@ -1,46 +1,46 @@
-import type { Factor } from "../../catalog/link-credentials.ts";
+import type { MfaMethod } from "../../catalog/link-credentials.ts";
 import { defineTable } from "../../store/table.ts";
 
-/** A second factor under way. The account that signs in is not kept: nothing after the sign-in needs it. */
+/** A pending second factor. The account is not stored, because no later step needs it. */
 export interface MfaSession {
   /** Provider slug. */
   readonly provider: string;
-  /** The factor that is asked for, and those that follow it. */
-  readonly factors: readonly Factor[];
-  /** Number of the code that was sent last; the code itself derives from it. */
+  /** The method of the pending code, then the methods of the codes that follow. */
+  readonly methods: readonly MfaMethod[];
+  /** Number of the code that was sent last. The code derives from it. */
   readonly serial: number;
-  /** How many codes were wrong so far. */
-  readonly wrong: number;
-  /** Whether no code at all is right. */
-  readonly stubborn: boolean;
+  /** Number of wrong codes so far. */
+  readonly wrongCodes: number;
+  /** Whether every code is wrong, for the account that tests this error. */
+  readonly rejectsEveryCode: boolean;
 }
 
-/** A link token and what it was made for. */
+/** A link token and its options. */
 export interface LinkTokenRecord {
   readonly token: string;
   readonly user_id: string;
-  /** The one provider to connect; null lets the user choose. */
+  /** The only provider to connect; null lets the user choose. */
   readonly provider: string | null;
   readonly redirect_url: string | null;
-  /** What the link page lists; null lists all that can be linked. */
+  /** Providers that the link page lists; null lists every linkable provider. */
   readonly filter_on_providers: readonly string[] | null;
   readonly on_error: string | null;
   readonly on_close: string | null;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
-  /** The first instant at which the token no longer works. */
+  /** First instant at which the token is expired. */
   readonly expires_at: number;
-  /** When it was first used, by the page or by a programmatic step. */
+  /** When the link page or a programmatic step first used the token. */
   readonly validated_at: number | null;
-  /** When a successful link used it up. */
+  /** When a successful link consumed the token. */
   readonly consumed_at: number | null;
-  /** The provider at whose own site a sign-in was begun last. */
+  /** Provider of the last sign-in that was started on a consent page. */
   readonly oauth_provider: string | null;
-  /** The second factor that is under way. */
+  /** The pending second factor. */
   readonly mfa: MfaSession | null;
 }
 
-/** Tokens are found by their text, and by user when the user is erased. */
+/** Link tokens. The index `user` serves the erasure of a user. */
 export const linkTokensTable = defineTable<LinkTokenRecord>()({
   name: "linkTokens",
   key: "token",

@@ -1,19 +1,19 @@
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 import { getProvider } from "../connections/rules.ts";
 import { createValidationError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
-/** For whom a token is, and how the link behaves. */
+/** Options of a link token. */
 export interface LinkTokenInput extends RedirectInput {
   readonly user_id: string;
   readonly provider?: string | null;
   readonly filter_on_providers?: readonly string[] | null;
 }
 
-/** Makes a link token for a user; it works for as long as the setting `linkTokenLifetime` says at this moment. */
+/** Creates a link token for a user. It expires after the current value of the setting `linkTokenLifetime`. */
 export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenRecord {
   checkProviders(input);
   checkRedirects(input);
@@ -36,8 +36,8 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
   });
 }
 
-/** Address of the link page for a token. */
-export function linkWebUrl(linkUrl: string, token: string): string {
+/** Builds the URL of the link page for a token. */
+export function buildLinkWebUrl(linkUrl: string, token: string): string {
   return `${trimTrailingSlashes(linkUrl)}/?token=${encodeURIComponent(token)}&env=sandbox&region=us`;
 }
 

@@ -5,18 +5,18 @@ import {
   type CatalogProvider,
 } from "../../catalog/providers.ts";
 import type { Connection } from "../connections/table.ts";
-import { oauthAddress } from "./oauth.ts";
+import { buildOAuthUrl } from "./oauth.ts";
 import type { LinkOutcome } from "./outcome.ts";
-import { linkable, signInOf, type SignIn } from "./sources.ts";
+import { linkableProviders, getSignInMethod, type SignInMethod } from "./linkable-providers.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { linkWebUrl } from "./tokens.ts";
+import { buildLinkWebUrl } from "./tokens.ts";
 
-/** A link token as it is answered. */
+/** Serializes a link token. */
 export function serializeLinkToken(record: LinkTokenRecord, linkUrl: string) {
-  return { link_token: record.token, link_web_url: linkWebUrl(linkUrl, record.token) };
+  return { link_token: record.token, link_web_url: buildLinkWebUrl(linkUrl, record.token) };
 }
 
-/** A demo connection as it is answered. */
+/** Serializes a demo connection. */
 export function serializeDemoConnection(connection: Connection) {
   return {
     success: true,
@@ -24,7 +24,7 @@ export function serializeDemoConnection(connection: Connection) {
   };
 }
 
-/** How a step ended, as it is answered. `provider_mfa` is left out, not null, where no second factor is asked for. */
+/** Serializes the outcome of a link step. `provider_mfa` is absent, not null, when no second factor is pending. */
 export function serializeLinkOutcome(outcome: LinkOutcome, provider: string) {
   const { state, redirect_url, error_type, error, provider_mfa, provider_id } = outcome;
   return {
@@ -39,40 +39,40 @@ export function serializeLinkOutcome(outcome: LinkOutcome, provider: string) {
   };
 }
 
-const region = { label: "Region", type: "select", required: false };
+const regionField = { label: "Region", type: "select", required: false };
 
-/** The fields that the link page asks for, too. */
+/** Form fields by sign-in method. The forms of the link page have the same fields. */
 const formComponents = {
-  consent: {},
+  oauth: {},
   password: {
     username: { label: "User name", type: "text", required: true },
     password: { label: "Password", type: "password", required: true },
-    region,
+    region: regionField,
   },
-  email: { email: { label: "E-mail", type: "email", required: true }, region },
-  elsewhere: {},
-} as const satisfies Readonly<Record<SignIn, object>>;
+  email: { email: { label: "E-mail", type: "email", required: true }, region: regionField },
+  unsupported: {},
+} as const satisfies Readonly<Record<SignInMethod, object>>;
 
-/** Everything that can be linked. Without a token there is no user whom an address could be for. */
+/** Serializes every linkable provider. Without a token the OAuth URLs are null, because they need a user. */
 export function serializeLinkSources(token: string | null, linkUrl: string) {
-  return linkable.map((provider) => {
-    const signIn = signInOf(provider);
-    const address = token === null ? null : oauthAddress(linkUrl, token, provider.slug);
+  return linkableProviders.map((provider) => {
+    const method = getSignInMethod(provider);
+    const url = token === null ? null : buildOAuthUrl(linkUrl, token, provider.slug);
     return {
-      ...named(provider),
-      oauth_url: signIn === "consent" ? address : null,
+      ...serializeProviderHead(provider),
+      oauth_url: method === "oauth" ? url : null,
       auth_type: provider.auth_type,
-      form_components: formComponents[signIn],
+      form_components: formComponents[method],
     };
   });
 }
 
-/** The provider whose own sign-in page was begun, and where that page is. */
+/** Serializes a provider and the URL of its consent page. */
 export function serializeOAuthSource(provider: CatalogProvider, token: string, linkUrl: string) {
   return {
-    ...named(provider),
+    ...serializeProviderHead(provider),
     group: null,
-    oauth_url: oauthAddress(linkUrl, token, provider.slug),
+    oauth_url: buildOAuthUrl(linkUrl, token, provider.slug),
     auth_type: provider.auth_type,
     source_type: provider.source_type,
     is_active: true,
@@ -80,6 +80,6 @@ export function serializeOAuthSource(provider: CatalogProvider, token: string, l
   };
 }
 
-function named({ slug, name, description, logo }: CatalogProvider) {
+function serializeProviderHead({ slug, name, description, logo }: CatalogProvider) {
   return { id: providerSlugs.indexOf(slug) + 1, name, slug, description, logo: logo ?? placeholderLogo };
 }

@@ -1,9 +1,9 @@
 import { getCatalogProvider } from "../../catalog/providers.ts";
-import { requireLink } from "../../domain/link/admission.ts";
+import { requireLinkToken } from "../../domain/link/check-token.ts";
 import { connectDemo } from "../../domain/link/demo.ts";
+import { completeMfa } from "../../domain/link/mfa.ts";
 import { beginOAuth } from "../../domain/link/oauth.ts";
-import { completeMfa } from "../../domain/link/second-factor.ts";
-import { attemptEmail, attemptPassword } from "../../domain/link/sign-in.ts";
+import { signInWithEmail, signInWithPassword } from "../../domain/link/sign-in.ts";
 import { createLinkToken } from "../../domain/link/tokens.ts";
 import {
   serializeDemoConnection,
@@ -12,11 +12,11 @@ import {
   serializeLinkToken,
   serializeOAuthSource,
 } from "../../domain/link/wire.ts";
-import { defineHandlers, type Call } from "../handler.ts";
 import { LINK_TOKEN_HEADER } from "../credentials.ts";
+import { defineHandlers, type Call } from "../handler.ts";
 
-/** The link token of a call. A team key alone brings none, and the rules take that for a token that nobody made. */
-const tokenOf = (call: Pick<Call, "header">): string => call.header(LINK_TOKEN_HEADER) ?? "";
+/** Returns the link token of a call. A call with only a team key has none; the rules treat the empty text as an unknown token. */
+const getLinkToken = (call: Pick<Call, "header">): string => call.header(LINK_TOKEN_HEADER) ?? "";
 
 /** Operations that connect users to providers. */
 export const linkHandlers = defineHandlers({
@@ -26,29 +26,27 @@ export const linkHandlers = defineHandlers({
   "link.connectDemo": ({ world, body }) => ({ body: serializeDemoConnection(connectDemo(world, body)) }),
   "link.providers": (call) => {
     const token = call.header(LINK_TOKEN_HEADER);
-    if (token !== null) requireLink(call.world, token);
+    if (token !== null) requireLinkToken(call.world, token);
     return { body: serializeLinkSources(token, call.urls.link) };
   },
   "link.oauth": (call) => {
     const slug = call.path.oauth_provider;
-    const { token } = beginOAuth(call.world, tokenOf(call), slug);
+    const { token } = beginOAuth(call.world, getLinkToken(call), slug);
     return { body: serializeOAuthSource(getCatalogProvider(slug), token, call.urls.link) };
   },
   "link.password": (call) => {
     const { provider } = call.path;
-    return {
-      body: serializeLinkOutcome(attemptPassword(call.world, tokenOf(call), provider, call.body), provider),
-    };
+    const outcome = signInWithPassword(call.world, getLinkToken(call), provider, call.body);
+    return { body: serializeLinkOutcome(outcome, provider) };
   },
   "link.completeMfa": (call) => {
     const { provider } = call.path;
-    const outcome = completeMfa(call.world, tokenOf(call), provider, call.body.mfa_code);
+    const outcome = completeMfa(call.world, getLinkToken(call), provider, call.body.mfa_code);
     return { body: serializeLinkOutcome(outcome, provider) };
   },
   "link.email": (call) => {
     const { provider } = call.path;
-    return {
-      body: serializeLinkOutcome(attemptEmail(call.world, tokenOf(call), provider, call.body), provider),
-    };
+    const outcome = signInWithEmail(call.world, getLinkToken(call), provider, call.body);
+    return { body: serializeLinkOutcome(outcome, provider) };
   },
 });

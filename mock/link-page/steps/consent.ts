@@ -1,39 +1,39 @@
 import { findProvider, type CatalogProvider } from "../../catalog/providers.ts";
-import { openLink } from "../../domain/link/admission.ts";
+import { validateLinkToken } from "../../domain/link/check-token.ts";
+import { getSignInMethod } from "../../domain/link/linkable-providers.ts";
 import { beginOAuth, completeOAuth } from "../../domain/link/oauth.ts";
-import { signInOf } from "../../domain/link/sources.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
-import type { Move } from "../exchange.ts";
-import { consentScreen } from "../views/consent.ts";
-import type { Visit } from "../visit.ts";
-import { conclude, concludeFault } from "./conclude.ts";
-import { notOffered } from "./open.ts";
+import type { PageContext } from "../page-context.ts";
+import type { StepResult } from "../step-result.ts";
+import { buildConsentScreen } from "../views/consent.ts";
+import { buildNotOfferedScreen } from "./open.ts";
+import { showOutcome, showTokenError } from "./show-outcome.ts";
 
 /**
- * Opens the provider's own page. It stands for another site, which knows no filter: programs that link without the page
- * are given its address for every provider.
+ * Shows a provider's consent page. It ignores the token's filter: it stands for the provider's own site, and `link.oauth` returns
+ * its URL for every OAuth provider.
  */
-export function openConsent(visit: Visit, slug: string): Move {
-  const provider = consenting(slug);
-  if (provider === null) return notOffered(visit);
-  const { fault } = openLink(visit.world, visit.token);
-  if (fault !== null) return concludeFault(visit, "consent", fault, slug);
-  beginOAuth(visit.world, visit.token, slug);
-  return consentScreen(visit, provider);
+export function showConsent(context: PageContext, slug: string): StepResult {
+  const provider = findOAuthProvider(slug);
+  if (provider === null) return buildNotOfferedScreen(context);
+  const { error } = validateLinkToken(context.world, context.token);
+  if (error !== null) return showTokenError(context, "consent", error, slug);
+  beginOAuth(context.world, context.token, slug);
+  return buildConsentScreen(context, provider);
 }
 
-/** Takes what the user decided there. To deny is to grant nothing. */
-export function decide(visit: Visit, slug: string): Move {
-  if (consenting(slug) === null) return notOffered(visit);
-  const { world, token, form } = visit;
+/** Handles the user's decision on a consent page. Deny grants no scope. */
+export function submitConsent(context: PageContext, slug: string): StepResult {
+  if (findOAuthProvider(slug) === null) return buildNotOfferedScreen(context);
+  const { world, token, form } = context;
   const decision = form.get("decision");
   if (decision !== "allow" && decision !== "deny") throw createBadRequestError("The form has no decision.");
   const granted = decision === "allow" ? form.getAll("scope") : [];
   const username = form.get("username") ?? undefined;
-  return conclude(visit, "consent", completeOAuth(world, token, { provider: slug, granted, username }));
+  return showOutcome(context, "consent", completeOAuth(world, token, { provider: slug, granted, username }));
 }
 
-function consenting(slug: string): CatalogProvider | null {
+function findOAuthProvider(slug: string): CatalogProvider | null {
   const provider = findProvider(slug);
-  return provider !== undefined && signInOf(provider) === "consent" ? provider : null;
+  return provider !== undefined && getSignInMethod(provider) === "oauth" ? provider : null;
 }

@@ -1,27 +1,28 @@
 import { findProvider } from "../../catalog/providers.ts";
 import { findLiveConnection } from "../../domain/connections/rules.ts";
-import { closeLink, destinationOf } from "../../domain/link/destination.ts";
-import type { Move } from "../exchange.ts";
-import { closedScreen, connectedScreen } from "../views/ends.ts";
-import { recordAt, type Visit } from "../visit.ts";
-import { open } from "./open.ts";
+import { closeLink, getLinkDestination } from "../../domain/link/destination.ts";
+import { findContextToken, type PageContext } from "../page-context.ts";
+import type { StepResult } from "../step-result.ts";
+import { buildClosedScreen, buildConnectedScreen } from "../views/message-screens.ts";
+import { openPage } from "./open.ts";
 
-/** The close button. */
-export function close(visit: Visit): Move {
-  const destination = destinationOf(recordAt(visit), "close", closeLink(visit.world, visit.token));
-  return { location: destination.kind === "redirect" ? destination.location : visit.addresses.closed };
+/** Handles the close button. */
+export function closePage(context: PageContext): StepResult {
+  const outcome = closeLink(context.world, context.token);
+  const destination = getLinkDestination(findContextToken(context), "close", outcome);
+  return { location: destination.kind === "redirect" ? destination.location : context.urls.closed };
 }
 
-/** What is shown after the close button. */
-export function showClosed(visit: Visit): Move {
-  return closedScreen(visit);
+/** Shows the screen after the close button. */
+export function showClosed(context: PageContext): StepResult {
+  return buildClosedScreen(context);
 }
 
-/** What is shown after a success: only where this very link made the connection, whoever types the address in. */
-export function showConnected(visit: Visit, slug: string): Move {
-  const record = recordAt(visit);
+/** Shows the screen after a success, but only when this link created the connection: anyone can type its URL. */
+export function showConnected(context: PageContext, slug: string): StepResult {
+  const record = findContextToken(context);
   const provider = findProvider(slug);
-  if (record?.consumed_at == null || provider === undefined) return open(visit);
-  const connection = findLiveConnection(visit.world, record.user_id, slug);
-  return connection?.created_on === record.consumed_at ? connectedScreen(provider) : open(visit);
+  if (record?.consumed_at == null || provider === undefined) return openPage(context);
+  const connection = findLiveConnection(context.world, record.user_id, slug);
+  return connection?.created_on === record.consumed_at ? buildConnectedScreen(provider) : openPage(context);
 }

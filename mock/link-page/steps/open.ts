@@ -1,56 +1,65 @@
 import { findProvider, type CatalogProvider } from "../../catalog/providers.ts";
-import { openLink } from "../../domain/link/admission.ts";
-import { choiceOf, offers, signInOf } from "../../domain/link/sources.ts";
-import type { Move } from "../exchange.ts";
-import { codeScreen } from "../views/code.ts";
-import { elsewhereScreen, refusalScreen } from "../views/ends.ts";
-import { listScreen } from "../views/list.ts";
-import { signInScreen } from "../views/sign-in.ts";
-import type { Visit } from "../visit.ts";
-import { concludeFault } from "./conclude.ts";
+import { validateLinkToken } from "../../domain/link/check-token.ts";
+import { getLinkChoice, getSignInMethod, isProviderOffered } from "../../domain/link/linkable-providers.ts";
+import type { PageContext } from "../page-context.ts";
+import type { StepResult } from "../step-result.ts";
+import { buildCodeScreen } from "../views/code.ts";
+import { buildListScreen } from "../views/list.ts";
+import { buildRequestErrorScreen, buildUnsupportedScreen } from "../views/message-screens.ts";
+import { buildSignInScreen } from "../views/sign-in.ts";
+import { showTokenError } from "./show-outcome.ts";
 
-/** Opens the page, which validates the token: the list, or the sign-in of the one provider that the token names. */
-export function open(visit: Visit): Move {
-  const { fault, record } = openLink(visit.world, visit.token);
-  if (fault !== null) return concludeFault(visit, "form", fault, null);
-  const choice = choiceOf(record);
-  return choice.kind === "one" ? signInAt(visit, choice.provider) : listScreen(visit, choice.providers);
+/** Opens the page and validates the token. Shows the list, or the sign-in of the provider that the token names. */
+export function openPage(context: PageContext): StepResult {
+  const { error, record } = validateLinkToken(context.world, context.token);
+  if (error !== null) return showTokenError(context, "form", error, null);
+  const choice = getLinkChoice(record);
+  return choice.kind === "one"
+    ? showSignIn(context, choice.provider)
+    : buildListScreen(context, choice.providers);
 }
 
-/** Shows the sign-in of a provider that was chosen. */
-export function openProvider(visit: Visit, slug: string): Move {
-  const { fault, record } = openLink(visit.world, visit.token);
-  if (fault !== null) return concludeFault(visit, "form", fault, slug);
+/** Shows the sign-in of a provider that the user chose. */
+export function showProvider(context: PageContext, slug: string): StepResult {
+  const { error, record } = validateLinkToken(context.world, context.token);
+  if (error !== null) return showTokenError(context, "form", error, slug);
   const provider = findProvider(slug);
-  return provider === undefined || !offers(record, slug) ? notOffered(visit) : signInAt(visit, provider);
+  return provider === undefined || !isProviderOffered(record, slug)
+    ? buildNotOfferedScreen(context)
+    : showSignIn(context, provider);
 }
 
-/** Shows the form for a second factor. It is gone when the user signs in anew, here or in another tab. */
-export function openCode(visit: Visit, slug: string): Move {
-  const { fault, record } = openLink(visit.world, visit.token);
-  if (fault !== null) return concludeFault(visit, "form", fault, slug);
+/** Shows the form for a code. Redirects to the sign-in when a new sign-in, here or in another tab, discarded the session. */
+export function showCode(context: PageContext, slug: string): StepResult {
+  const { error, record } = validateLinkToken(context.world, context.token);
+  if (error !== null) return showTokenError(context, "form", error, slug);
   const provider = findProvider(slug);
   const session = record.mfa;
-  if (provider === undefined || !offers(record, slug)) return notOffered(visit);
+  if (provider === undefined || !isProviderOffered(record, slug)) return buildNotOfferedScreen(context);
   return session?.provider === slug
-    ? codeScreen(visit, provider, session)
-    : { location: visit.addresses.provider(slug) };
+    ? buildCodeScreen(context, provider, session)
+    : { location: context.urls.provider(slug) };
 }
 
-/** A provider that there is none of, or that the token's filter leaves out. */
-export function notOffered({ addresses }: Visit): Move {
-  return refusalScreen(404, "Not offered here", "This link does not lead to that provider.", addresses.open);
+/** Builds the screen for a provider that does not exist or that the token's filter excludes. */
+export function buildNotOfferedScreen({ urls }: PageContext): StepResult {
+  return buildRequestErrorScreen(
+    404,
+    "Not offered here",
+    "This link does not offer that provider.",
+    urls.open,
+  );
 }
 
-function signInAt(visit: Visit, provider: CatalogProvider): Move {
-  const signIn = signInOf(provider);
-  switch (signIn) {
-    case "consent":
-      return { location: visit.addresses.consent(provider.slug) };
+function showSignIn(context: PageContext, provider: CatalogProvider): StepResult {
+  const method = getSignInMethod(provider);
+  switch (method) {
+    case "oauth":
+      return { location: context.urls.consent(provider.slug) };
     case "password":
     case "email":
-      return signInScreen(visit, provider, signIn);
-    case "elsewhere":
-      return elsewhereScreen(visit, provider);
+      return buildSignInScreen(context, provider, method);
+    case "unsupported":
+      return buildUnsupportedScreen(context, provider);
   }
 }

@@ -1,49 +1,50 @@
 import { regionValues } from "../../../src/generated/enums.ts";
 import { findProvider } from "../../catalog/providers.ts";
-import { completeMfa } from "../../domain/link/second-factor.ts";
-import { attemptEmail, attemptPassword } from "../../domain/link/sign-in.ts";
-import { offers, signInOf } from "../../domain/link/sources.ts";
+import { getSignInMethod, isProviderOffered } from "../../domain/link/linkable-providers.ts";
+import { completeMfa } from "../../domain/link/mfa.ts";
+import { signInWithEmail, signInWithPassword } from "../../domain/link/sign-in.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
-import type { Move } from "../exchange.ts";
-import { recordAt, type Visit } from "../visit.ts";
-import { conclude } from "./conclude.ts";
-import { notOffered } from "./open.ts";
+import { findContextToken, type PageContext } from "../page-context.ts";
+import type { StepResult } from "../step-result.ts";
+import { buildNotOfferedScreen } from "./open.ts";
+import { showOutcome } from "./show-outcome.ts";
 
-/** Takes the form of a provider's sign-in. */
-export function signIn(visit: Visit, slug: string): Move {
+/** Handles a submitted sign-in form. */
+export function submitSignIn(context: PageContext, slug: string): StepResult {
   const provider = findProvider(slug);
-  const kind = provider === undefined || !isOffered(visit, slug) ? null : signInOf(provider);
-  const { world, token, form } = visit;
-  const region = regionOf(form.get("region"));
-  if (kind === "email") {
+  const method = provider === undefined || !isOffered(context, slug) ? null : getSignInMethod(provider);
+  const { world, token, form } = context;
+  const region = parseRegion(form.get("region"));
+  if (method === "email") {
     const input = { email: form.get("email") ?? "", region };
-    return conclude(visit, "form", attemptEmail(world, token, slug, input));
+    return showOutcome(context, "form", signInWithEmail(world, token, slug, input));
   }
-  if (kind !== "password") return notOffered(visit);
+  if (method !== "password") return buildNotOfferedScreen(context);
   const input = { username: form.get("username") ?? "", password: form.get("password") ?? "", region };
-  return conclude(visit, "form", attemptPassword(world, token, slug, input));
+  return showOutcome(context, "form", signInWithPassword(world, token, slug, input));
 }
 
-/** Takes the code of a second factor. */
-export function confirm(visit: Visit, slug: string): Move {
+/** Handles a submitted one-time code. */
+export function submitCode(context: PageContext, slug: string): StepResult {
   const provider = findProvider(slug);
-  if (provider === undefined || signInOf(provider) !== "password" || !isOffered(visit, slug)) {
-    return notOffered(visit);
+  if (provider === undefined || getSignInMethod(provider) !== "password" || !isOffered(context, slug)) {
+    return buildNotOfferedScreen(context);
   }
-  return conclude(visit, "form", completeMfa(visit.world, visit.token, slug, visit.form.get("code") ?? ""));
+  const { world, token, form } = context;
+  return showOutcome(context, "form", completeMfa(world, token, slug, form.get("code") ?? ""));
 }
 
-/** A token that is not known has no filter; the rule of the step says what is wrong with it. */
-function isOffered(visit: Visit, slug: string): boolean {
-  const record = recordAt(visit);
-  return record === null || offers(record, slug);
+/** Tells whether the page may connect a provider. An unknown token has no filter; the rule reports what is wrong with it. */
+function isOffered(context: PageContext, slug: string): boolean {
+  const record = findContextToken(context);
+  return record === null || isProviderOffered(record, slug);
 }
 
-const known: ReadonlySet<string> = new Set(regionValues);
+const knownRegions: ReadonlySet<string> = new Set(regionValues);
 
-/** The region that was chosen; null leaves it to the provider. */
-function regionOf(chosen: string | null): string | null {
-  if (chosen === null || chosen === "") return null;
-  if (known.has(chosen)) return chosen;
-  throw createBadRequestError("There is no such region in the form.");
+/** Parses the region of a form. Returns null when the user leaves it to the provider. Throws for a region that is not offered. */
+function parseRegion(region: string | null): string | null {
+  if (region === null || region === "") return null;
+  if (knownRegions.has(region)) return region;
+  throw createBadRequestError("The form has an unknown region.");
 }

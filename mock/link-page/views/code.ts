@@ -1,34 +1,34 @@
-import { factorHints } from "../../catalog/link-credentials.ts";
+import { mfaHints } from "../../catalog/link-credentials.ts";
 import type { CatalogProvider } from "../../catalog/providers.ts";
 import type { LinkOutcome } from "../../domain/link/outcome.ts";
-import { pendingCode } from "../../domain/link/second-factor.ts";
+import { getPendingCode } from "../../domain/link/mfa.ts";
 import type { MfaSession } from "../../domain/link/table.ts";
-import type { Screen } from "../exchange.ts";
+import type { Screen } from "../step-result.ts";
 import { html } from "../html.ts";
-import type { Visit } from "../visit.ts";
-import { codePanel } from "./credentials.ts";
-import { ALERT, faultAlert } from "./fault.ts";
-import { tokenField } from "./layout.ts";
-import { providerHead } from "./sign-in.ts";
+import type { PageContext } from "../page-context.ts";
+import { renderCodePanel } from "./credentials.ts";
+import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";
+import { renderTokenField } from "./layout.ts";
+import { renderProviderHead } from "./sign-in.ts";
 
-const ways = { sms: "text message", email: "e-mail" } as const;
+const methodNames = { sms: "text message", email: "e-mail" } as const;
 
-/** The form for a second factor that is under way; `failed` is what came of it the last time. */
-export function codeScreen(
-  visit: Visit,
+/** Builds the form for a one-time code. `failed` is the outcome of the previous attempt. */
+export function buildCodeScreen(
+  context: PageContext,
   provider: CatalogProvider,
-  { factors: [method = "sms"] }: MfaSession,
+  { methods: [method = "sms"] }: MfaSession,
   failed: LinkOutcome | null = null,
 ): Screen {
-  const fault = failed?.error_type ?? null;
-  const described = html` aria-describedby="sent${fault === null ? "" : ` ${ALERT}`}"`;
-  const body = html`${providerHead(provider, "One more step.")}
-    ${failed !== null && fault !== null && faultAlert(fault, failed, "h2")}
+  const errorType = failed?.error_type ?? null;
+  const described = html` aria-describedby="sent${errorType === null ? "" : ` ${ALERT_ID}`}"`;
+  const body = html`${renderProviderHead(provider, "One more step.")}
+    ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2")}
     <p id="sent">
-      A ${ways[method]} went to <strong>${factorHints[method]}</strong>. Enter the digits in it.
+      A ${methodNames[method]} went to <strong>${mfaHints[method]}</strong>. Enter the digits in it.
     </p>
-    <form method="post" action="${visit.addresses.code(provider.slug)}">
-      ${tokenField(visit.formToken)}
+    <form method="post" action="${context.urls.code(provider.slug)}">
+      ${renderTokenField(context.formToken)}
       <div class="field">
         <label for="code">Code</label>
         <input
@@ -40,12 +40,12 @@ export function codeScreen(
           maxlength="20"
           required
           ${described}
-          ${fault !== null && html`aria-invalid="true"`}
+          ${errorType !== null && html`aria-invalid="true"`}
         />
       </div>
       <button class="primary wide">Continue</button>
     </form>
-    <p class="hint after"><a href="${visit.addresses.provider(provider.slug)}">Sign in again</a></p>
-    ${codePanel(pendingCode(visit.world, visit.token))}`;
+    <p class="hint after"><a href="${context.urls.provider(provider.slug)}">Sign in again</a></p>
+    ${renderCodePanel(getPendingCode(context.world, context.token))}`;
   return { title: `Confirm it is you at ${provider.name}`, body };
 }

@@ -5,46 +5,53 @@ import {
   type LinkCredential,
 } from "../../catalog/link-credentials.ts";
 import { getCatalogProvider } from "../../catalog/providers.ts";
-import { signInOf, type SignIn } from "../../domain/link/sources.ts";
+import { getSignInMethod, type SignInMethod } from "../../domain/link/linkable-providers.ts";
 import { html, type Html } from "../html.ts";
+
+/** Sign-in methods that the page has a screen for. */
+type FormMethod = Exclude<SignInMethod, "unsupported">;
 
 interface Column {
   readonly heading: string;
   readonly cell: (row: LinkCredential) => string | null;
 }
 
-const outcome: Column = { heading: "Outcome", cell: (row) => row.outcome };
-const account = (heading: string): Column => ({ heading, cell: (row) => row.username });
+const outcomeColumn: Column = { heading: "Outcome", cell: (row) => row.outcome };
+const createAccountColumn = (heading: string): Column => ({ heading, cell: (row) => row.username });
 
-/** What is worth showing of the published table, by the sign-in that a screen asks for. */
-const columns: Readonly<Record<Exclude<SignIn, "elsewhere">, readonly Column[]>> = {
+/** Columns of the table by sign-in method. */
+const columns: Readonly<Record<FormMethod, readonly Column[]>> = {
   password: [
-    outcome,
-    account("User name"),
+    outcomeColumn,
+    createAccountColumn("User name"),
     { heading: "Password", cell: (row) => row.password },
     { heading: "Region", cell: (row) => row.region },
     { heading: "Code", cell: (row) => row.code },
   ],
-  email: [outcome, account("E-mail"), { heading: "Region", cell: (row) => row.region }],
-  consent: [outcome, account("User name")],
+  email: [outcomeColumn, createAccountColumn("E-mail"), { heading: "Region", cell: (row) => row.region }],
+  oauth: [outcomeColumn, createAccountColumn("User name")],
 };
 
-/** A provider's own page asks for a name alone, so what a name alone brings about holds there. */
-function rowsFor(signIn: Exclude<SignIn, "elsewhere">): readonly LinkCredential[] {
-  const kind = signIn === "consent" ? "password" : signIn;
-  const rows = linkCredentials.filter((row) => signInOf(getCatalogProvider(row.provider)) === kind);
-  if (signIn !== "consent") return rows;
+/** Lists the rows for a sign-in method. A consent page asks only for a user name, so it shows the rows that depend on nothing else. */
+function listCredentials(method: FormMethod): readonly LinkCredential[] {
+  const rowMethod = method === "oauth" ? "password" : method;
+  const rows = linkCredentials.filter(
+    (row) => getSignInMethod(getCatalogProvider(row.provider)) === rowMethod,
+  );
+  if (method !== "oauth") return rows;
   return rows.filter(
-    ({ outcome: of, region, username }) =>
-      region === null && (of === "success" || "refuse" in findSignInOutcome(username)),
+    ({ outcome, region, username }) =>
+      region === null && (outcome === "success" || "error" in findSignInOutcome(username)),
   );
 }
 
-/** The made-up accounts that bring about each outcome, as docs/link-testing.md lists them. */
-export function credentialsPanel(signIn: Exclude<SignIn, "elsewhere">): Html {
-  const shown = columns[signIn];
-  return panel(
-    html`<p class="hint">Any other sign-in succeeds. These bring about what they are named after.</p>
+/** Renders the panel of accounts that trigger each outcome. docs/link-testing.md lists the same accounts. */
+export function renderCredentialsPanel(method: FormMethod): Html {
+  const shown = columns[method];
+  return renderPanel(
+    html`<p class="hint">
+        Any other sign-in succeeds. These accounts trigger the outcome that they are named after.
+      </p>
       <div class="scroll" role="region" aria-label="Test credentials" tabindex="0">
         <table>
           <thead>
@@ -53,10 +60,10 @@ export function credentialsPanel(signIn: Exclude<SignIn, "elsewhere">): Html {
             </tr>
           </thead>
           <tbody>
-            ${rowsFor(signIn).map(
+            ${listCredentials(method).map(
               (row) =>
                 html`<tr>
-                  ${shown.map(({ cell }) => html`<td><code>${breakable(cell(row))}</code></td>`)}
+                  ${shown.map(({ cell }) => html`<td><code>${renderBreakable(cell(row))}</code></td>`)}
                 </tr>`,
             )}
           </tbody>
@@ -65,20 +72,20 @@ export function credentialsPanel(signIn: Exclude<SignIn, "elsewhere">): Html {
   );
 }
 
-/** A long name that may go on in another line after each of its words. */
-function breakable(name: string | null): readonly Html[] {
+/** Renders a long name that can wrap after each of its words. */
+function renderBreakable(name: string | null): readonly Html[] {
   return (name ?? "").split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr />${word}`));
 }
 
-/** The message that a user would have got, and what counts as wrong. */
-export function codePanel(code: string): Html {
-  return panel(
-    html`<p>The message that was sent says <code id="sent-code">${code}</code>.</p>
-      <p><code>${WRONG_CODE}</code> is wrong in every world.</p>`,
+/** Renders the panel with the code that was sent and a code that is always wrong. */
+export function renderCodePanel(code: string): Html {
+  return renderPanel(
+    html`<p>The code that was sent is <code id="sent-code">${code}</code>.</p>
+      <p><code>${WRONG_CODE}</code> is always wrong.</p>`,
   );
 }
 
-function panel(content: Html): Html {
+function renderPanel(content: Html): Html {
   return html`<details>
     <summary>Test credentials</summary>
     ${content}

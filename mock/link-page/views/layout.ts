@@ -1,15 +1,19 @@
-import type { Screen } from "../exchange.ts";
+import type { Screen } from "../step-result.ts";
 import { Html, html } from "../html.ts";
-import { FORM_TOKEN } from "../form-token.ts";
-import type { Visit } from "../visit.ts";
+import { FORM_TOKEN_FIELD } from "../form-token.ts";
+import type { PageContext } from "../page-context.ts";
 import { searchScript } from "./search-script.ts";
 import { style } from "./style.ts";
 
-const searches = new Html(searchScript);
-const styled = new Html(style);
+const script = new Html(searchScript);
+const styles = new Html(style);
 
-/** The whole document of a screen. */
-export function layout(screen: Screen, visit: Pick<Visit, "addresses" | "formToken">, nonce: string): string {
+/** Renders the HTML document of a screen. */
+export function renderLayout(
+  screen: Screen,
+  context: Pick<PageContext, "urls" | "formToken">,
+  nonce: string,
+): string {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -18,24 +22,22 @@ export function layout(screen: Screen, visit: Pick<Visit, "addresses" | "formTok
         <title>${screen.title}</title>
         <link rel="icon" href="data:," />
         <style nonce="${nonce}">
-          ${styled}
+          ${styles}
         </style>
       </head>
       <body>
         <div class="card">
           <header class="top">
             <p class="brand">Connect your data <span class="badge">Test mode</span></p>
-            ${screen.closable !== false && closeForm(visit)}
+            ${screen.hasCloseButton !== false && renderCloseForm(context)}
           </header>
           <main>${screen.body}</main>
-          <footer>
-            A mock of the link page. Every provider is made up, and nothing leaves this machine.
-          </footer>
+          <footer>A mock of the link page. Every provider is fake, and no data leaves this machine.</footer>
         </div>
         ${
-          screen.searches === true &&
+          screen.hasSearch === true &&
           html`<script nonce="${nonce}">
-            ${searches};
+            ${script};
           </script>`
         }
       </body>
@@ -43,13 +45,13 @@ export function layout(screen: Screen, visit: Pick<Visit, "addresses" | "formTok
   return document.text;
 }
 
-function closeForm({ addresses, formToken }: Pick<Visit, "addresses" | "formToken">): Html {
-  return html`<form method="post" action="${addresses.close}">
-    ${tokenField(formToken)}<button class="close">Close</button>
+function renderCloseForm({ urls, formToken }: Pick<PageContext, "urls" | "formToken">): Html {
+  return html`<form method="post" action="${urls.close}">
+    ${renderTokenField(formToken)}<button class="close">Close</button>
   </form>`;
 }
 
-/** What every form that is posted carries. */
-export function tokenField(formToken: string): Html {
-  return html`<input type="hidden" name="${FORM_TOKEN}" value="${formToken}" />`;
+/** Renders the hidden field with the form token. Every submitted form needs it. */
+export function renderTokenField(formToken: string): Html {
+  return html`<input type="hidden" name="${FORM_TOKEN_FIELD}" value="${formToken}" />`;
 }

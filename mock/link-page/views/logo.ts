@@ -1,8 +1,8 @@
 import { hash32 } from "../../kernel/random.ts";
 import { html, type Html } from "../html.ts";
 
-/** Marks of which each provider gets one, drawn in white on a square of 40 by 40. */
-const marks: readonly Html[] = [
+/** White shapes on a square of 40 by 40. Each provider gets one of them. */
+const shapes: readonly Html[] = [
   html`<circle cx="20" cy="20" r="9" fill="none" stroke="#fff" stroke-width="4" /><circle
       cx="20"
       cy="20"
@@ -42,11 +42,11 @@ const marks: readonly Html[] = [
     /><circle cx="26" cy="26" r="4" fill="#fff" />`,
 ];
 
-/** The made-up logo of a made-up provider: its slug picks mark and color. It says nothing that its name does not. */
-export function logo(slug: string): Html {
+/** Renders the fake logo of a provider. The slug determines shape and color. It is decorative and hidden from assistive technology. */
+export function renderLogo(slug: string): Html {
   const hue = hash32("logo hue", slug) % 360;
   const lightness = 34 + (hash32("logo lightness", slug) % 10);
-  const mark = marks[hash32("logo mark", slug) % marks.length];
+  const shape = shapes[hash32("logo mark", slug) % shapes.length];
   return html`<svg
     class="logo"
     viewBox="0 0 40 40"
@@ -56,6 +56,6 @@ export function logo(slug: string): Html {
     focusable="false"
   >
     <rect width="40" height="40" rx="11" fill="hsl(${hue} 58% ${lightness}%)" />
-    ${mark}
+    ${shape}
   </svg>`;
 }

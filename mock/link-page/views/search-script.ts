@@ -1,4 +1,4 @@
-/** Searches while the user types, where scripts are on; without them the same field is sent as a form. */
+/** Filters the list while the user types. Without scripts, the same field is submitted as a form. */
 export const searchScript = `
 (() => {
   const field = document.getElementById("search");

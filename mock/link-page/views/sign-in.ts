@@ -1,51 +1,53 @@
 import { regionValues } from "../../../src/generated/enums.ts";
 import type { CatalogProvider } from "../../catalog/providers.ts";
+import { getLinkChoice } from "../../domain/link/linkable-providers.ts";
 import type { LinkOutcome } from "../../domain/link/outcome.ts";
-import { offersChoice } from "../choice.ts";
-import type { Screen } from "../exchange.ts";
+import type { Screen } from "../step-result.ts";
 import { html, type Html } from "../html.ts";
-import type { Visit } from "../visit.ts";
-import { credentialsPanel } from "./credentials.ts";
-import { ALERT, faultAlert } from "./fault.ts";
-import { tokenField } from "./layout.ts";
-import { logo } from "./logo.ts";
+import { findContextToken, type PageContext } from "../page-context.ts";
+import { renderCredentialsPanel } from "./credentials.ts";
+import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";
+import { renderTokenField } from "./layout.ts";
+import { renderLogo } from "./logo.ts";
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** Regions by their names, in the order of those. */
+/** Regions, sorted by name. */
 const regions: readonly { readonly value: string; readonly name: string }[] = regionValues
   .map((value) => ({ value, name: regionNames.of(value.toUpperCase()) ?? value }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The form of a provider that takes a password or an e-mail address; `failed` is what came of it the last time. */
-export function signInScreen(
-  visit: Visit,
+/** Builds the form of a provider that takes a password or an e-mail address. `failed` is the outcome of the previous attempt. */
+export function buildSignInScreen(
+  context: PageContext,
   provider: CatalogProvider,
-  kind: "password" | "email",
+  method: "password" | "email",
   failed: LinkOutcome | null = null,
 ): Screen {
-  const fault = failed?.error_type ?? null;
-  const wrong = fault === null ? null : html` aria-invalid="true" aria-describedby="${ALERT}"`;
-  const body = html`${providerHead(provider, "Sign in with your account there.")}
-    ${failed !== null && fault !== null && faultAlert(fault, failed, "h2")}
-    <form method="post" action="${visit.addresses.provider(provider.slug)}">
-      ${tokenField(visit.formToken)} ${fields[kind](visit, wrong)}
+  const errorType = failed?.error_type ?? null;
+  const invalid = errorType === null ? null : html` aria-invalid="true" aria-describedby="${ALERT_ID}"`;
+  const body = html`${renderProviderHead(provider, "Sign in with your account there.")}
+    ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2")}
+    <form method="post" action="${context.urls.provider(provider.slug)}">
+      ${renderTokenField(context.formToken)} ${fieldRenderers[method](context, invalid)}
       <div class="field">
         <label for="region">Region</label>
         <select id="region" name="region">
-          <option value="">Let the provider find out</option>
-          ${regions.map(({ value, name }) => regionOption(value, name, visit.form.get("region")))}
+          <option value="">Let the provider decide</option>
+          ${regions.map(({ value, name }) => renderRegion(value, name, context.form.get("region")))}
         </select>
       </div>
       <button class="primary wide">Connect</button>
     </form>
-    ${otherProviders(visit)} ${credentialsPanel(kind)}`;
+    ${renderOtherProviders(context)} ${renderCredentialsPanel(method)}`;
   return { title: `Sign in to ${provider.name}`, body };
 }
 
-/** What each kind of sign-in asks for. A password is never shown again. */
-const fields: Readonly<Record<"password" | "email", (visit: Visit, wrong: Html | null) => Html>> = {
-  password: ({ form }, wrong) =>
+/** Renders the fields of each sign-in method. A password is never filled in again. */
+const fieldRenderers: Readonly<
+  Record<"password" | "email", (context: PageContext, invalid: Html | null) => Html>
+> = {
+  password: ({ form }, invalid) =>
     html`<div class="field">
         <label for="username">User name</label>
         <input
@@ -57,7 +59,7 @@ const fields: Readonly<Record<"password" | "email", (visit: Visit, wrong: Html |
           autocapitalize="none"
           spellcheck="false"
           required
-          ${wrong}
+          ${invalid}
         />
       </div>
       <div class="field">
@@ -68,10 +70,10 @@ const fields: Readonly<Record<"password" | "email", (visit: Visit, wrong: Html |
           name="password"
           autocomplete="current-password"
           required
-          ${wrong}
+          ${invalid}
         />
       </div>`,
-  email: ({ form }, wrong) =>
+  email: ({ form }, invalid) =>
     html`<div class="field">
       <label for="email">E-mail</label>
       <input
@@ -81,20 +83,20 @@ const fields: Readonly<Record<"password" | "email", (visit: Visit, wrong: Html |
         value="${form.get("email")}"
         autocomplete="email"
         required
-        ${wrong}
+        ${invalid}
       />
       <p class="hint">The provider sends an invitation to this address.</p>
     </div>`,
 };
 
-function regionOption(value: string, name: string, chosen: string | null): Html {
-  return html`<option value="${value}" ${value === chosen && html`selected`}>${name}</option>`;
+function renderRegion(value: string, name: string, selected: string | null): Html {
+  return html`<option value="${value}" ${value === selected && html`selected`}>${name}</option>`;
 }
 
-/** Logo and name at the top of a provider's screens. */
-export function providerHead({ slug, name }: CatalogProvider, lead: string): Html {
+/** Renders the logo and name at the top of a provider's screens. */
+export function renderProviderHead({ slug, name }: CatalogProvider, lead: string): Html {
   return html`<div class="head">
-    ${logo(slug)}
+    ${renderLogo(slug)}
     <div>
       <h1>${name}</h1>
       <p class="lead">${lead}</p>
@@ -102,8 +104,9 @@ export function providerHead({ slug, name }: CatalogProvider, lead: string): Htm
   </div>`;
 }
 
-/** The way back to the list, where there is one. */
-export function otherProviders(visit: Visit): Html | null {
-  if (!offersChoice(visit)) return null;
-  return html`<p class="hint after"><a href="${visit.addresses.open}">Choose another provider</a></p>`;
+/** Renders the link back to the list. Returns null for a token that names its provider, because there is no list. */
+export function renderOtherProviders(context: PageContext): Html | null {
+  const record = findContextToken(context);
+  if (record === null || getLinkChoice(record).kind !== "list") return null;
+  return html`<p class="hint after"><a href="${context.urls.open}">Choose another provider</a></p>`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { escapeText, Html, html } from "../../../mock/link-page/html.ts";
 import { newVisitor } from "./visitor.ts";
 
-const item = (text: string): Html => html`<li>${text}</li>`;
+const renderItem = (text: string): Html => html`<li>${text}</li>`;
 
 describe("the template of the page", () => {
   it("escapes every text, in elements and in attributes", () => {
@@ -14,7 +14,7 @@ describe("the template of the page", () => {
   });
 
   it("leaves markup, lists and numbers as they are, and nothing of what is not there", () => {
-    expect(html`${["a", "<"].map(item)}${null}${undefined}${false}${0}`.text).toBe(
+    expect(html`${["a", "<"].map(renderItem)}${null}${undefined}${false}${0}`.text).toBe(
       "<li>a</li><li>&lt;</li>0",
     );
     expect(html`${new Html("<b>")}`.text).toBe("<b>");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { linkCredentials } from "../../../mock/catalog/link-credentials.ts";
-import { linkFaultNames } from "../../../mock/catalog/link-faults.ts";
+import { linkErrorTypes } from "../../../mock/catalog/link-errors.ts";
 import { newVisitor, type Fields, type PageReply } from "./visitor.ts";
 
 const HOME = "https://app.example.com/linked?from=link";
@@ -117,7 +117,7 @@ describe("a redirect of the page", () => {
     },
   );
 
-  it.each(linkFaultNames.filter((fault) => fault !== "incorrect_mfa_code"))(
+  it.each(linkErrorTypes.filter((fault) => fault !== "incorrect_mfa_code"))(
     "[LNK-4] brings %s of a consent page, whatever on_error says",
     async (fault) => {
       const { submit, newToken, connected } = newVisitor();

@@ -1,4 +1,10 @@
-import { createMock, type LinkTokenSeed, type Mock, type MockOptions, type PageKeys } from "sanguine/mock";
+import {
+  createMock,
+  type LinkTokenSeed,
+  type Mock,
+  type MockOptions,
+  type LinkPageKeys,
+} from "sanguine/mock";
 
 /** What the page answered. */
 export interface PageReply {
@@ -35,13 +41,13 @@ export interface Visitor {
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Keys that a test can foresee. */
-export function countingKeys(): PageKeys {
+export function countingKeys(): LinkPageKeys {
   let count = 0;
   return { random: () => `r${(count += 1)}`, sign: (text) => Buffer.from(text).toString("hex") };
 }
 
 /** A mock with one user who visits its page. */
-export function newVisitor(options?: MockOptions, keys: PageKeys = countingKeys()): Visitor {
+export function newVisitor(options?: MockOptions, keys: LinkPageKeys = countingKeys()): Visitor {
   const mock = createMock(options);
   const { user_id } = mock.users.create();
   const ask = async (path: string, body: string, { method, headers = {}, foreignHost }: Manner) => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { closeLink, destinationOf, redirectAddress } from "../../../../mock/domain/link/destination.ts";
+import { closeLink, getLinkDestination, buildRedirectUrl } from "../../../../mock/domain/link/destination.ts";
 import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
-import { choiceOf, linkable, offers } from "../../../../mock/domain/link/sources.ts";
-import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
+import {
+  getLinkChoice,
+  linkableProviders,
+  isProviderOffered,
+} from "../../../../mock/domain/link/linkable-providers.ts";
+import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import type { LinkTokenInput } from "../../../../mock/domain/link/tokens.ts";
 import { newLinkWorld } from "./link-world.ts";
 
@@ -17,9 +21,9 @@ function ways(input: Omit<LinkTokenInput, "user_id">) {
   const token = newToken(input);
   const record = world.tables.linkTokens.get(token) ?? null;
   const signIn = (username: string) =>
-    attemptPassword(world, token, "glucose_two", { username, password: "secret" });
+    signInWithPassword(world, token, "glucose_two", { username, password: "secret" });
   const leads = (door: "form" | "consent" | "close", outcome: ReturnType<typeof signIn>) => {
-    const destination = destinationOf(record, door, outcome);
+    const destination = getLinkDestination(record, door, outcome);
     return destination.kind === "redirect" ? new URL(destination.location).search : "screen";
   };
   return {
@@ -65,7 +69,7 @@ describe("where the link page goes", () => {
   it("keeps the parameters and the fragment of the application's own address", () => {
     const { world, newToken } = newLinkWorld();
     const outcome = closeLink(world, newToken());
-    const url = new URL(redirectAddress("https://app.example/linked?from=a%26b&state=old#top", outcome));
+    const url = new URL(buildRedirectUrl("https://app.example/linked?from=a%26b&state=old#top", outcome));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       from: "a&b",
       state: "error",
@@ -73,14 +77,14 @@ describe("where the link page goes", () => {
       error: outcome.error,
     });
     expect(url.hash).toBe("#top");
-    expect(redirectAddress("myapp://linked", outcome)).toMatch(/^myapp:\/\/linked\?state=error&/);
+    expect(buildRedirectUrl("myapp://linked", outcome)).toMatch(/^myapp:\/\/linked\?state=error&/);
   });
 
   it("keeps them as they were written, and writes its own so that every reader decodes them", () => {
     const { world, newToken } = newLinkWorld();
     const outcome = { ...closeLink(world, newToken()), error: "a b+c&d=é" };
     const told = "state=error&error_type=user_cancelled&error=a%20b%2Bc%26d%3D%C3%A9";
-    const from = (target: string) => redirectAddress(target, outcome);
+    const from = (target: string) => buildRedirectUrl(target, outcome);
     expect(from("https://app.example/?flag&to=/a/b&q=x%20y%2Bz#/home")).toBe(
       `https://app.example/?flag&to=/a/b&q=x%20y%2Bz&${told}#/home`,
     );
@@ -107,7 +111,7 @@ const choice = (input: Omit<LinkTokenInput, "user_id">) => {
   const { world, newToken } = newLinkWorld();
   const record = world.tables.linkTokens.get(newToken(input));
   if (record === undefined) throw new Error("The token was not kept.");
-  return { choice: choiceOf(record), offers: (slug: string) => offers(record, slug) };
+  return { choice: getLinkChoice(record), offers: (slug: string) => isProviderOffered(record, slug) };
 };
 
 describe("what the link page shows first", () => {
@@ -120,7 +124,7 @@ describe("what the link page shows first", () => {
       kind: "list",
       providers: [{ slug: "acme_watch" }, { slug: "elmfold_cuff" }],
     });
-    expect(choice({}).choice).toEqual({ kind: "list", providers: linkable });
+    expect(choice({}).choice).toEqual({ kind: "list", providers: linkableProviders });
   });
 
   it("is what may be connected there, too", () => {

@@ -1,11 +1,11 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { linkFaultNames } from "../../../../mock/catalog/link-faults.ts";
+import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import type { LinkOutcome } from "../../../../mock/domain/link/outcome.ts";
-import { completeMfa, MOST_WRONG_CODES, pendingCode } from "../../../../mock/domain/link/second-factor.ts";
-import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
+import { completeMfa, MAX_WRONG_CODES, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
+import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { newLinkWorld } from "./link-world.ts";
 
 const LIFETIME = 60;
@@ -42,7 +42,7 @@ class Model {
       return this.settle();
     }
     this.wrong += 1;
-    if (this.wrong === MOST_WRONG_CODES) this.codes = 0;
+    if (this.wrong === MAX_WRONG_CODES) this.codes = 0;
     return "incorrect_mfa_code";
   }
 
@@ -84,7 +84,7 @@ function checkShape({ state, error_type, error, provider_mfa, provider_id }: Lin
   expect([error_type !== null, error !== null]).toEqual([state === "error", state === "error"]);
   expect(provider_mfa !== null).toBe(state === "pending_provider_mfa");
   expect(provider_id !== null).toBe(state === "success");
-  expect([...linkFaultNames, null]).toContain(error_type);
+  expect([...linkErrorTypes, null]).toContain(error_type);
 }
 
 describe("a link token, in any order of steps", () => {
@@ -95,7 +95,7 @@ describe("a link token, in any order of steps", () => {
         const token = newToken();
         const model = new Model();
         const code = (right: boolean): string =>
-          right && model.codes > 0 ? pendingCode(world, token) : "000000";
+          right && model.codes > 0 ? getPendingCode(world, token) : "000000";
         let successes = 0;
         for (const one of steps) {
           let outcome: LinkOutcome;
@@ -108,7 +108,7 @@ describe("a link token, in any order of steps", () => {
               continue;
             case "signIn": {
               const { username, codes } = one.account;
-              outcome = attemptPassword(world, token, "glucose_two", { username, password: "secret" });
+              outcome = signInWithPassword(world, token, "glucose_two", { username, password: "secret" });
               expected = model.signIn(codes);
               break;
             }

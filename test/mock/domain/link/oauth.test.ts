@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { listScopes } from "../../../../mock/domain/connections/availability.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
-import { beginOAuth, completeOAuth, oauthAddress } from "../../../../mock/domain/link/oauth.ts";
+import { beginOAuth, completeOAuth, buildOAuthUrl } from "../../../../mock/domain/link/oauth.ts";
 import { refusalOf } from "../new-world.ts";
 import { newLinkWorld } from "./link-world.ts";
 
@@ -83,7 +83,7 @@ describe("a consent at a provider's own page", () => {
   });
 
   it("has its page under the link page, escaped", () => {
-    expect(oauthAddress("https://link.test/", "a+b/c=", "acme_watch")).toBe(
+    expect(buildOAuthUrl("https://link.test/", "a+b/c=", "acme_watch")).toBe(
       "https://link.test/oauth/acme_watch?state=a%2Bb%2Fc%3D",
     );
   });

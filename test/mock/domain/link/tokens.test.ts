@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLinkToken, linkWebUrl } from "../../../../mock/domain/link/tokens.ts";
+import { createLinkToken, buildLinkWebUrl } from "../../../../mock/domain/link/tokens.ts";
 import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { MINUTE } from "../../../../mock/kernel/time.ts";
@@ -59,10 +59,10 @@ describe("a link token", () => {
   });
 
   it("is opened under the link address, escaped", () => {
-    expect(linkWebUrl("https://link.test/", "a+b/c=")).toBe(
+    expect(buildLinkWebUrl("https://link.test/", "a+b/c=")).toBe(
       "https://link.test/?token=a%2Bb%2Fc%3D&env=sandbox&region=us",
     );
-    expect(linkWebUrl("http://127.0.0.1:4010/link", "t")).toBe(
+    expect(buildLinkWebUrl("http://127.0.0.1:4010/link", "t")).toBe(
       "http://127.0.0.1:4010/link/?token=t&env=sandbox&region=us",
     );
   });

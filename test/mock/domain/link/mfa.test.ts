@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
-import { completeMfa, MOST_WRONG_CODES, pendingCode } from "../../../../mock/domain/link/second-factor.ts";
-import { attemptPassword } from "../../../../mock/domain/link/sign-in.ts";
+import { completeMfa, MAX_WRONG_CODES, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
+import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { refusalOf } from "../new-world.ts";
 import { newLinkWorld, type LinkWorld } from "./link-world.ts";
 
@@ -12,7 +12,7 @@ function asked(username: string) {
   const made = newLinkWorld();
   const token = made.newToken();
   const signIn = (name = username) =>
-    attemptPassword(made.world, token, provider, { username: name, password: "secret" });
+    signInWithPassword(made.world, token, provider, { username: name, password: "secret" });
   const first = signIn();
   return {
     ...made,
@@ -20,7 +20,7 @@ function asked(username: string) {
     signIn,
     first,
     complete: (code: string) => completeMfa(made.world, token, provider, code),
-    code: () => pendingCode(made.world, token),
+    code: () => getPendingCode(made.world, token),
   };
 }
 
@@ -57,7 +57,7 @@ describe("a second factor", () => {
 
   it("[LNK-9] survives four wrong codes", () => {
     const link = asked("mfa_sms");
-    for (let count = 1; count < MOST_WRONG_CODES; count += 1) {
+    for (let count = 1; count < MAX_WRONG_CODES; count += 1) {
       expect(link.complete("000000").error_type).toBe("incorrect_mfa_code");
     }
     expect(link.complete(link.code()).state).toBe("success");
@@ -95,9 +95,9 @@ describe("a second factor", () => {
     const link = asked("mfa_sms");
     link.world.settings.set({ rejectDuplicateConnections: true });
     const other = link.newToken();
-    expect(attemptPassword(link.world, other, provider, { username: "sam", password: "secret" }).state).toBe(
-      "success",
-    );
+    expect(
+      signInWithPassword(link.world, other, provider, { username: "sam", password: "secret" }).state,
+    ).toBe("success");
     expect(link.complete(link.code()).error_type).toBe("duplicate_connection");
     expect(live(link)).toBe(1);
   });
@@ -117,7 +117,7 @@ describe("a second factor", () => {
   it("keeps nothing of the sign-in", () => {
     const link = newLinkWorld();
     const token = link.newToken();
-    attemptPassword(link.world, token, provider, { username: "mfa_sms", password: "hunter2" });
+    signInWithPassword(link.world, token, provider, { username: "mfa_sms", password: "hunter2" });
     const kept = JSON.stringify(link.world.export());
     expect(kept).not.toContain("hunter2");
     expect(kept).not.toContain("mfa_sms");

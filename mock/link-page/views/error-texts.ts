@@ -1,13 +1,13 @@
-import type { LinkFault } from "../catalog/link-faults.ts";
+import type { LinkErrorType } from "../../catalog/link-errors.ts";
 
-/** What the user is told of an error: what it is, and what to do now. */
-export interface FaultText {
+/** Text of a link error for users. */
+export interface LinkErrorText {
   readonly title: string;
   readonly advice: string;
 }
 
-/** Every link error in words for users; those for developers stand in the catalog. */
-export const faultTexts: Readonly<Record<LinkFault, FaultText>> = {
+/** Texts for users of all link errors. The messages for developers are in catalog/link-errors.ts. */
+export const linkErrorTexts: Readonly<Record<LinkErrorType, LinkErrorText>> = {
   invalid_token: {
     title: "This link is not valid",
     advice: "Go back to the app that sent you here, and start again from there.",
@@ -34,7 +34,7 @@ export const faultTexts: Readonly<Record<LinkFault, FaultText>> = {
     advice: "Choose a new password with the provider first. Then come back and try again.",
   },
   provider_api_error: {
-    title: "The provider does not answer",
+    title: "The provider does not respond",
     advice: "This is not your fault. Wait a moment, and try again.",
   },
   unsupported_region: {

@@ -1,7 +1,7 @@
 import { isLinkState, matchLink, parseLinkRedirect } from "sanguine";
 import { describe, expect, it } from "vitest";
-import { newLinkCaller } from "../../http/handlers/link-caller.ts";
-import { refusalOf } from "../new-world.ts";
+import { newLinkCaller } from "../http/handlers/link-caller.ts";
+import { refusalOf } from "../domain/new-world.ts";
 
 const redirect_url = "https://app.example/linked";
 

@@ -1,30 +1,33 @@
 import { connect, findLiveConnection, type ConnectInput } from "../connections/rules.ts";
 import type { World } from "../world.ts";
-import { refused, succeeded, type LinkOutcome } from "./outcome.ts";
+import { createErrorOutcome, createSuccessOutcome, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** A link whose user has done all that the provider asks for. */
-export interface Accepted {
+/** An attempt to link whose token and provider are known. */
+export interface KnownLinkAttempt {
   readonly record: LinkTokenRecord;
   readonly provider: string;
 }
 
-/** The end of every successful link: connects the account and consumes the token, unless the team rejects duplicates. */
+/**
+ * Connects the account and consumes the token. Every successful link ends here. Returns the error `duplicate_connection` when
+ * the user is already connected to the provider and the team rejects duplicates.
+ */
 export function finishLink(
   world: World,
-  accepted: Accepted,
+  attempt: KnownLinkAttempt,
   consent: Pick<ConnectInput, "granted" | "denied"> = {},
 ): LinkOutcome {
-  const { record, provider } = accepted;
+  const { record, provider } = attempt;
   const { linkTokens } = world.tables;
   if (
     world.settings.get().rejectDuplicateConnections &&
     findLiveConnection(world, record.user_id, provider) !== undefined
   ) {
     linkTokens.update(record.token, { mfa: null });
-    return refused(accepted, "duplicate_connection");
+    return createErrorOutcome(attempt, "duplicate_connection");
   }
   const connection = connect(world, { user: record, provider, ...consent });
   linkTokens.update(record.token, { consumed_at: world.now(), mfa: null });
-  return succeeded(accepted, connection);
+  return createSuccessOutcome(attempt, connection);
 }

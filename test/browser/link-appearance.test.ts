@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChromium } from "./chromium.ts";
-import { enterCode, LinkStage, press, signIn, type Wanted } from "./link-stage.ts";
+import { enterCode, LinkStage, press, signIn, type Wanted } from "./link-setup.ts";
 
 const folder = fileURLToPath(new URL("./screenshots/", import.meta.url));
 

@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { linkCredentials, type LinkCredential } from "../../../../mock/catalog/link-credentials.ts";
-import { linkFaultNames } from "../../../../mock/catalog/link-faults.ts";
+import { linkCredentials, type LinkCredential } from "../../../mock/catalog/link-credentials.ts";
+import { linkErrorTypes } from "../../../mock/catalog/link-errors.ts";
 import { LinkErrorType, PasswordProvider } from "sanguine/enums";
-import { newLinkCaller } from "../../http/handlers/link-caller.ts";
+import { newLinkCaller } from "../http/handlers/link-caller.ts";
 
-const page = readFileSync(
-  fileURLToPath(new URL("../../../../docs/link-testing.md", import.meta.url)),
-  "utf8",
-);
+const page = readFileSync(fileURLToPath(new URL("../../../docs/link-testing.md", import.meta.url)), "utf8");
 
 /** The rows of the published table, cell by cell; an empty cell is null. */
 const rows = page
@@ -45,7 +42,7 @@ describe("the published table of sign-ins", () => {
   });
 
   it("[LNK-10] has a row for each link error of the document", () => {
-    expect(linkFaultNames).toEqual(LinkErrorType.values);
+    expect(linkErrorTypes).toEqual(LinkErrorType.values);
     const outcomes = new Set(rows.map(([outcome]) => outcome));
     expect(LinkErrorType.values.filter((fault) => !outcomes.has(fault))).toEqual([]);
   });

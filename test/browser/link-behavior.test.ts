@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChromium } from "./chromium.ts";
-import { enterCode, homecoming, LinkStage, press, signIn } from "./link-stage.ts";
+import { enterCode, homecoming, LinkStage, press, signIn } from "./link-setup.ts";
 import { content, serve } from "./site.ts";
 
 let browser: Browser;

@@ -1,0 +1,50 @@
+import {
+  getCatalogProvider,
+  providers,
+  type CatalogAuthType,
+  type CatalogProvider,
+} from "../../catalog/providers.ts";
+import type { LinkTokenRecord } from "./table.ts";
+
+/** How a browser connects a provider: the provider's consent page, one of two forms, or not at all. */
+export type SignInMethod = "oauth" | "password" | "email" | "unsupported";
+
+const signInMethods: Readonly<Record<NonNullable<CatalogAuthType>, SignInMethod>> = {
+  oauth: "oauth",
+  team_oauth: "oauth",
+  password: "password",
+  email: "email",
+  // Both need the user's phone: an SDK reads the phone's health store, an app links in the provider's own app.
+  sdk: "unsupported",
+  app: "unsupported",
+};
+
+/** Returns how a user signs in to a provider in a browser. */
+export function getSignInMethod({ auth_type }: CatalogProvider): SignInMethod {
+  return auth_type === null ? "unsupported" : signInMethods[auth_type];
+}
+
+/** All providers that a browser can link. */
+export const linkableProviders: readonly CatalogProvider[] = providers.filter(
+  (provider) => getSignInMethod(provider) !== "unsupported",
+);
+
+/** What the link page shows first: the sign-in of one provider, or a list of providers. */
+export type LinkChoice =
+  | { readonly kind: "one"; readonly provider: CatalogProvider }
+  | { readonly kind: "list"; readonly providers: readonly CatalogProvider[] };
+
+/** Returns what the link page shows first for a token. Programmatic steps ignore it. */
+export function getLinkChoice({ provider, filter_on_providers: filter }: LinkTokenRecord): LinkChoice {
+  if (provider !== null) return { kind: "one", provider: getCatalogProvider(provider) };
+  const listed =
+    filter === null ? linkableProviders : linkableProviders.filter(({ slug }) => filter.includes(slug));
+  return { kind: "list", providers: listed };
+}
+
+/** Tells whether the link page of a token may connect a provider, so that a typed URL cannot bypass the filter. */
+export function isProviderOffered(record: LinkTokenRecord, slug: string): boolean {
+  const choice = getLinkChoice(record);
+  const offered = choice.kind === "one" ? [choice.provider] : choice.providers;
+  return offered.some((provider) => provider.slug === slug);
+}
