@@ -23,7 +23,7 @@ export const bannedWords: readonly BannedWord[] = [
   {
     words: ["laboratory", "laboratories"],
     say: "lab",
-    except: [/\bperforming_laborator(y|ies)\b/, /"laboratory"/],
+    except: [/\bperforming_laborator(y|ies)\b/, /"laboratory"/, /\b[A-Z][a-z]+ Laborator(y|ies)\b/],
   },
   { words: ["centre", "centres", "centred"], say: "center" },
   { words: ["catalogue", "catalogues"], say: "catalog" },

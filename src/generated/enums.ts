@@ -1111,14 +1111,14 @@ export const labSlugValues = [
   "manual",
 ] as const;
 /**
- * Name of a laboratory in requests and answers.
- * - `harrowgate_labs`: Harrowgate Laboratories, a central laboratory.
- * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central laboratory.
- * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central laboratory.
- * - `tarn_valley_pathology`: Tarn Valley Pathology, a central laboratory.
+ * Name of a lab in requests and responses.
+ * - `harrowgate_labs`: Harrowgate Laboratories, a central lab.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central lab.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central lab.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology, a central lab.
  * - `spotwell_home`: Spotwell Home Testing, for samples taken at home.
  * - `meadowsweet_biome`: Meadowsweet Laboratory, for samples taken at home or on site.
- * - `manual`: No laboratory of the service; the team sees to it.
+ * - `manual`: No lab of the service; the team enters the results.
  */
 export const LabSlug = /* @__PURE__ */ openEnum(labSlugValues);
 
@@ -1126,19 +1126,19 @@ export const LabSlug = /* @__PURE__ */ openEnum(labSlugValues);
 export const markerTypeValues = ["biomarker", "panel"] as const;
 /**
  * Kind of marker.
- * - `biomarker`: One thing that is measured.
- * - `panel`: Several biomarkers that are ordered as one.
+ * - `biomarker`: A single measurement.
+ * - `panel`: Several biomarkers that are ordered together.
  */
 export const MarkerType = /* @__PURE__ */ openEnum(markerTypeValues);
 
 /** The values of {@link QuestionType} that this release knows. */
 export const questionTypeValues = ["choice", "text", "numeric", "multi_choice"] as const;
 /**
- * How a question is answered.
- * - `choice`: By one of the listed answers.
- * - `text`: By any text.
- * - `numeric`: By a number.
- * - `multi_choice`: By one or more of the listed answers.
+ * Format of the AOE answer to a question.
+ * - `choice`: One of the listed choices.
+ * - `text`: Any text.
+ * - `numeric`: A number.
+ * - `multi_choice`: One or more of the listed choices.
  * Assumed: the interface specification does not show it.
  */
 export const QuestionType = /* @__PURE__ */ openEnum(questionTypeValues);
@@ -1146,7 +1146,7 @@ export const QuestionType = /* @__PURE__ */ openEnum(questionTypeValues);
 /** The values of {@link GenerationMethod} that this release knows. */
 export const generationMethodValues = ["auto", "manual", "all"] as const;
 /**
- * Who put a lab test together; used to filter.
+ * Who created a lab test. Used as a filter.
  * - `auto`: The service, for an order.
  * - `manual`: The team.
  * - `all`: Either.
@@ -1165,7 +1165,7 @@ export const collectionMethodValues = [
  * How the sample is taken.
  * - `testkit`: By the patient, with a kit that is sent to them.
  * - `walk_in_test`: At a patient service center.
- * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
+ * - `at_home_phlebotomy`: By a phlebotomist who visits the patient.
  * - `on_site_collection`: By the team itself.
  */
 export const CollectionMethod = /* @__PURE__ */ openEnum(collectionMethodValues);
@@ -1175,7 +1175,7 @@ export const labTestStatusValues = ["active", "pending_approval", "inactive"] as
 /**
  * Whether a lab test can be ordered.
  * - `active`: It can be ordered.
- * - `pending_approval`: It waits for the service's approval.
+ * - `pending_approval`: The service has not approved it yet.
  * - `inactive`: It can no longer be ordered.
  * Assumed: the interface specification does not show it.
  */
@@ -1184,7 +1184,7 @@ export const LabTestStatus = /* @__PURE__ */ openEnum(labTestStatusValues);
 /** The values of {@link LabTestOrderKey} that this release knows. */
 export const labTestOrderKeyValues = ["price", "created_at", "updated_at"] as const;
 /**
- * What a list of lab tests is sorted by.
+ * Field that a list of lab tests is sorted by.
  * - `price`: Price.
  * - `created_at`: When it was created.
  * - `updated_at`: When it was last changed.
@@ -1195,9 +1195,9 @@ export const LabTestOrderKey = /* @__PURE__ */ openEnum(labTestOrderKeyValues);
 /** The values of {@link OrderDirection} that this release knows. */
 export const orderDirectionValues = ["asc", "desc"] as const;
 /**
- * Which end of a sorted list comes first.
- * - `asc`: The least.
- * - `desc`: The greatest.
+ * Sort direction.
+ * - `asc`: Lowest first.
+ * - `desc`: Highest first.
  */
 export const OrderDirection = /* @__PURE__ */ openEnum(orderDirectionValues);
 
@@ -1225,11 +1225,11 @@ export const SampleType = /* @__PURE__ */ openEnum(sampleTypeValues);
 /** The values of {@link LabAccountStatus} that this release knows. */
 export const labAccountStatusValues = ["active", "pending", "suspended", "ready_to_launch"] as const;
 /**
- * Whether a lab account can be used. Answers write it in lower case; the filter of the list takes any case.
+ * Whether a lab account can be used. Responses use lower case; the filter of the list accepts any case.
  * - `active`: Orders can be placed.
- * - `pending`: The laboratory has not opened it yet. Orders can be imported.
+ * - `pending`: The lab has not opened it yet. Orders can be imported.
  * - `suspended`: Nothing can be ordered for now.
- * - `ready_to_launch`: The laboratory has opened it, and it waits to be made active.
+ * - `ready_to_launch`: The lab has opened it. It has not been activated yet.
  */
 export const LabAccountStatus = /* @__PURE__ */ openEnum(labAccountStatusValues);
 
@@ -1241,7 +1241,7 @@ export const delegatedFlowValues = [
   "not_delegated",
 ] as const;
 /**
- * What the team does itself with an account, rather than the service's physicians.
+ * The steps that the team's physicians perform instead of the service's.
  * - `order_delegated`: The team's physicians order.
  * - `result_delegated`: The team's physicians review the results.
  * - `fully_delegated`: The team's physicians order and review the results.
@@ -1381,7 +1381,7 @@ export const billingTypeValues = [
  * - `client_bill`: The team.
  * - `commercial_insurance`: The patient's insurance.
  * - `patient_bill_passthrough`: The patient, through the team.
- * - `patient_bill`: The patient, by the laboratory.
+ * - `patient_bill`: The patient, by the lab.
  * Assumed: the interface specification does not show it.
  */
 export const BillingType = /* @__PURE__ */ openEnum(billingTypeValues);
@@ -1769,7 +1769,7 @@ export const centralLabSlugValues = [
   "tarn_valley_pathology",
 ] as const;
 /**
- * Name of a laboratory that has patient service centers of its own.
+ * Name of a lab with patient service centers.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * - `larkfield_clinical`: Larkfield Clinical Laboratory.
@@ -1886,12 +1886,12 @@ export const parsingJobStatusValues = [
   "failed",
 ] as const;
 /**
- * How far the reading of a lab report has come.
- * - `upload_pending`: The file has arrived.
- * - `started`: The file is being read.
- * - `pending_review`: It was read, and a person is to look it over.
- * - `completed`: What it says can be read in `data`.
- * - `failed`: It could not be read; `failure_reason` says why.
+ * Status of a parsing job.
+ * - `upload_pending`: The file was uploaded.
+ * - `started`: The file is being parsed.
+ * - `pending_review`: The file was parsed and waits for a review by a person.
+ * - `completed`: The content of the report is in `data`.
+ * - `failed`: The file could not be parsed; see `failure_reason`.
  */
 export const ParsingJobStatus = /* @__PURE__ */ openEnum(parsingJobStatusValues);
 
@@ -1904,12 +1904,12 @@ export const parsingJobFailureReasonValues = [
   "processing_error",
 ] as const;
 /**
- * Why a lab report could not be read.
- * - `invalid_input`: It is no lab report.
- * - `low_quality`: The picture is too poor to be read.
- * - `not_english`: It is in another language than English.
- * - `too_many_pages`: It has more than 30 pages.
- * - `processing_error`: The service failed.
+ * Why a lab report could not be parsed.
+ * - `invalid_input`: The file is not a lab report.
+ * - `low_quality`: The image quality is too low.
+ * - `not_english`: The report is not in English.
+ * - `too_many_pages`: The report has more than 30 pages.
+ * - `processing_error`: The service failed to process it.
  * Assumed: the interface specification does not show it.
  */
 export const ParsingJobFailureReason = /* @__PURE__ */ openEnum(parsingJobFailureReasonValues);
@@ -1920,7 +1920,7 @@ export const parsedReportGenderValues = ["male", "female", "other"] as const;
  * The patient's gender on a lab report.
  * - `male`: Male.
  * - `female`: Female.
- * - `other`: Another one, or none is named.
+ * - `other`: Another gender, or none is stated.
  * Assumed: the interface specification does not show it.
  */
 export const ParsedReportGender = /* @__PURE__ */ openEnum(parsedReportGenderValues);
@@ -1936,14 +1936,14 @@ export const parsedResultTypeValues = [
   "ratio",
 ] as const;
 /**
- * What kind of result it is.
+ * Type of a result.
  * - `numeric`: A number.
  * - `range`: Bounds, such as `<5` or `0-2`.
- * - `comment`: Words.
+ * - `comment`: Text.
  * - `boolean`: One of two words, such as `Negative`.
- * - `duration`: A time, such as seconds.
- * - `percentage`: A share in percent.
- * - `ratio`: One number set against another, such as `1:40`.
+ * - `duration`: A duration, such as seconds.
+ * - `percentage`: A percentage.
+ * - `ratio`: A ratio of two numbers, such as `1:40`.
  * Assumed: the interface specification does not show it.
  */
 export const ParsedResultType = /* @__PURE__ */ openEnum(parsedResultTypeValues);
@@ -1959,13 +1959,13 @@ export const parsedSampleTypeValues = [
   "unknown",
 ] as const;
 /**
- * What the result was measured in.
+ * Sample type of a result.
  * - `urine`: Urine.
  * - `serum_plasma_blood`: Blood from a vein, or a part of it.
  * - `capillary_blood`: Blood from a fingertip.
  * - `stool`: Stool.
  * - `saliva`: Saliva.
- * - `other`: Something else.
+ * - `other`: Another sample type.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
@@ -1974,10 +1974,10 @@ export const ParsedSampleType = /* @__PURE__ */ openEnum(parsedSampleTypeValues)
 /** The values of {@link ParsedMeasurementKind} that this release knows. */
 export const parsedMeasurementKindValues = ["direct", "calculated", "ratio", "unknown"] as const;
 /**
- * How the result came about.
+ * How the result was obtained.
  * - `direct`: It was measured.
- * - `calculated`: It was calculated from others.
- * - `ratio`: It sets two others against one another.
+ * - `calculated`: It was calculated from other results.
+ * - `ratio`: It is the ratio of two other results.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
@@ -1986,9 +1986,9 @@ export const ParsedMeasurementKind = /* @__PURE__ */ openEnum(parsedMeasurementK
 /** The values of {@link ParsedSensitivity} that this release knows. */
 export const parsedSensitivityValues = ["sensitive", "insensitive", "unknown"] as const;
 /**
- * Whether the measurement was a sensitive one.
+ * Sensitivity of the measurement.
  * - `sensitive`: The report calls it sensitive or ultrasensitive.
- * - `insensitive`: The report calls it the usual one.
+ * - `insensitive`: The report calls it the standard method.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
@@ -1997,10 +1997,10 @@ export const ParsedSensitivity = /* @__PURE__ */ openEnum(parsedSensitivityValue
 /** The values of {@link LoincMatchStatus} that this release knows. */
 export const loincMatchStatusValues = ["auto_match", "needs_review", "no_match"] as const;
 /**
- * How sure the match with a LOINC code is.
- * - `auto_match`: Sure enough to be taken.
- * - `needs_review`: Somebody should look at it.
- * - `no_match`: There is none.
+ * Certainty of the LOINC match.
+ * - `auto_match`: Certain enough to use without a review.
+ * - `needs_review`: A person should review it.
+ * - `no_match`: There is no match.
  * Assumed: the interface specification does not show it.
  */
 export const LoincMatchStatus = /* @__PURE__ */ openEnum(loincMatchStatusValues);

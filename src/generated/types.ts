@@ -4932,14 +4932,14 @@ export interface Insurance {
 }
 
 /**
- * Name of a laboratory in requests and answers.
- * - `harrowgate_labs`: Harrowgate Laboratories, a central laboratory.
- * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central laboratory.
- * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central laboratory.
- * - `tarn_valley_pathology`: Tarn Valley Pathology, a central laboratory.
+ * Name of a lab in requests and responses.
+ * - `harrowgate_labs`: Harrowgate Laboratories, a central lab.
+ * - `pinemoor_diagnostics`: Pinemoor Diagnostics, a central lab.
+ * - `larkfield_clinical`: Larkfield Clinical Laboratory, a central lab.
+ * - `tarn_valley_pathology`: Tarn Valley Pathology, a central lab.
  * - `spotwell_home`: Spotwell Home Testing, for samples taken at home.
  * - `meadowsweet_biome`: Meadowsweet Laboratory, for samples taken at home or on site.
- * - `manual`: No laboratory of the service; the team sees to it.
+ * - `manual`: No lab of the service; the team enters the results.
  */
 export type LabSlug =
   | "harrowgate_labs"
@@ -4953,45 +4953,45 @@ export type LabSlug =
 
 /**
  * Kind of marker.
- * - `biomarker`: One thing that is measured.
- * - `panel`: Several biomarkers that are ordered as one.
+ * - `biomarker`: A single measurement.
+ * - `panel`: Several biomarkers that are ordered together.
  */
 export type MarkerType = "biomarker" | "panel" | (string & {});
 
 /**
- * How a question is answered.
- * - `choice`: By one of the listed answers.
- * - `text`: By any text.
- * - `numeric`: By a number.
- * - `multi_choice`: By one or more of the listed answers.
+ * Format of the AOE answer to a question.
+ * - `choice`: One of the listed choices.
+ * - `text`: Any text.
+ * - `numeric`: A number.
+ * - `multi_choice`: One or more of the listed choices.
  * Assumed: the interface specification does not show it.
  */
 export type QuestionType = "choice" | "text" | "numeric" | "multi_choice" | (string & {});
 
 /**
- * One answer that can be chosen.
+ * One choice of a question.
  * Assumed: the interface specification does not show it.
  */
 export interface AoeChoice {
   /**
-   * Id of the answer.
+   * Id of the choice.
    * Example: `77`.
    */
   id: number;
   /**
-   * The laboratory's own code for the answer.
+   * The lab's code for the choice.
    * Example: `"Y"`.
    */
   code: string;
   /**
-   * The answer as it is shown.
+   * The text of the choice.
    * Example: `"Yes"`.
    */
   value: string;
 }
 
 /**
- * A question that a laboratory asks.
+ * A question that a lab asks when a marker is ordered.
  * Assumed: the interface specification does not show it.
  */
 export interface AoeQuestion {
@@ -5000,10 +5000,10 @@ export interface AoeQuestion {
    * Example: `31`.
    */
   id: number;
-  /** Whether an order of the marker must answer it. */
+  /** Whether an order of the marker must include an AOE answer to it. */
   required: boolean;
   /**
-   * The laboratory's own code for the question.
+   * The lab's code for the question.
    * Example: `"FAST"`.
    */
   code: string;
@@ -5014,20 +5014,20 @@ export interface AoeQuestion {
   value: string;
   type: QuestionType;
   /**
-   * Its place among the marker's questions.
+   * Its position among the marker's questions.
    * Example: `1`.
    */
   sequence: number;
-  /** What can be chosen; empty unless the question is one of choice. */
+  /** The choices; empty unless the type is `choice` or `multi_choice`. */
   answers: AoeChoice[];
-  /** Regular expression that an answer has to match; null when any will do. */
+  /** Regular expression that the AOE answer must match; null when there is none. */
   constraint?: string | null;
-  /** Answer that is taken when none is given; null when there is none. */
+  /** Default AOE answer; null when there is none. */
   default?: string | null;
 }
 
 /**
- * The questions of a marker.
+ * The AOE questions of a marker.
  * Assumed: the interface specification does not show it.
  */
 export interface Aoe {
@@ -5035,7 +5035,7 @@ export interface Aoe {
   questions: AoeQuestion[];
 }
 
-/** A marker, which is one biomarker or a panel of several. */
+/** A marker: one biomarker, or a panel of several. */
 export interface LabTestMarker {
   /**
    * Id of the marker.
@@ -5048,19 +5048,19 @@ export interface LabTestMarker {
    */
   name: string;
   /**
-   * Name of the marker for programs.
+   * Machine-readable name of the marker.
    * Example: `"lipid_panel"`.
    */
   slug: string;
-  /** What the marker tells, in a sentence. */
+  /** What the marker shows, in a sentence. */
   description: string;
   /**
-   * The laboratory that measures it.
+   * The lab that measures it.
    * Example: `1`.
    */
   lab_id: number;
   /**
-   * The laboratory's own code for the marker, also called its test code.
+   * The lab's code for the marker, also called its test code.
    * Example: `"7600"`.
    */
   provider_id: string;
@@ -5076,35 +5076,35 @@ export interface LabTestMarker {
    */
   price: string;
   /**
-   * What the laboratory asks when the marker is ordered; null when it asks nothing.
+   * Ask-on-order-entry (AOE) questions; null when the lab asks none.
    * Assumed: the interface specification does not show it.
    */
   aoe?: Aoe | null;
   /**
-   * Whether it can be ordered by itself, outside of a lab test.
+   * Whether it can be ordered by itself, outside a lab test.
    * Assumed: the interface specification does not show it.
    */
   a_la_carte_enabled?: boolean;
   /**
-   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Days from sample to result in most cases; null when the lab does not say.
    * Example: `2`.
    * Assumed: the interface specification does not show it.
    */
   common_tat_days?: number | null;
   /**
-   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Days from sample to result in the worst case; null when the lab does not say.
    * Example: `7`.
    * Assumed: the interface specification does not show it.
    */
   worst_case_tat_days?: number | null;
   /**
-   * Whether it can be ordered at present; null when that is not known.
+   * Whether it can be ordered now; null when that is not known.
    * Assumed: the interface specification does not show it.
    */
   is_orderable?: boolean | null;
 }
 
-/** A LOINC term, by which laboratories agree on what was measured. */
+/** A LOINC term. It identifies what was measured, across labs. */
 export interface Loinc {
   /**
    * Id of the term within the service.
@@ -5117,23 +5117,23 @@ export interface Loinc {
    */
   name: string;
   /**
-   * Name of the term for programs.
+   * Machine-readable name of the term.
    * Example: `"cholesterol_in_hdl"`.
    */
   slug: string;
   /**
-   * LOINC code, whose last digit checks the others.
+   * LOINC code. Its last digit is a check digit.
    * Example: `"2085-9"`.
    */
   code: string;
   /**
-   * Unit that goes with the term; null when there is none.
+   * Unit of the term; null when there is none.
    * Example: `"mg/dL"`.
    */
   unit: string | null;
 }
 
-/** A result that a marker brings. */
+/** A result that an order of a marker returns. */
 export interface ExpectedResult {
   /**
    * Id of the result.
@@ -5146,29 +5146,29 @@ export interface ExpectedResult {
    */
   name: string;
   /**
-   * Name of the result for programs.
+   * Machine-readable name of the result.
    * Example: `"cholesterol_in_hdl"`.
    */
   slug: string;
   /**
-   * The laboratory that measures it.
+   * The lab that measures it.
    * Example: `1`.
    */
   lab_id: number;
   /**
-   * The laboratory's own code for the result.
+   * The lab's code for the result.
    * Example: `"608"`.
    */
   provider_id: string;
   /**
-   * Whether it comes back every time the marker is ordered.
+   * Whether every order of the marker returns it.
    * Assumed: the interface specification does not show it.
    */
   required?: boolean;
   loinc: Loinc;
 }
 
-/** A marker with the results that it brings. */
+/** A marker with its expected results. */
 export interface Marker {
   /**
    * Id of the marker.
@@ -5181,19 +5181,19 @@ export interface Marker {
    */
   name: string;
   /**
-   * Name of the marker for programs.
+   * Machine-readable name of the marker.
    * Example: `"lipid_panel"`.
    */
   slug: string;
-  /** What the marker tells, in a sentence. */
+  /** What the marker shows, in a sentence. */
   description: string;
   /**
-   * The laboratory that measures it.
+   * The lab that measures it.
    * Example: `1`.
    */
   lab_id: number;
   /**
-   * The laboratory's own code for the marker, also called its test code.
+   * The lab's code for the marker, also called its test code.
    * Example: `"7600"`.
    */
   provider_id: string;
@@ -5209,38 +5209,38 @@ export interface Marker {
    */
   price: string;
   /**
-   * What the laboratory asks when the marker is ordered; null when it asks nothing.
+   * Ask-on-order-entry (AOE) questions; null when the lab asks none.
    * Assumed: the interface specification does not show it.
    */
   aoe?: Aoe | null;
   /**
-   * Whether it can be ordered by itself, outside of a lab test.
+   * Whether it can be ordered by itself, outside a lab test.
    * Assumed: the interface specification does not show it.
    */
   a_la_carte_enabled?: boolean;
   /**
-   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Days from sample to result in most cases; null when the lab does not say.
    * Example: `2`.
    * Assumed: the interface specification does not show it.
    */
   common_tat_days?: number | null;
   /**
-   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Days from sample to result in the worst case; null when the lab does not say.
    * Example: `7`.
    * Assumed: the interface specification does not show it.
    */
   worst_case_tat_days?: number | null;
   /**
-   * Whether it can be ordered at present; null when that is not known.
+   * Whether it can be ordered now; null when that is not known.
    * Assumed: the interface specification does not show it.
    */
   is_orderable?: boolean | null;
-  /** The results that come back when the marker is ordered; one for a biomarker, several for a panel. */
+  /** The results that an order of the marker returns: one for a biomarker, several for a panel. */
   expected_results: ExpectedResult[];
 }
 
 /**
- * What one marker costs.
+ * Price of one marker.
  * Assumed: the interface specification does not show it.
  */
 export interface MarkerPrice {
@@ -5257,7 +5257,7 @@ export interface MarkerPrice {
 }
 
 /**
- * What markers cost a team.
+ * Prices of markers.
  * Assumed: the interface specification does not show it.
  */
 export interface MarkerPricing {
@@ -5275,28 +5275,28 @@ export interface MarkerPage {
   /** The markers of this page. */
   markers: Marker[];
   /**
-   * How many markers there are on all pages.
+   * Number of markers on all pages.
    * Bounds: minimum 0.
    */
   total: number;
   /**
-   * Number of this page, from 1.
+   * Number of this page, starting at 1.
    * Bounds: minimum 1.
    */
   page: number;
   /**
-   * How many markers a page holds at most.
+   * Maximum number of markers per page.
    * Bounds: minimum 1.
    */
   size: number;
   /**
-   * How many pages there are.
+   * Number of pages.
    * Bounds: minimum 0.
    * Assumed: the interface specification does not show it.
    */
   pages?: number;
   /**
-   * Prices of the markers of this page; null unless they were asked for.
+   * Prices of the markers on this page; null unless the request asks for them.
    * Assumed: the interface specification does not show it.
    */
   pricing?: MarkerPricing | null;
@@ -5335,7 +5335,7 @@ export interface OrderSet {
 }
 
 /**
- * Who put a lab test together; used to filter.
+ * Who created a lab test. Used as a filter.
  * - `auto`: The service, for an order.
  * - `manual`: The team.
  * - `all`: Either.
@@ -5347,7 +5347,7 @@ export type GenerationMethod = "auto" | "manual" | "all" | (string & {});
  * How the sample is taken.
  * - `testkit`: By the patient, with a kit that is sent to them.
  * - `walk_in_test`: At a patient service center.
- * - `at_home_phlebotomy`: By a phlebotomist who comes to the patient.
+ * - `at_home_phlebotomy`: By a phlebotomist who visits the patient.
  * - `on_site_collection`: By the team itself.
  */
 export type CollectionMethod =
@@ -5356,14 +5356,14 @@ export type CollectionMethod =
 /**
  * Whether a lab test can be ordered.
  * - `active`: It can be ordered.
- * - `pending_approval`: It waits for the service's approval.
+ * - `pending_approval`: The service has not approved it yet.
  * - `inactive`: It can no longer be ordered.
  * Assumed: the interface specification does not show it.
  */
 export type LabTestStatus = "active" | "pending_approval" | "inactive" | (string & {});
 
 /**
- * What a list of lab tests is sorted by.
+ * Field that a list of lab tests is sorted by.
  * - `price`: Price.
  * - `created_at`: When it was created.
  * - `updated_at`: When it was last changed.
@@ -5372,9 +5372,9 @@ export type LabTestStatus = "active" | "pending_approval" | "inactive" | (string
 export type LabTestOrderKey = "price" | "created_at" | "updated_at" | (string & {});
 
 /**
- * Which end of a sorted list comes first.
- * - `asc`: The least.
- * - `desc`: The greatest.
+ * Sort direction.
+ * - `asc`: Lowest first.
+ * - `desc`: Highest first.
  */
 export type OrderDirection = "asc" | "desc" | (string & {});
 
@@ -5392,12 +5392,12 @@ export type SampleType =
   "dried_blood_spot" | "arm_collector" | "serum" | "saliva" | "urine" | "stool" | (string & {});
 
 /**
- * A laboratory.
+ * A lab.
  * Assumed: the interface specification does not show it.
  */
 export interface Lab {
   /**
-   * Id of the laboratory.
+   * Id of the lab.
    * Example: `1`.
    */
   id: number;
@@ -5413,16 +5413,16 @@ export interface Lab {
   city: string;
   /** Postal code. */
   zipcode: string;
-  /** How samples for it can be taken. */
+  /** Collection methods that it supports. */
   collection_methods: CollectionMethod[];
-  /** What it can examine. */
+  /** Sample types that it accepts. */
   sample_types: SampleType[];
-  /** Address of the logo; null when there is none. */
+  /** URL of the logo; null when there is none. */
   logo_url?: string | null;
 }
 
 /**
- * A lab test, which is a set of markers of one laboratory with one way to collect the sample.
+ * A lab test: a set of markers of one lab with one collection method.
  * Assumed: the interface specification does not show it.
  */
 export interface LabTest {
@@ -5433,7 +5433,7 @@ export interface LabTest {
    */
   id: string;
   /**
-   * Name of the lab test for programs.
+   * Machine-readable name of the lab test.
    * Example: `"heart_health"`.
    */
   slug: string;
@@ -5452,40 +5452,40 @@ export interface LabTest {
    */
   price: number;
   /**
-   * Whether it can be ordered. Read `status` in its place.
+   * Whether it can be ordered. Use `status` instead.
    * @deprecated
    */
   is_active: boolean;
   status: LabTestStatus;
-  /** Whether the patient has to fast beforehand. */
+  /** Whether the patient must fast before the sample is taken. */
   fasting?: boolean;
-  /** The laboratory; null when none is chosen yet. */
+  /** The lab; null when none is chosen yet. */
   lab: Lab | null;
-  /** What is measured; null when that is not known. */
+  /** The markers that it measures; null when they are not known. */
   markers: LabTestMarker[] | null;
   /**
-   * Whether it is ordered through a delegated account. Read `delegated_flow` of the lab account in its place.
+   * Whether it is ordered through a delegated account. Use `delegated_flow` of the lab account instead.
    * @deprecated
    */
   is_delegated?: boolean;
-  /** Whether the service put it together for an order, rather than the team. */
+  /** Whether the service created it for an order. False when the team created it. */
   auto_generated?: boolean;
   /** Whether there are collection instructions to download; null when that is not known. */
   has_collection_instructions?: boolean | null;
   /**
-   * Days from sample to result in most cases; null when the laboratory does not say.
+   * Days from sample to result in most cases; null when the lab does not say.
    * Example: `3`.
    */
   common_tat_days?: number | null;
   /**
-   * Days from sample to result in the worst case; null when the laboratory does not say.
+   * Days from sample to result in the worst case; null when the lab does not say.
    * Example: `8`.
    */
   worst_case_tat_days?: number | null;
 }
 
 /**
- * What one lab test costs.
+ * Price of one lab test.
  * Assumed: the interface specification does not show it.
  */
 export interface LabTestPrice {
@@ -5502,7 +5502,7 @@ export interface LabTestPrice {
 }
 
 /**
- * What lab tests cost a team.
+ * Prices of lab tests.
  * Assumed: the interface specification does not show it.
  */
 export interface LabTestPricing {
@@ -5522,23 +5522,23 @@ export interface LabTestPricing {
 export interface LabTestPage {
   /** The lab tests of this page. */
   data: LabTest[];
-  /** Where the next page begins; null after the last page. */
+  /** Cursor of the next page; null on the last page. */
   next_cursor: string | null;
-  /** Prices of the lab tests of this page; null unless they were asked for. */
+  /** Prices of the lab tests on this page; null unless the request asks for them. */
   pricing?: LabTestPricing | null;
 }
 
 /**
- * Whether a lab account can be used. Answers write it in lower case; the filter of the list takes any case.
+ * Whether a lab account can be used. Responses use lower case; the filter of the list accepts any case.
  * - `active`: Orders can be placed.
- * - `pending`: The laboratory has not opened it yet. Orders can be imported.
+ * - `pending`: The lab has not opened it yet. Orders can be imported.
  * - `suspended`: Nothing can be ordered for now.
- * - `ready_to_launch`: The laboratory has opened it, and it waits to be made active.
+ * - `ready_to_launch`: The lab has opened it. It has not been activated yet.
  */
 export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch" | (string & {});
 
 /**
- * What the team does itself with an account, rather than the service's physicians.
+ * The steps that the team's physicians perform instead of the service's.
  * - `order_delegated`: The team's physicians order.
  * - `result_delegated`: The team's physicians review the results.
  * - `fully_delegated`: The team's physicians order and review the results.
@@ -5656,7 +5656,7 @@ export type UsState =
   | (string & {});
 
 /**
- * An account with a laboratory, through which orders are placed.
+ * An account with a lab. Orders are placed through it.
  * Assumed: the interface specification does not show it.
  */
 export interface LabAccount {
@@ -5674,7 +5674,7 @@ export interface LabAccount {
   status: LabAccountStatus;
   delegated_flow: DelegatedFlow;
   /**
-   * Number of the account with the laboratory.
+   * The lab's number of the account.
    * Example: `"97510042"`.
    */
   provider_account_id: string;
@@ -5683,11 +5683,11 @@ export interface LabAccount {
    * Example: `"Main clinic"`.
    */
   account_name?: string | null;
-  /** Comments that the requisition of every order carries below the order's own; null when there are none. */
+  /** Comments that the requisition of every order prints below the order's comments; null when there are none. */
   default_clinical_notes?: string | null;
   /** Parts of the organization that use the account; null when it is not divided. */
   business_units?: string[] | null;
-  /** For each billing type that the account takes, a `BillingType`, the states in which it takes it. */
+  /** The billing types that the account accepts, each a `BillingType`, with the states where it accepts them. */
   allowed_billing: {
     [key: string]: UsState[];
   };
@@ -5962,7 +5962,7 @@ export interface OrderHealthInsurance {
  * - `client_bill`: The team.
  * - `commercial_insurance`: The patient's insurance.
  * - `patient_bill_passthrough`: The patient, through the team.
- * - `patient_bill`: The patient, by the laboratory.
+ * - `patient_bill`: The patient, by the lab.
  * Assumed: the interface specification does not show it.
  */
 export type BillingType =
@@ -7689,7 +7689,7 @@ export interface PscInfo {
 }
 
 /**
- * Name of a laboratory that has patient service centers of its own.
+ * Name of a lab with patient service centers.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * - `larkfield_clinical`: Larkfield Clinical Laboratory.
@@ -8190,45 +8190,45 @@ export interface PscCancel {
 }
 
 /**
- * A lab report to read, and whom it is about.
+ * A lab report to parse, and its user.
  * Assumed: the interface specification does not show it.
  */
 export interface LabReportUpload {
   /**
-   * The report: one PDF, JPEG or PNG of up to 10 MiB, or the pages of a report as up to eight images, which may come to 10 MiB together. What a file is shows in its bytes; its name does not count.
+   * The report: one PDF, JPEG or PNG of up to 10 MiB, or up to eight images of its pages, of up to 10 MiB together. The bytes of a file determine its type; its name is ignored.
    * Bounds: minimum items 1.
    */
   file: (Blob | Uint8Array)[];
   /**
-   * The user whom the report is about.
+   * Id of the user whose report it is.
    * Format: uuid.
    */
   user_id: string;
   /**
-   * Whether a person looks over what was read before it is given out.
+   * Whether a person reviews the parsed report before the job is completed.
    * @default false
    */
   needs_human_review?: boolean;
 }
 
 /**
- * How far the reading of a lab report has come.
- * - `upload_pending`: The file has arrived.
- * - `started`: The file is being read.
- * - `pending_review`: It was read, and a person is to look it over.
- * - `completed`: What it says can be read in `data`.
- * - `failed`: It could not be read; `failure_reason` says why.
+ * Status of a parsing job.
+ * - `upload_pending`: The file was uploaded.
+ * - `started`: The file is being parsed.
+ * - `pending_review`: The file was parsed and waits for a review by a person.
+ * - `completed`: The content of the report is in `data`.
+ * - `failed`: The file could not be parsed; see `failure_reason`.
  */
 export type ParsingJobStatus =
   "upload_pending" | "started" | "pending_review" | "completed" | "failed" | (string & {});
 
 /**
- * Why a lab report could not be read.
- * - `invalid_input`: It is no lab report.
- * - `low_quality`: The picture is too poor to be read.
- * - `not_english`: It is in another language than English.
- * - `too_many_pages`: It has more than 30 pages.
- * - `processing_error`: The service failed.
+ * Why a lab report could not be parsed.
+ * - `invalid_input`: The file is not a lab report.
+ * - `low_quality`: The image quality is too low.
+ * - `not_english`: The report is not in English.
+ * - `too_many_pages`: The report has more than 30 pages.
+ * - `processing_error`: The service failed to process it.
  * Assumed: the interface specification does not show it.
  */
 export type ParsingJobFailureReason =
@@ -8238,58 +8238,58 @@ export type ParsingJobFailureReason =
  * The patient's gender on a lab report.
  * - `male`: Male.
  * - `female`: Female.
- * - `other`: Another one, or none is named.
+ * - `other`: Another gender, or none is stated.
  * Assumed: the interface specification does not show it.
  */
 export type ParsedReportGender = "male" | "female" | "other" | (string & {});
 
 /**
- * What a lab report says about itself. What it does not say is null.
+ * The patient, lab and dates of a lab report. A field that the report does not state is null.
  * Assumed: the interface specification does not show it.
  */
 export interface ParsedReportMetadata {
-  /** First name of the patient, further given names included. */
+  /** First name of the patient, including further given names. */
   patient_first_name: string | null;
   /** Family name of the patient. */
   patient_last_name: string | null;
   /**
-   * Day of birth of the patient, YYYY-mm-dd.
+   * Birth date of the patient, YYYY-mm-dd.
    * Format: date.
    */
   dob: string | null;
   gender: ParsedReportGender;
-  /** The laboratory. */
+  /** Name of the lab. */
   lab_name: string | null;
   /**
-   * When the report was made, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * When the report was made: a date, or a date and time without a time zone when the report states the time.
    * Example: `"2026-01-14T09:30:00"`.
    */
   date_reported: string | null;
   /**
-   * When the sample was taken, as a day or, where it names the hour, as a day and hour of no stated time zone.
+   * When the sample was taken: a date, or a date and time without a time zone when the report states the time.
    * Example: `"2026-01-12"`.
    */
   date_collected: string | null;
-  /** The laboratory's number of the sample. */
+  /** The lab's number of the specimen. */
   specimen_number: string | null;
 }
 
-/** A LOINC code that a result may be. */
+/** A LOINC code that may identify a result. */
 export interface LoincMatch {
   /**
-   * The code.
+   * The LOINC code.
    * Example: `"2345-7"`.
    * Assumed: the interface specification does not show it.
    */
   loinc_code: string;
   /**
-   * LOINC's name of what is measured.
+   * LOINC's name of the measurement.
    * Example: `"Glucose"`.
    * Assumed: the interface specification does not show it.
    */
   loinc_name: string;
   /**
-   * The usual name of the biomarker.
+   * Common name of the biomarker.
    * Example: `"Glucose"`.
    * Assumed: the interface specification does not show it.
    */
@@ -8308,27 +8308,27 @@ export interface LoincMatch {
 }
 
 /**
- * What kind of result it is.
+ * Type of a result.
  * - `numeric`: A number.
  * - `range`: Bounds, such as `<5` or `0-2`.
- * - `comment`: Words.
+ * - `comment`: Text.
  * - `boolean`: One of two words, such as `Negative`.
- * - `duration`: A time, such as seconds.
- * - `percentage`: A share in percent.
- * - `ratio`: One number set against another, such as `1:40`.
+ * - `duration`: A duration, such as seconds.
+ * - `percentage`: A percentage.
+ * - `ratio`: A ratio of two numbers, such as `1:40`.
  * Assumed: the interface specification does not show it.
  */
 export type ParsedResultType =
   "numeric" | "range" | "comment" | "boolean" | "duration" | "percentage" | "ratio" | (string & {});
 
 /**
- * What the result was measured in.
+ * Sample type of a result.
  * - `urine`: Urine.
  * - `serum_plasma_blood`: Blood from a vein, or a part of it.
  * - `capillary_blood`: Blood from a fingertip.
  * - `stool`: Stool.
  * - `saliva`: Saliva.
- * - `other`: Something else.
+ * - `other`: Another sample type.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
@@ -8343,58 +8343,58 @@ export type ParsedSampleType =
   | (string & {});
 
 /**
- * How the result came about.
+ * How the result was obtained.
  * - `direct`: It was measured.
- * - `calculated`: It was calculated from others.
- * - `ratio`: It sets two others against one another.
+ * - `calculated`: It was calculated from other results.
+ * - `ratio`: It is the ratio of two other results.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
 export type ParsedMeasurementKind = "direct" | "calculated" | "ratio" | "unknown" | (string & {});
 
 /**
- * Whether the measurement was a sensitive one.
+ * Sensitivity of the measurement.
  * - `sensitive`: The report calls it sensitive or ultrasensitive.
- * - `insensitive`: The report calls it the usual one.
+ * - `insensitive`: The report calls it the standard method.
  * - `unknown`: The report does not say.
  * Assumed: the interface specification does not show it.
  */
 export type ParsedSensitivity = "sensitive" | "insensitive" | "unknown" | (string & {});
 
 /**
- * How sure the match with a LOINC code is.
- * - `auto_match`: Sure enough to be taken.
- * - `needs_review`: Somebody should look at it.
- * - `no_match`: There is none.
+ * Certainty of the LOINC match.
+ * - `auto_match`: Certain enough to use without a review.
+ * - `needs_review`: A person should review it.
+ * - `no_match`: There is no match.
  * Assumed: the interface specification does not show it.
  */
 export type LoincMatchStatus = "auto_match" | "needs_review" | "no_match" | (string & {});
 
-/** One biomarker that a lab report gives. */
+/** One biomarker of a lab report. */
 export interface ParsedResult {
   /**
-   * What was measured, as the report calls it.
+   * Name of the biomarker, as the report prints it.
    * Example: `"Glucose"`.
    */
   name: string;
   /**
-   * The result as the report writes it, a number as well as words; empty where the report gives none.
+   * The result as the report prints it, a number or words; empty when the report has none.
    * Example: `"101"`.
    */
   value: string;
   /**
-   * The unit as the report writes it.
+   * The unit as the report prints it.
    * Example: `"mg/dL"`.
    */
   unit: string | null;
   /**
-   * The values that are expected, as the report writes them.
+   * The reference range as the report prints it.
    * Example: `"65-99"`.
    */
   reference_range: string | null;
-  /** What the value means, by the flag of the report or, without one, by its range; null where neither says. */
+  /** Interpretation of the value, from the report's flag or, without a flag, from the reference range; null when neither tells. */
   interpretation: Interpretation | null;
-  /** The LOINC codes that it may be, the likeliest first, five at most; null where none is near. */
+  /** Up to five matching LOINC codes, the most likely first; null when none matches. */
   loinc_matches: LoincMatch[] | null;
   /**
    * The same as `name`.
@@ -8407,69 +8407,69 @@ export interface ParsedResult {
    */
   units: string | null;
   /**
-   * The lowest value that is expected; null where the report sets no lower bound.
+   * Lower bound of the reference range; null when it has none.
    * Assumed: the interface specification does not show it.
    */
   min_reference_range: number | null;
   /**
-   * The highest value that is expected; null where the report sets no upper bound.
+   * Upper bound of the reference range; null when it has none.
    * Assumed: the interface specification does not show it.
    */
   max_reference_range: number | null;
   /**
-   * Whether the value lies below what is expected; null where that cannot be told.
+   * Whether the value is below the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
   is_below_min_range: boolean | null;
   /**
-   * Whether the value lies above what is expected; null where that cannot be told.
+   * Whether the value is above the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
   is_above_max_range: boolean | null;
-  /** What kind of value it is; null where it could not be told. */
+  /** Type of the value; null when it could not be determined. */
   type: ParsedResultType | null;
   sample_type: ParsedSampleType;
   measurement_kind: ParsedMeasurementKind;
   sensitivity: ParsedSensitivity;
   /**
-   * The heading that the report puts over the result.
+   * The heading above the result in the report.
    * Assumed: the interface specification does not show it.
    */
   source_panel_name: string | null;
-  /** Whether the first match can be taken as it is; null where none was looked for. */
+  /** Whether the first LOINC match needs a review; null when no match was attempted. */
   loinc_match_status: LoincMatchStatus | null;
 }
 
-/** What a lab report says. A job has it once it is completed. */
+/** The content of a lab report. A job has it once it is completed. */
 export interface ParsedLabReport {
   metadata: ParsedReportMetadata;
   /** The results, in the order of the report. */
   results: ParsedResult[];
 }
 
-/** The reading of one lab report. */
+/** A job that parses one lab report. */
 export interface ParsingJob {
   /**
-   * The job.
+   * Id of the job.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
   id: string;
   status: ParsingJobStatus;
   /**
-   * Why the file could not be read; null unless the job has failed.
+   * Why the job failed; null unless its status is `failed`.
    * Assumed: the interface specification does not show it.
    */
   failure_reason: ParsingJobFailureReason | null;
-  /** What the report says; null until the job is completed. */
+  /** The content of the report; null until the job is completed. */
   data: ParsedLabReport | null;
   /**
-   * Whether a person looks over what was read before it is given out.
+   * Whether a person reviews the parsed report before the job is completed.
    * Assumed: the interface specification does not show it.
    */
   needs_human_review: boolean;
   /**
-   * Whether a person has done so.
+   * Whether a person has reviewed it.
    * Assumed: the interface specification does not show it.
    */
   is_reviewed: boolean;
@@ -8774,17 +8774,17 @@ export interface InsuranceLatestQuery {
 
 /** The query of `markers.list`. */
 export interface MarkersListQuery {
-  /** Only markers of this laboratory, or of these. Without effect where `lab_slug` is given too. */
+  /** Returns only markers of these labs. Ignored when `lab_slug` is given. */
   lab_id?: number | number[] | null;
   /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
   lab_slug?: LabSlug | null;
   /**
-   * Only biomarkers and panels whose name or test code holds this text, in upper or lower case. An empty text keeps all.
+   * Returns only biomarkers and panels whose name or test code contains this text. Upper and lower case are equal. An empty text matches all.
    * @default ""
    */
   name?: string | null;
   /**
-   * Only markers that can be ordered by themselves, or only those that cannot.
+   * True returns only markers that can be ordered by themselves; false returns only the others.
    * Assumed: the interface specification does not show it.
    */
   a_la_carte_enabled?: boolean | null;
@@ -8841,12 +8841,12 @@ export interface MarkersGetQuery {
 /** The query of `labTests.list`. */
 export interface LabTestsListQuery {
   /**
-   * How many lab tests a page holds at most.
+   * Maximum number of lab tests per page.
    * Bounds: minimum 1.
    * @default 50
    */
   lab_test_limit?: number | null;
-  /** Where the page begins, by the `next_cursor` of the page before it. Null or absent asks for the first page. */
+  /** The `next_cursor` of the previous page. Leave it out, or send null, for the first page. */
   next_cursor?: string | null;
   /**
    * Whether the answer carries `pricing`.
@@ -8986,11 +8986,11 @@ export interface LabTestsMarkersQuery {
 /** The query of `labAccounts.list`. */
 export interface LabAccountsListQuery {
   /**
-   * Only the lab account with this id.
+   * Returns only the lab account with this id.
    * Format: uuid.
    */
   lab_account_id?: string | null;
-  /** Only lab accounts with this status, a `LabAccountStatus` in any case, such as `PENDING`. */
+  /** Returns only lab accounts with this status: a `LabAccountStatus` in upper or lower case, such as `PENDING`. */
   status?: LabAccountStatus | null;
 }
 
