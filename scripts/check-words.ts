@@ -1,5 +1,5 @@
 /**
- * Fails when a word comes back that docs/glossary.md replaces.
+ * Finds words that docs/glossary.md replaces, and fails when there are any.
  *
  *   npm run check:words
  */

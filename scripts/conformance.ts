@@ -1,18 +1,20 @@
 /**
- * Says, clause by clause, which tests prove it and whether they passed. Runs the tests, prints the table and writes
- * docs/conformance.md, which the docs site includes. `--from FILE` reads the JSON report of an earlier run.
+ * Reports which tests prove which clause of spec/clauses.yaml. Runs the tests, prints the report and writes
+ * docs/conformance.md, which the docs site includes.
  *
- * A clause kept by the mock counts as proven by a test of the mock, one kept by the client by a test of the client, and one
- * kept by both only by at least one passing test of each. Beside the clauses it counts the steps of orders and
- * appointments that tests take.
+ *   npm run conformance
+ *   npm run conformance -- --from results.json   # reads the JSON report of an earlier run
+ *
+ * A test of the mock proves a clause of the mock, a test of the client a clause of the client. A clause of both needs a
+ * passing test of each. The report also counts the status changes of orders and appointments that tests make.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { edgeCoverage, graphs, isCovered } from "./conformance/edges.ts";
-import { type Clause, judge, readClauses, type TestRun } from "./conformance/judge.ts";
-import { markdown, text } from "./conformance/report.ts";
+import { computeEdgeCoverage, graphs, isCovered } from "./conformance/edges.ts";
+import { type Clause, evaluateClauses, readClauses, type TestRun } from "./conformance/evaluate.ts";
+import { formatMarkdown, formatText } from "./conformance/report.ts";
 
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; title: string; status: string }[] }[];
@@ -22,7 +24,7 @@ const { values } = parseArgs({ options: { from: { type: "string" } } });
 const file = values.from ?? ".conformance/results.json";
 if (values.from === undefined) {
   await mkdir(".conformance", { recursive: true });
-  // A report of an earlier run must not speak for this one.
+  // Do not read the report of an earlier run when this run fails to write one.
   await rm(file, { force: true });
   const run = spawnSync("npx", ["vitest", "run", "--reporter=json", `--outputFile=${file}`], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -40,9 +42,8 @@ const runs: TestRun[] = report.testResults.flatMap(({ name, assertionResults }) 
   })),
 );
 
-const verdicts = judge(clauses, runs);
-const coverage = edgeCoverage(graphs, runs);
-await writeFile("docs/conformance.md", markdown(verdicts, coverage));
-console.log(text(verdicts, coverage));
-if (verdicts.some((verdict) => verdict.state === "broken") || !coverage.every(isCovered))
-  process.exitCode = 1;
+const results = evaluateClauses(clauses, runs);
+const coverage = computeEdgeCoverage(graphs, runs);
+await writeFile("docs/conformance.md", formatMarkdown(results, coverage));
+console.log(formatText(results, coverage));
+if (results.some(({ state }) => state === "broken") || !coverage.every(isCovered)) process.exitCode = 1;

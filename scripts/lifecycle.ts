@@ -1,6 +1,8 @@
 /**
- * Writes docs/order-lifecycle.md from the tables by which orders and appointments move. `--check` writes nothing and
- * fails when the page differs from what the tables make.
+ * Generates docs/order-lifecycle.md from the state machines of orders and appointments.
+ *
+ *   npm run lifecycle
+ *   npm run lifecycle -- --check   # writes nothing; fails when the page is out of date
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { renderLifecyclePage } from "./lifecycle/page.ts";
@@ -12,6 +14,6 @@ if (!process.argv.includes("--check")) {
   await writeFile(file, page);
   console.log("Wrote docs/order-lifecycle.md.");
 } else if ((await readFile(file, "utf8").catch(() => "")) !== page) {
-  console.error("docs/order-lifecycle.md differs from the tables. Run `npm run lifecycle`.");
+  console.error("docs/order-lifecycle.md is out of date. Run `npm run lifecycle`.");
   process.exitCode = 1;
 }

@@ -1,6 +1,9 @@
 /**
- * Runs the conformance suite against MSW 3. It needs a newer Node than the project does, so both come from the registry
- * into test/msw3, where a lock of its own keeps them; further arguments go to Vitest.
+ * Runs the conformance suite against MSW 3.
+ *
+ *   npm run test:msw3 -- [Vitest arguments]
+ *
+ * MSW 3 needs a newer Node than this project. Both are installed in test/msw3, which has its own lock file.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";

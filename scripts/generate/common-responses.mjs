@@ -1,8 +1,8 @@
 /**
- * A Redocly plugin that adds the error responses which most operations share, so that `spec/paths/` does not repeat them.
+ * A Redocly plugin that adds the common error responses to every operation, so that `spec/paths/` does not repeat them.
  *
- * Every operation gets the statuses in `everywhere`, one with a body those in `withBody` too. `x-errors` of an operation
- * lists further ones. A response that the operation declares itself wins.
+ * Every operation gets the statuses in `always`. An operation with a body also gets those in `withBody`. List further
+ * statuses in the operation's `x-errors`. A response that the operation declares itself takes precedence.
  */
 
 const responses = {
@@ -18,7 +18,7 @@ const responses = {
   500: "ServerError",
   503: "Unavailable",
 };
-const everywhere = [400, 401, 403, 422, 429, 500, 503];
+const always = [400, 401, 403, 422, 429, 500, 503];
 const withBody = [413, 415];
 
 function addCommonResponses() {
@@ -26,9 +26,9 @@ function addCommonResponses() {
     Paths: {
       Operation: {
         enter(operation, { report, location }) {
-          const further = operation["x-errors"] ?? [];
+          const extra = operation["x-errors"] ?? [];
           delete operation["x-errors"];
-          const statuses = [...everywhere, ...(operation.requestBody ? withBody : []), ...further];
+          const statuses = [...always, ...(operation.requestBody ? withBody : []), ...extra];
           for (const status of statuses.toSorted((a, b) => a - b)) {
             const name = responses[status];
             if (name === undefined) {

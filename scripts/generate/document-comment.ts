@@ -1,6 +1,6 @@
 import type { RawParameter } from "./raw.ts";
 
-/** What a comment is made of: the schemas of the document fit, and those of openapi-typescript. */
+/** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
 interface Described {
   title?: string;
   description?: string;
@@ -21,10 +21,10 @@ interface Described {
   "x-enum-descriptions"?: Readonly<Record<string, string>>;
 }
 
-/** The lines of the comment that documents a schema or property; none where the document has nothing to say. */
-export function commentLines(schema: Described): string[] {
+/** Builds the lines of the comment on a schema or property. Returns none when nothing is documented. */
+export function buildCommentLines(schema: Described): string[] {
   const lines = [schema.description ?? schema.title ?? ""].flatMap((text) => text.trim().split("\n"));
-  lines.push(...enumLines(schema), ...factLines(schema));
+  lines.push(...buildEnumLines(schema), ...buildFactLines(schema));
   if (schema["x-provenance"] === "assumed")
     lines.push("Assumed: the interface specification does not show it.");
   if (schema.default !== undefined) lines.push(`@default ${JSON.stringify(schema.default)}`);
@@ -32,11 +32,11 @@ export function commentLines(schema: Described): string[] {
   return lines.filter((line, index) => line !== "" || (index > 0 && index < lines.length - 1));
 }
 
-/** The same for a parameter, whose facts stand in its schema. */
-export function parameterLines(parameter: RawParameter): string[] {
+/** Builds the lines of the comment on a parameter, including the facts of its schema. */
+export function buildParameterLines(parameter: RawParameter): string[] {
   const { description, deprecated, schema = {} } = parameter;
   const provenance = parameter["x-provenance"];
-  return commentLines({
+  return buildCommentLines({
     ...schema,
     ...(description !== undefined && { description }),
     ...(deprecated === true && { deprecated }),
@@ -44,12 +44,12 @@ export function parameterLines(parameter: RawParameter): string[] {
   });
 }
 
-function enumLines(schema: Described): string[] {
-  const described = Object.entries(schema["x-enum-descriptions"] ?? {});
-  return described.map(([value, text]) => `- \`${value}\`: ${text.trim().replaceAll(/\s+/g, " ")}`);
+function buildEnumLines(schema: Described): string[] {
+  const entries = Object.entries(schema["x-enum-descriptions"] ?? {});
+  return entries.map(([value, text]) => `- \`${value}\`: ${text.trim().replaceAll(/\s+/g, " ")}`);
 }
 
-function factLines(schema: Described): string[] {
+function buildFactLines(schema: Described): string[] {
   const bounds = [
     schema.minimum !== undefined && `minimum ${schema.minimum}`,
     schema.maximum !== undefined && `maximum ${schema.maximum}`,
@@ -68,8 +68,8 @@ function factLines(schema: Described): string[] {
   ];
 }
 
-/** The text between the comment marks, in the form that the TypeScript printer takes. */
-export function commentText(lines: readonly string[]): string | null {
+/** Formats lines as the text between the comment marks, as the TypeScript printer expects it. */
+export function formatComment(lines: readonly string[]): string | null {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/").trimEnd());
   if (safe.length === 0) return null;
   return safe.length === 1

@@ -1,11 +1,11 @@
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
 import createPlugin from "./common-responses.mjs";
-import { refuse } from "./problems.ts";
+import { assertNoProblems } from "./document-error.ts";
 import type { RawDocument } from "./raw.ts";
 
 /**
- * Bundles an OpenAPI file and everything that it refers to into one document.
+ * Bundles an OpenAPI file and all files that it references into one document.
  *
  * @param options - `commonResponses` adds the shared error responses to every operation, as `spec/` expects.
  */
@@ -18,12 +18,12 @@ export async function loadDocument(
     preprocessors: { "sanguine/common-responses": commonResponses ? "on" : "off" },
   });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
-  refuse(
+  assertNoProblems(
     problems
       .filter((problem) => problem.severity === "error")
       .map((problem) => `${problem.message} (${problem.location[0]?.pointer ?? "root"})`),
   );
-  // The bundler types its result as any; what the generator relies on is checked while reading it.
+  // The bundler types its result as any. Reading the model checks what the generator relies on.
   const document: RawDocument = bundled.parsed;
   return document;
 }

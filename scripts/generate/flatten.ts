@@ -1,22 +1,22 @@
-import { schemaName } from "./raw.ts";
+import { getSchemaName } from "./raw.ts";
 import type { RawBody, RawDocument, RawOperation, RawParameter, RawPathItem, RawSchema } from "./raw.ts";
 
 const methods = ["get", "put", "post", "delete", "patch"] as const;
 
 /**
- * The document without indirection that no emitter wants: shared parameters and request bodies stand in their
- * operations, parameters of a path too, and each allOf is one object schema.
+ * Flattens a document for the emitters: copies shared parameters, path parameters and request bodies into their
+ * operations, and merges each allOf into one object schema.
  */
-export function flatten(document: RawDocument, problems: string[]): RawDocument {
+export function flattenDocument(document: RawDocument, problems: string[]): RawDocument {
   const source = structuredClone(document);
   const merger = new Merger(source.components?.schemas ?? {}, problems);
   const { parameters = {}, requestBodies = {}, ...components } = source.components ?? {};
 
-  const place = (operation: RawOperation, shared: readonly RawParameter[]): RawOperation => {
-    const own = [...shared, ...(operation.parameters ?? [])].map((p) => lookUp(p, parameters, problems));
-    // A parameter of the operation replaces the path's parameter of the same name and place.
+  const inline = (operation: RawOperation, shared: readonly RawParameter[]): RawOperation => {
+    const own = [...shared, ...(operation.parameters ?? [])].map((p) => findShared(p, parameters, problems));
+    // A parameter of the operation replaces a path parameter with the same name and location.
     const byKey = new Map(own.map((p) => [`${p.in} ${p.name}`, p]));
-    const body = operation.requestBody && lookUp<RawBody>(operation.requestBody, requestBodies, problems);
+    const body = operation.requestBody && findShared<RawBody>(operation.requestBody, requestBodies, problems);
     return { ...operation, parameters: [...byKey.values()], ...(body && { requestBody: body }) };
   };
 
@@ -25,41 +25,41 @@ export function flatten(document: RawDocument, problems: string[]): RawDocument 
     const flat: RawPathItem = {};
     for (const method of methods) {
       const operation = item[method];
-      if (operation) flat[method] = place(operation, item.parameters ?? []);
+      if (operation) flat[method] = inline(operation, item.parameters ?? []);
     }
     paths[path] = flat;
   }
-  return merger.everywhere({ ...source, paths, components });
+  return merger.mergeAll({ ...source, paths, components });
 }
 
-/** Follows a reference to a shared parameter or body. */
-function lookUp<T extends { $ref?: string }>(item: T, shared: Record<string, T>, problems: string[]): T {
+/** Resolves a reference to a shared parameter or body. */
+function findShared<T extends { $ref?: string }>(item: T, shared: Record<string, T>, problems: string[]): T {
   if (item.$ref === undefined) return item;
   const found = shared[item.$ref.split("/").at(-1) ?? ""];
-  if (!found) problems.push(`${item.$ref}: the reference leads nowhere.`);
+  if (!found) problems.push(`${item.$ref}: the reference has no target.`);
   return found ?? { ...item, $ref: undefined };
 }
 
-/** Merges allOf: only object schemas whose properties do not contradict each other can be merged. */
+/** Merges allOf. Only object schemas with compatible properties can be merged. */
 class Merger {
   constructor(
     private readonly schemas: Record<string, RawSchema>,
     private readonly problems: string[],
   ) {}
 
-  /** A copy of the document in which every schema with an allOf is flat, the innermost ones first. */
-  everywhere(document: RawDocument): RawDocument {
+  /** Copies the document and merges every allOf, innermost first. */
+  mergeAll(document: RawDocument): RawDocument {
     const copy: RawDocument = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-      hasAllOf(value) ? this.flatten(value, key) : value,
+      hasAllOf(value) ? this.merge(value, key) : value,
     );
     return copy;
   }
 
-  flatten(schema: RawSchema, where: string): RawSchema {
+  merge(schema: RawSchema, where: string): RawSchema {
     const { allOf, ...own } = schema;
     if (!allOf) return schema;
     const [only] = allOf;
-    // A single reference in an allOf is the old way to write a description beside a reference.
+    // An allOf with a single reference is the OpenAPI 3.0 way to describe a reference.
     if (allOf.length === 1 && only?.$ref && !own.properties) return { ...only, ...own };
     const parts = [...allOf.map((part) => this.resolve(part, where)), own];
     const merged: RawSchema = { ...own, type: "object", properties: {}, required: [] };
@@ -68,10 +68,10 @@ class Merger {
   }
 
   private resolve(part: RawSchema, where: string): RawSchema {
-    const name = part.$ref === undefined ? null : schemaName(part.$ref);
+    const name = part.$ref === undefined ? null : getSchemaName(part.$ref);
     const target = name === null ? part : this.schemas[name];
     if (!target) this.problems.push(`${where}: allOf refers to ${part.$ref}, which does not exist.`);
-    return this.flatten(target ?? {}, where);
+    return this.merge(target ?? {}, where);
   }
 
   private add(merged: RawSchema, part: RawSchema, where: string): void {

@@ -1,30 +1,30 @@
 import type { Component, Shape } from "./model.ts";
 
-/** Calls back for a shape and every shape inside it, without following references. */
-export function visit(shape: Shape, callback: (shape: Shape) => void): void {
+/** Calls the callback for a shape and every shape inside it. Does not follow references. */
+export function visitShapes(shape: Shape, callback: (shape: Shape) => void): void {
   callback(shape);
-  for (const inner of childrenOf(shape)) visit(inner, callback);
+  for (const inner of listChildren(shape)) visitShapes(inner, callback);
 }
 
-function childrenOf(shape: Shape): readonly Shape[] {
+function listChildren(shape: Shape): readonly Shape[] {
   if (shape.kind === "nullable") return [shape.of];
   if (shape.kind === "array") return [shape.items];
-  if (shape.kind === "union") return shape.arms;
+  if (shape.kind === "union") return shape.variants;
   if (shape.kind !== "object") return [];
   return [...shape.properties.map((p) => p.shape), ...(shape.rest ? [shape.rest] : [])];
 }
 
-/** The components that a shape names itself. */
-export function references(shape: Shape): Set<string> {
+/** Lists the components that a shape references directly. */
+export function listReferences(shape: Shape): Set<string> {
   const names = new Set<string>();
-  visit(shape, (inner) => {
+  visitShapes(shape, (inner) => {
     if (inner.kind === "ref") names.add(inner.name);
   });
   return names;
 }
 
-/** The components that can be reached from the given ones, themselves included; `stop` is reached and not passed. */
-export function reachable(
+/** Finds the components reachable from the given ones, including themselves. Does not search beyond `stop`. */
+export function findReachable(
   components: ReadonlyMap<string, Component>,
   from: Iterable<string>,
   stop?: string,
@@ -35,18 +35,20 @@ export function reachable(
     const component = components.get(name);
     if (!component || seen.has(name)) continue;
     seen.add(name);
-    if (name !== stop) queue.push(...references(component.shape));
+    if (name !== stop) queue.push(...listReferences(component.shape));
   }
   return seen;
 }
 
-/** For each component, those that it reaches by one reference or more: it is recursive when it reaches itself. */
-export function closures(components: ReadonlyMap<string, Component>): Map<string, Set<string>> {
-  return new Map([...components.values()].map((c) => [c.name, reachable(components, references(c.shape))]));
+/** Computes the components that each component references, directly or not. A recursive one references itself. */
+export function computeClosures(components: ReadonlyMap<string, Component>): Map<string, Set<string>> {
+  return new Map(
+    [...components.values()].map((c) => [c.name, findReachable(components, listReferences(c.shape))]),
+  );
 }
 
-/** Follows references and drops null until the form itself is there. */
-export function resolve(shape: Shape, components: ReadonlyMap<string, Component>): Shape {
+/** Resolves references and removes nullability. */
+export function resolveShape(shape: Shape, components: ReadonlyMap<string, Component>): Shape {
   const seen = new Set<string>();
   let current = shape;
   for (;;) {
@@ -60,10 +62,10 @@ export function resolve(shape: Shape, components: ReadonlyMap<string, Component>
   }
 }
 
-/** Whether a shape admits null, by itself or through what it refers to. */
+/** Whether a shape accepts null, directly or through a reference. */
 export function isNullable(shape: Shape, components: ReadonlyMap<string, Component>): boolean {
   if (shape.kind === "nullable" || shape.kind === "null" || shape.kind === "any") return true;
-  if (shape.kind === "union") return shape.arms.some((arm) => isNullable(arm, components));
+  if (shape.kind === "union") return shape.variants.some((variant) => isNullable(variant, components));
   const target = shape.kind === "ref" ? components.get(shape.name)?.shape : undefined;
   return target?.kind === "nullable";
 }

@@ -1,26 +1,26 @@
 import ts from "typescript";
-import { commentLines, parameterLines } from "./document-comment.ts";
-import { carriedBy } from "./generics.ts";
-import { pascalCase, queryOf } from "./model.ts";
+import { buildCommentLines, buildParameterLines } from "./document-comment.ts";
+import { findCarriedGeneric } from "./generics.ts";
+import { toPascalCase, getQueryParameters } from "./model.ts";
 import { isOpenUnion } from "./rules.ts";
 import {
-  comment,
-  declaration,
-  enumType,
-  membersOf,
-  nameOf,
-  partsOf,
-  print,
-  referenceName,
+  setComment,
+  createDeclaration,
+  createEnumType,
+  listMembers,
+  getName,
+  indexMembers,
+  printDeclaration,
+  getReferenceName,
 } from "./type-nodes.ts";
 import type { RawParameter } from "./raw.ts";
 import type { Component, Generic, Model } from "./model.ts";
 
 const { factory } = ts;
 
-/** Lifts what openapi-typescript nests to declarations of its own. */
+/** Turns the nested types of openapi-typescript into named declarations. */
 export class Hoister {
-  /** The nested queries that became declarations, with the names of those. */
+  /** The names of the declarations that replace nested queries. */
   private readonly queryNames = new Map<ts.Node, string>();
 
   constructor(
@@ -28,19 +28,19 @@ export class Hoister {
     private readonly documented: ReadonlyMap<ts.Node, readonly string[]>,
   ) {}
 
-  schemas(components: readonly ts.PropertySignature[]): string[] {
-    const schemas = partsOf(components.find((member) => nameOf(member.name) === "schemas")?.type);
+  hoistSchemas(components: readonly ts.PropertySignature[]): string[] {
+    const schemas = indexMembers(components.find((member) => getName(member.name) === "schemas")?.type);
     return [...this.model.components.values()].flatMap((component) => {
       const type = schemas.get(component.name)?.type;
       if (!type) return [];
       const own = this.declare(component, type);
-      return isOpenUnion(component) ? [own, unknownArm(component)] : [own];
+      return isOpenUnion(component) ? [own, emitUnknownVariant(component)] : [own];
     });
   }
 
   private declare(component: Component, type: ts.TypeNode): string {
-    const generic = carriedBy(this.model, component.name);
-    const body = enumType(component.shape) ?? this.rewrite(type, generic);
+    const generic = findCarriedGeneric(this.model, component.name);
+    const body = createEnumType(component.shape) ?? this.rewrite(type, generic);
     const parameters = generic && [
       factory.createTypeParameterDeclaration(
         undefined,
@@ -49,60 +49,65 @@ export class Hoister {
         factory.createTypeReferenceNode(generic.schema),
       ),
     ];
-    return print(declaration(component.name, body, parameters), commentLines(component.raw));
+    return printDeclaration(
+      createDeclaration(component.name, body, parameters),
+      buildCommentLines(component.raw),
+    );
   }
 
-  /** The map from a path parameter's value to the schema that it picks. */
-  caseMap(generic: Generic): string {
+  /** Emits the map from the values of a path parameter to the schemas that they select. */
+  emitCaseMap(generic: Generic): string {
     const members = Object.entries(generic.cases).map(
       ([value, schema]) => `${JSON.stringify(value)}: ${schema};`,
     );
-    return `/** What each \`${generic.parameter}\` holds. */\nexport interface ${generic.schema}s {\n${members.join("\n")}\n}`;
+    return `/** The type of each \`${generic.parameter}\`. */\nexport interface ${generic.schema}s {\n${members.join("\n")}\n}`;
   }
 
-  queries(operations: readonly ts.PropertySignature[]): string[] {
+  hoistQueries(operations: readonly ts.PropertySignature[]): string[] {
     return operations.flatMap((member) => {
-      const id = nameOf(member.name);
+      const id = getName(member.name);
       const operation = this.model.operations.find((o) => o.id === id);
-      const query = partsOf(partsOf(member.type).get("parameters")?.type).get("query")?.type;
+      const query = indexMembers(indexMembers(member.type).get("parameters")?.type).get("query")?.type;
       if (!operation || !query || !ts.isTypeLiteralNode(query)) return [];
-      const name = `${pascalCase(id)}Query`;
+      const name = `${toPascalCase(id)}Query`;
       this.queryNames.set(query, name);
-      const raw = new Map(queryOf(operation).map((p) => [p.name, p.raw]));
-      const members = query.members.filter(ts.isPropertySignature).map((p) => this.parameter(p, raw));
+      const raw = new Map(getQueryParameters(operation).map((p) => [p.name, p.raw]));
+      const members = query.members.filter(ts.isPropertySignature).map((p) => this.rewriteParameter(p, raw));
       const body = factory.createTypeLiteralNode(members);
-      return [print(declaration(name, body), [`The query of \`${id}\`.`])];
+      return [printDeclaration(createDeclaration(name, body), [`The query parameters of \`${id}\`.`])];
     });
   }
 
-  private parameter(
+  private rewriteParameter(
     member: ts.PropertySignature,
     raw: ReadonlyMap<string, RawParameter>,
   ): ts.PropertySignature {
-    const parameter = raw.get(nameOf(member.name));
+    const parameter = raw.get(getName(member.name));
     const type = member.type && this.rewrite(member.type);
     const copy = factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type);
-    return parameter ? comment(copy, parameterLines(parameter)) : copy;
+    return parameter ? setComment(copy, buildParameterLines(parameter)) : copy;
   }
 
-  /** `paths`, `operations`, and what is shared among answers, over the hoisted names. */
-  maps(interfaces: readonly ts.InterfaceDeclaration[]): string[] {
-    const shared = membersOf(interfaces, "components").filter(
-      (member) => nameOf(member.name) === "responses",
+  /** Emits `paths`, `operations` and the shared responses, using the hoisted names. */
+  emitMaps(interfaces: readonly ts.InterfaceDeclaration[]): string[] {
+    const shared = listMembers(interfaces, "components").filter(
+      (member) => getName(member.name) === "responses",
     );
-    const operations = membersOf(interfaces, "operations").map((member) => this.rewriteMember(member));
-    const paths = membersOf(interfaces, "paths").map((member) => this.rewriteMember(member));
+    const operations = listMembers(interfaces, "operations").map((member) => this.rewriteMember(member));
+    const paths = listMembers(interfaces, "paths").map((member) => this.rewriteMember(member));
     return [
-      print(declaration("paths", factory.createTypeLiteralNode(paths)), [
+      printDeclaration(createDeclaration("paths", factory.createTypeLiteralNode(paths)), [
         "The operations by path and method.",
       ]),
-      print(declaration("operations", factory.createTypeLiteralNode(operations)), ["The operations by id."]),
-      print(
-        declaration(
+      printDeclaration(createDeclaration("operations", factory.createTypeLiteralNode(operations)), [
+        "The operations by id.",
+      ]),
+      printDeclaration(
+        createDeclaration(
           "components",
           factory.createTypeLiteralNode(shared.map((member) => this.rewriteMember(member))),
         ),
-        ["The answers that operations share."],
+        ["The responses that operations share."],
       ),
     ];
   }
@@ -112,33 +117,33 @@ export class Hoister {
     return factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type);
   }
 
-  /** Replaces references by hoisted names and the generator's comments by ours. */
+  /** Replaces references with hoisted names, and the comments of openapi-typescript with ours. */
   private rewrite(type: ts.TypeNode, generic?: Generic): ts.TypeNode {
     const rewriteNode = (node: ts.Node): ts.Node => {
       const query = this.queryNames.get(node);
       if (query !== undefined) return factory.createTypeReferenceNode(query);
-      const name = referenceName(node);
-      if (name !== null) return this.named(name, generic);
+      const name = getReferenceName(node);
+      if (name !== null) return this.createReference(name, generic);
       const copy = ts.visitEachChild(node, rewriteNode, undefined);
-      return ts.isPropertySignature(copy) ? comment(copy, this.documented.get(node) ?? []) : copy;
+      return ts.isPropertySignature(copy) ? setComment(copy, this.documented.get(node) ?? []) : copy;
     };
     const rewritten = rewriteNode(type);
-    if (!ts.isTypeNode(rewritten)) throw new Error("A type was rewritten to something else.");
+    if (!ts.isTypeNode(rewritten)) throw new Error("Rewriting a type did not produce a type.");
     return rewritten;
   }
 
-  private named(name: string, generic?: Generic): ts.TypeNode {
+  private createReference(name: string, generic?: Generic): ts.TypeNode {
     if (generic?.schema === name) return factory.createTypeReferenceNode(generic.typeParameter);
     const argument = generic?.carriers.has(name) && [factory.createTypeReferenceNode(generic.typeParameter)];
     return factory.createTypeReferenceNode(name, argument || undefined);
   }
 }
 
-function unknownArm({ name, shape }: Component): string {
+function emitUnknownVariant({ name, shape }: Component): string {
   const union = shape.kind === "nullable" ? shape.of : shape;
   const tag = union.kind === "union" ? union.tag : undefined;
   return [
-    `/** A ${name} that this release has never heard of. */`,
+    `/** A ${name} that this release does not know. */`,
     `export interface Unknown${name} {\n${tag}: string & {};\n[key: string]: unknown;\n}`,
   ].join("\n");
 }

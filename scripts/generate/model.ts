@@ -1,6 +1,6 @@
 import type { Json, RawDocument, RawGeneric, RawOperation, RawParameter, RawSchema } from "./raw.ts";
 
-/** What a schema says, reduced to the few forms that the emitters tell apart. */
+/** A schema, reduced to the forms that the emitters distinguish. */
 export type Shape =
   | { readonly kind: "any" }
   | { readonly kind: "null" }
@@ -45,16 +45,16 @@ export interface ArrayShape {
 export interface ObjectShape {
   readonly kind: "object";
   readonly properties: readonly Property[];
-  /** What further keys hold; null where the document names every key. */
+  /** The type of additional keys. Null when the document names every key. */
   readonly rest: Shape | null;
 }
 
 export interface UnionShape {
   readonly kind: "union";
-  readonly arms: readonly Shape[];
-  /** The property whose constant tells the arms apart. */
+  readonly variants: readonly Shape[];
+  /** The discriminator: the property whose constant identifies a variant. */
   readonly tag?: string;
-  /** Whether the service may send arms that this document does not know. */
+  /** Whether the service may send variants that the document does not know. */
   readonly open: boolean;
 }
 
@@ -83,9 +83,9 @@ export interface Body {
   readonly shape: Shape;
 }
 
-export interface Answer {
+export interface ResponseModel {
   readonly status: number;
-  /** Null for an answer without a body. */
+  /** Null for a response without a body. */
   readonly shape: Shape | null;
 }
 
@@ -97,35 +97,35 @@ export interface OperationModel {
   readonly auth: "team" | "link" | "team-or-link";
   readonly parameters: readonly Parameter[];
   readonly body: Body | null;
-  /** The success answers first, each group by status. */
-  readonly answers: readonly Answer[];
+  /** Sorted by status, successes first. */
+  readonly responses: readonly ResponseModel[];
   readonly raw: RawOperation;
 }
 
-/** The components that carry a schema which depends on a path parameter, and what it may be. */
+/** A schema that depends on a path parameter (`x-generic`). */
 export interface Generic extends RawGeneric {
   /** The component that declares the dependency. */
   readonly owner: string;
-  /** The owner and every component between it and the schema that varies. */
+  /** The owner and every component between it and the varying schema. */
   readonly carriers: ReadonlySet<string>;
-  /** The name of the type parameter, such as Point. */
+  /** The name of the type parameter, such as `Point`. */
   readonly typeParameter: string;
 }
 
-/** One kind of event that the service tells of. */
+/** One webhook event type. */
 export interface WebhookModel {
-  readonly kind: string;
-  /** The component that its data is. */
+  readonly eventType: string;
+  /** The component of the event's data. */
   readonly data: string;
-  /** Which case of a dependent component it is: the map of cases, the case, and the component of that case. */
+  /** The case of a dependent component: the map of cases, the key of the case and its component. */
   readonly generic: { readonly map: string; readonly branch: string; readonly inner: string } | null;
   readonly description: string;
 }
 
 export interface Model {
-  /** The bundled document as it ships. */
+  /** The bundled document, as published. */
   readonly document: RawDocument;
-  /** The same with shared parameters and bodies put in place and every allOf merged. */
+  /** The flattened document: shared parameters and bodies inlined, every allOf merged. */
   readonly flat: RawDocument;
   readonly components: ReadonlyMap<string, Component>;
   readonly operations: readonly OperationModel[];
@@ -133,16 +133,19 @@ export interface Model {
   readonly webhooks: readonly WebhookModel[];
 }
 
-export const queryOf = (operation: OperationModel) => operation.parameters.filter((p) => p.in === "query");
-export const pathOf = (operation: OperationModel) => operation.parameters.filter((p) => p.in === "path");
-export const headersOf = (operation: OperationModel) => operation.parameters.filter((p) => p.in === "header");
+export const getQueryParameters = (operation: OperationModel) =>
+  operation.parameters.filter((p) => p.in === "query");
+export const getPathParameters = (operation: OperationModel) =>
+  operation.parameters.filter((p) => p.in === "path");
+export const getHeaderParameters = (operation: OperationModel) =>
+  operation.parameters.filter((p) => p.in === "header");
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-export const successesOf = (operation: OperationModel) =>
-  operation.answers.filter((a) => isSuccess(a.status));
+export const getSuccessResponses = (operation: OperationModel) =>
+  operation.responses.filter((a) => isSuccess(a.status));
 
 /** Turns `users.undoDelete` into `UsersUndoDelete`. */
-export const pascalCase = (text: string): string =>
+export const toPascalCase = (text: string): string =>
   text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Turns `ConnectionStatus` into `connectionStatus`. */
-export const camelCase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const toCamelCase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

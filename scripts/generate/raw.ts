@@ -1,7 +1,7 @@
-/** A value of the document as JSON holds it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A schema as it stands in the bundled document; the keyword rule in rules.ts refuses every other keyword. */
+/** A schema of the bundled document. SchemaReader rejects all other keywords. */
 export interface RawSchema {
   $ref?: string;
   type?: string | string[];
@@ -41,15 +41,15 @@ export interface RawSchema {
   [extension: `x-${string}`]: unknown;
 }
 
-/** A schema whose inner part depends on a path parameter. */
+/** `x-generic`: the schema depends on a path parameter. */
 export interface RawGeneric {
   parameter: string;
   schema: string;
   cases: Record<string, string>;
 }
 
-/** Several webhooks at once: the enum whose values go into the name, and the case of each where it is named otherwise. */
-export interface RawFamily {
+/** `x-kinds`: the enum whose values complete the event type, and the cases that have another name. */
+export interface RawEventFamily {
   values: string;
   cases?: Record<string, string>;
 }
@@ -95,7 +95,7 @@ export interface RawOperation {
   "x-aliases"?: string[];
   "x-provenance"?: string;
   "x-paginate"?: Record<string, string>;
-  "x-kinds"?: RawFamily;
+  "x-kinds"?: RawEventFamily;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -124,7 +124,7 @@ export interface RawDocument {
 
 export const schemaPrefix = "#/components/schemas/";
 
-/** The component that a reference names, or null for a reference to anything else. */
-export function schemaName(reference: string): string | null {
+/** Returns the name of the referenced schema, or null when the reference is not to a schema. */
+export function getSchemaName(reference: string): string | null {
   return reference.startsWith(schemaPrefix) ? reference.slice(schemaPrefix.length) : null;
 }

@@ -1,5 +1,5 @@
 import { isSuccess } from "./model.ts";
-import type { Answer, Body, OperationModel, Parameter, Shape } from "./model.ts";
+import type { ResponseModel, Body, OperationModel, Parameter, Shape } from "./model.ts";
 import type { RawDocument, RawMedia, RawOperation, RawParameter, RawPathItem, RawResponse } from "./raw.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
@@ -32,68 +32,69 @@ export class OperationReader {
       method,
       path,
       paths: [path, ...(raw["x-aliases"] ?? [])],
-      auth: this.auth(raw, id),
-      parameters: (raw.parameters ?? []).flatMap((parameter) => this.parameter(parameter, id)),
-      body: this.body(raw, id),
-      answers: this.answers(raw, id),
+      auth: this.readAuth(raw, id),
+      parameters: (raw.parameters ?? []).flatMap((parameter) => this.readParameter(parameter, id)),
+      body: this.readBody(raw, id),
+      responses: this.readResponses(raw, id),
       raw,
     };
   }
 
-  /** Each entry of `security` is one way to be let in, by the credentials that it lists. */
-  private auth(raw: RawOperation, id: string): OperationModel["auth"] {
-    const ways = raw.security ?? this.document.security ?? [];
-    const team = ways.some((way) => "teamKey" in way);
-    const link = ways.some((way) => "linkToken" in way && !("teamKey" in way));
+  /** Reads the accepted credentials. Each entry of `security` is an alternative. */
+  private readAuth(raw: RawOperation, id: string): OperationModel["auth"] {
+    const alternatives = raw.security ?? this.document.security ?? [];
+    const team = alternatives.some((option) => "teamKey" in option);
+    const link = alternatives.some((option) => "linkToken" in option && !("teamKey" in option));
     if (!team && !link) this.problems.push(`${id}: security names neither teamKey nor linkToken.`);
     if (team && link) return "team-or-link";
     return link ? "link" : "team";
   }
 
-  private parameter(raw: RawParameter, id: string): Parameter[] {
+  private readParameter(raw: RawParameter, id: string): Parameter[] {
     const place = places.find((known) => known === raw.in);
     const where = `${id} parameter ${raw.name}`;
     if (!place) {
-      this.problems.push(`${where}: parameters stand in the path, the query or a header.`);
+      this.problems.push(`${where}: a parameter must be in the path, the query or a header.`);
       return [];
     }
-    const property = this.schemas.property(raw.name, raw.schema ?? {}, where);
+    const property = this.schemas.readProperty(raw.name, raw.schema ?? {}, where);
     const deprecated = raw.deprecated === true || property.deprecated;
     return [{ ...property, deprecated, required: raw.required === true, in: place, raw }];
   }
 
-  private body(raw: RawOperation, id: string): Body | null {
+  private readBody(raw: RawOperation, id: string): Body | null {
     const content = raw.requestBody?.content;
     if (!content) return null;
-    const shape = this.content(content, `${id} body`);
+    const shape = this.readContent(content, `${id} body`);
     return { required: raw.requestBody?.required === true, types: Object.keys(content), shape };
   }
 
-  /** JSON goes first where one content has several types: that is the form that carries a schema worth checking. */
-  private content(content: Record<string, RawMedia>, where: string): Shape {
+  /** Reads the schema of a content. Prefers JSON when there are several media types. */
+  private readContent(content: Record<string, RawMedia>, where: string): Shape {
     const media = content["application/json"] ?? Object.values(content)[0];
     if (!media?.schema) this.problems.push(`${where}: the content has no schema.`);
     return this.schemas.read(media?.schema ?? {}, where);
   }
 
-  private answers(raw: RawOperation, id: string): Answer[] {
-    const answers = Object.entries(raw.responses ?? {}).map(([code, response]): Answer => {
+  private readResponses(raw: RawOperation, id: string): ResponseModel[] {
+    const responses = Object.entries(raw.responses ?? {}).map(([code, response]): ResponseModel => {
       const status = Number(code);
-      if (!Number.isInteger(status)) this.problems.push(`${id}: ${code} is no single status.`);
-      const { content } = this.response(response, id);
+      if (!Number.isInteger(status)) this.problems.push(`${id}: ${code} is not a status code.`);
+      const { content } = this.resolveResponse(response, id);
       const empty = !content || Object.keys(content).length === 0;
-      return { status, shape: empty ? null : this.content(content, `${id} answer ${code}`) };
+      return { status, shape: empty ? null : this.readContent(content, `${id} response ${code}`) };
     });
-    if (!answers.some((answer) => isSuccess(answer.status))) this.problems.push(`${id}: no success answer.`);
-    return answers.toSorted((a, b) => rank(a) - rank(b));
+    if (!responses.some((response) => isSuccess(response.status)))
+      this.problems.push(`${id}: no success response.`);
+    return responses.toSorted((a, b) => getSortKey(a) - getSortKey(b));
   }
 
-  private response(response: RawResponse, id: string): RawResponse {
+  private resolveResponse(response: RawResponse, id: string): RawResponse {
     if (response.$ref === undefined) return response;
     const found = this.document.components?.responses?.[response.$ref.split("/").at(-1) ?? ""];
-    if (!found) this.problems.push(`${id}: ${response.$ref} leads nowhere.`);
+    if (!found) this.problems.push(`${id}: ${response.$ref} has no target.`);
     return found ?? {};
   }
 }
 
-const rank = (answer: Answer): number => (isSuccess(answer.status) ? 0 : 1000) + answer.status;
+const getSortKey = ({ status }: ResponseModel): number => (isSuccess(status) ? 0 : 1000) + status;

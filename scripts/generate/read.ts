@@ -1,6 +1,6 @@
-import { flatten } from "./flatten.ts";
+import { flattenDocument } from "./flatten.ts";
 import { readGenerics } from "./generics.ts";
-import { refuse } from "./problems.ts";
+import { assertNoProblems } from "./document-error.ts";
 import { OperationReader } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
@@ -9,22 +9,22 @@ import type { Component, Model } from "./model.ts";
 import type { RawDocument } from "./raw.ts";
 
 /**
- * Reads a bundled document into the model that every emitter works on.
- * @throws DocumentError with every broken rule.
+ * Reads a bundled document into the model that all emitters use.
+ * @throws DocumentError that lists all problems.
  */
 export function readModel(document: RawDocument): Model {
   const problems: string[] = [];
-  const flat = flatten(document, problems);
+  const flat = flattenDocument(document, problems);
   const reader = new SchemaReader(problems);
   const components = new Map<string, Component>();
   for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
-    components.set(name, { name, raw, shape: reader.component(raw, name) });
+    components.set(name, { name, raw, shape: reader.readComponent(raw, name) });
   }
   const operations = new OperationReader(flat, reader, problems).readAll();
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
   const model: Model = { document, flat, components, operations, generics, webhooks };
   problems.push(...checkModel(model));
-  refuse(problems);
+  assertNoProblems(problems);
   return model;
 }

@@ -1,6 +1,12 @@
-import { genericOf } from "./generics.ts";
-import { references, resolve, visit } from "./graph.ts";
-import { headersOf, pascalCase, pathOf, queryOf, successesOf } from "./model.ts";
+import { findResponseGeneric } from "./generics.ts";
+import { listReferences, resolveShape, visitShapes } from "./graph.ts";
+import {
+  getHeaderParameters,
+  toPascalCase,
+  getPathParameters,
+  getQueryParameters,
+  getSuccessResponses,
+} from "./model.ts";
 import type { Component, Model, OperationModel, Shape } from "./model.ts";
 
 type Rule = (model: Model) => Iterable<string>;
@@ -8,173 +14,176 @@ type Rule = (model: Model) => Iterable<string>;
 const retries = ["safe", "keyed", "never"];
 const provenances = ["specified", "named", "companion"];
 
-/** For each paging style: which settings name a query parameter, and which a field of the answer. */
+/** The settings of each paging style: those that name a query parameter, and those that name a response field. */
 const paging: Record<string, { readonly query: readonly string[]; readonly fields: readonly string[] }> = {
   offset: { query: ["offset", "limit"], fields: ["items", "total"] },
   cursor: { query: ["cursor"], fields: ["items", "next"] },
   page: { query: ["page", "size"], fields: ["items", "total"] },
 };
 
-/** Names that a schema must not take, because the emitted declaration would hide the platform's own or one of the emitted files'. */
-const taken = new Set(
+/** Names that a schema must not have, because they belong to the platform or to the emitted files. */
+const reservedNames = new Set(
   `Lazy OperationSchemas Path Responses Array Blob Boolean Buffer Date Error Event File FormData Function Headers Map Number Object Partial Pick Promise
    Proxy Record Request Required Response Set String Symbol URL`.split(/\s+/),
 );
 
-const segments = (template: string): string[] =>
+const listPathParameters = (template: string): string[] =>
   [...template.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "").toSorted();
 
-/** Every rule that the document as a whole has to keep; reading has already checked each schema by itself. */
+/** The rules for the whole document. Reading has already checked each schema alone. */
 const rules: readonly Rule[] = [
-  identities,
-  extensions,
-  paths,
-  pages,
-  names,
-  enums,
-  dangling,
-  tags,
-  dependencies,
+  checkIdentities,
+  checkExtensions,
+  checkPaths,
+  checkPages,
+  checkNames,
+  checkEnums,
+  checkReferences,
+  checkTags,
+  checkDependencies,
 ];
 
-/** Lists what the document breaks; an empty list is a sound document. */
+/** Lists the problems of a model. */
 export function checkModel(model: Model): string[] {
   return rules.flatMap((rule) => [...rule(model)]);
 }
 
-function* identities({ operations }: Model): Iterable<string> {
+function* checkIdentities({ operations }: Model): Iterable<string> {
   const owners = new Map<string, string>();
   for (const { raw, method, path } of operations) {
     const place = `${method} ${path}`;
     const id = raw.operationId;
     const sdk = raw["x-sdk"];
     if (id === undefined) yield `${place}: operationId is missing.`;
-    if (sdk === undefined) yield `${place}: x-sdk, the method that wraps the operation, is missing.`;
+    if (sdk === undefined) yield `${place}: x-sdk is missing. It names the client's method.`;
     else if (id !== undefined && sdk !== id) yield `${place}: x-sdk ${sdk} differs from operationId ${id}.`;
     const key = id ?? sdk;
     if (key === undefined) continue;
-    if (owners.has(key)) yield `${place}: ${key} is the operation of ${owners.get(key)} already.`;
+    if (owners.has(key)) yield `${place}: ${key} is already the id of ${owners.get(key)}.`;
     owners.set(key, place);
   }
 }
 
-function* extensions({ operations }: Model): Iterable<string> {
+function* checkExtensions({ operations }: Model): Iterable<string> {
   for (const { id, raw } of operations) {
-    if (!retries.includes(raw["x-retry"] ?? "")) yield `${id}: x-retry is one of ${retries.join(", ")}.`;
+    if (!retries.includes(raw["x-retry"] ?? "")) yield `${id}: x-retry must be one of ${retries.join(", ")}.`;
     if (!provenances.includes(raw["x-provenance"] ?? "")) {
-      yield `${id}: x-provenance is one of ${provenances.join(", ")}.`;
+      yield `${id}: x-provenance must be one of ${provenances.join(", ")}.`;
     }
   }
 }
 
-function* paths({ operations }: Model): Iterable<string> {
+function* checkPaths({ operations }: Model): Iterable<string> {
   const owners = new Map<string, string>();
   for (const operation of operations) {
-    const declared = pathOf(operation)
+    const declared = getPathParameters(operation)
       .map((p) => p.name)
       .toSorted();
     for (const path of operation.paths) {
-      // Two templates collide when they differ in the names of their parameters only.
+      // Two templates conflict when they differ only in the names of their parameters.
       const key = `${operation.method} ${path.replaceAll(/\{[^}]+\}/g, "{}")}`;
       const owner = owners.get(key);
       if (owner !== undefined)
-        yield `${operation.id}: ${operation.method} ${path} belongs to ${owner} already.`;
+        yield `${operation.id}: ${operation.method} ${path} already belongs to ${owner}.`;
       owners.set(key, operation.id);
-      if (segments(path).join() !== declared.join()) {
-        yield `${operation.id}: ${path} and the declared path parameters (${declared.join(", ")}) differ.`;
+      if (listPathParameters(path).join() !== declared.join()) {
+        yield `${operation.id}: ${path} does not match the declared path parameters (${declared.join(", ")}).`;
       }
     }
-    for (const parameter of pathOf(operation)) {
+    for (const parameter of getPathParameters(operation)) {
       if (!parameter.required)
         yield `${operation.id}: the path parameter ${parameter.name} must be required.`;
     }
   }
 }
 
-function* pages(model: Model): Iterable<string> {
+function* checkPages(model: Model): Iterable<string> {
   for (const operation of model.operations) {
     const paginate = operation.raw["x-paginate"];
     if (!paginate) continue;
     const style = paging[paginate.style ?? ""];
     if (!style) {
-      yield `${operation.id}: x-paginate has the style ${Object.keys(paging).join(", ")}.`;
+      yield `${operation.id}: the style of x-paginate must be one of ${Object.keys(paging).join(", ")}.`;
       continue;
     }
-    const queries = queryOf(operation).map((p) => p.name);
-    const fields = answerFields(model, operation);
+    const queries = getQueryParameters(operation).map((p) => p.name);
+    const fields = listResponseFields(model, operation);
     for (const setting of [...style.query, ...style.fields]) {
       const name = paginate[setting];
       const known = style.query.includes(setting) ? queries : fields;
-      const kind = style.query.includes(setting) ? "query parameter" : "field of the answer";
+      const kind = style.query.includes(setting) ? "query parameter" : "response field";
       if (name === undefined)
-        yield `${operation.id}: x-paginate of style ${paginate.style} lacks ${setting}.`;
-      else if (!known.includes(name)) yield `${operation.id}: x-paginate ${setting}: ${name} is no ${kind}.`;
+        yield `${operation.id}: x-paginate of style ${paginate.style} needs ${setting}.`;
+      else if (!known.includes(name))
+        yield `${operation.id}: x-paginate ${setting}: ${name} is not a ${kind}.`;
     }
   }
 }
 
-function answerFields(model: Model, operation: OperationModel): string[] {
-  const shapes = successesOf(operation).flatMap((a) => (a.shape ? [resolve(a.shape, model.components)] : []));
+function listResponseFields(model: Model, operation: OperationModel): string[] {
+  const shapes = getSuccessResponses(operation).flatMap((a) =>
+    a.shape ? [resolveShape(a.shape, model.components)] : [],
+  );
   return shapes.flatMap((shape) => (shape.kind === "object" ? shape.properties.map((p) => p.name) : []));
 }
 
-function* names({ components, operations, generics }: Model): Iterable<string> {
+function* checkNames({ components, operations, generics }: Model): Iterable<string> {
   for (const name of components.keys()) {
-    if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) yield `${name}: a schema is named in PascalCase.`;
-    if (taken.has(name)) yield `${name}: the name would hide another ${name}.`;
+    if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) yield `${name}: the name of a schema must be in PascalCase.`;
+    if (reservedNames.has(name)) yield `${name}: the name is reserved.`;
   }
   const emitted = [
-    ...operations.filter((o) => queryOf(o).length > 0).map((o) => `${pascalCase(o.id)}Query`),
+    ...operations.filter((o) => getQueryParameters(o).length > 0).map((o) => `${toPascalCase(o.id)}Query`),
     ...generics.map((generic) => `${generic.schema}s`),
     ...[...components.values()].filter((c) => isOpenUnion(c)).map((c) => `Unknown${c.name}`),
   ];
   for (const name of emitted)
-    if (components.has(name)) yield `${name}: the generator makes a type of this name.`;
+    if (components.has(name)) yield `${name}: the generator emits a type with this name.`;
 }
 
-function* enums({ components }: Model): Iterable<string> {
+function* checkEnums({ components }: Model): Iterable<string> {
   for (const { name, shape, raw } of components.values()) {
     const values = shape.kind === "nullable" ? shape.of : shape;
     if (values.kind !== "enum") continue;
     const described = Object.keys(raw["x-enum-descriptions"] ?? {});
     for (const value of described) {
       if (!values.values.includes(value))
-        yield `${name}: x-enum-descriptions describes ${value}, which is no value.`;
+        yield `${name}: x-enum-descriptions describes ${value}, which is not a value.`;
     }
     for (const value of described.length > 0 ? values.values : []) {
-      if (!described.includes(value)) yield `${name}: x-enum-descriptions leaves out ${value}.`;
+      if (!described.includes(value)) yield `${name}: x-enum-descriptions does not describe ${value}.`;
     }
   }
 }
 
-function* dangling({ components, operations }: Model): Iterable<string> {
+function* checkReferences({ components, operations }: Model): Iterable<string> {
   const used: [string, Shape][] = [...components.values()].map((c) => [c.name, c.shape]);
   for (const operation of operations) {
     for (const parameter of operation.parameters) used.push([operation.id, parameter.shape]);
-    for (const answer of operation.answers) if (answer.shape) used.push([operation.id, answer.shape]);
+    for (const { shape } of operation.responses) if (shape) used.push([operation.id, shape]);
     if (operation.body) used.push([operation.id, operation.body.shape]);
   }
   for (const [where, shape] of used) {
-    for (const name of references(shape)) {
+    for (const name of listReferences(shape)) {
       if (!components.has(name)) yield `${where}: the schema ${name} does not exist.`;
     }
   }
 }
 
-/** The arms of a discriminated union are told apart by a constant, so each must have one, and its own. */
-function* tags({ components }: Model): Iterable<string> {
+/** Each variant of a discriminated union needs a constant of its own. */
+function* checkTags({ components }: Model): Iterable<string> {
   for (const component of components.values()) {
     const found: string[] = [];
-    visit(component.shape, (shape) => {
+    visitShapes(component.shape, (shape) => {
       if (shape.kind !== "union" || shape.tag === undefined) return;
       if (shape.open && shape !== component.shape) {
-        found.push(`${component.name}: an open union stands in components/schemas under a name of its own.`);
+        found.push(`${component.name}: an open union must be a named schema in components/schemas.`);
       }
       const tag = shape.tag;
-      const constants = shape.arms.map((arm) => tagOf(resolve(arm, components), tag));
+      const constants = shape.variants.map((variant) => getTagValue(resolveShape(variant, components), tag));
       if (constants.includes(undefined) || new Set(constants).size !== constants.length) {
         found.push(
-          `${component.name}: each arm of the union has a required ${tag} with a constant of its own.`,
+          `${component.name}: each variant of the union needs a required ${tag} with its own constant.`,
         );
       }
     });
@@ -182,16 +191,16 @@ function* tags({ components }: Model): Iterable<string> {
   }
 }
 
-function* dependencies(model: Model): Iterable<string> {
+function* checkDependencies(model: Model): Iterable<string> {
   for (const generic of model.generics) {
     const owners = model.operations.filter((o) =>
-      o.answers.some((a) => genericOf(model, a.shape) === generic),
+      o.responses.some((a) => findResponseGeneric(model, a.shape) === generic),
     );
     for (const operation of owners) {
-      const parameter = pathOf(operation).find((p) => p.name === generic.parameter);
-      const shape = parameter && resolve(parameter.shape, model.components);
+      const parameter = getPathParameters(operation).find((p) => p.name === generic.parameter);
+      const shape = parameter && resolveShape(parameter.shape, model.components);
       if (shape?.kind !== "enum") {
-        yield `${operation.id}: ${generic.parameter}, which ${generic.owner} depends on, must be an enum in its path.`;
+        yield `${operation.id}: ${generic.owner} depends on ${generic.parameter}, which must be an enum in the path.`;
         continue;
       }
       const cases = Object.keys(generic.cases);
@@ -202,20 +211,20 @@ function* dependencies(model: Model): Iterable<string> {
     }
   }
   for (const operation of model.operations) {
-    for (const parameter of headersOf(operation)) {
-      const shape = resolve(parameter.shape, model.components);
+    for (const parameter of getHeaderParameters(operation)) {
+      const shape = resolveShape(parameter.shape, model.components);
       if (shape.kind === "object")
         yield `${operation.id}: the header ${parameter.name} cannot hold an object.`;
     }
   }
 }
 
-/** The constant by which a discriminated union knows one of its arms. */
-export function tagOf(shape: Shape, tag: string): string | undefined {
+/** Returns the discriminator value of one variant. */
+export function getTagValue(shape: Shape, tag: string): string | undefined {
   const property = shape.kind === "object" ? shape.properties.find((p) => p.name === tag) : undefined;
   return property?.required && property.shape.kind === "const" ? String(property.shape.value) : undefined;
 }
 
-/** Whether a component is a union that the service may widen. */
+/** Whether a component is a union to which the service may add variants. */
 export const isOpenUnion = ({ shape }: Pick<Component, "shape">): boolean =>
   shape.kind === "union" ? shape.open : shape.kind === "nullable" && isOpenUnion({ shape: shape.of });

@@ -1,20 +1,20 @@
 import { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { commentText } from "./document-comment.ts";
+import { formatComment } from "./document-comment.ts";
 import type { Shape } from "./model.ts";
 
 const { factory } = ts;
 type Statement = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-/** What holds bytes, here and in a browser. */
-export const binaryType = () =>
+/** Creates the type of binary data. */
+export const createBinaryType = () =>
   factory.createUnionTypeNode([
     factory.createTypeReferenceNode("Blob"),
     factory.createTypeReferenceNode("Uint8Array"),
   ]);
 
-/** The members of one of the interfaces that openapi-typescript makes. */
-export function membersOf(
+/** Lists the members of an interface by openapi-typescript. */
+export function listMembers(
   declarations: readonly ts.InterfaceDeclaration[],
   name: string,
 ): ts.PropertySignature[] {
@@ -22,38 +22,38 @@ export function membersOf(
   return found ? found.members.filter(ts.isPropertySignature) : [];
 }
 
-/** The parts of a type literal by name. */
-export function partsOf(type: ts.TypeNode | undefined): Map<string, ts.PropertySignature> {
+/** Indexes the members of a type literal by name. */
+export function indexMembers(type: ts.TypeNode | undefined): Map<string, ts.PropertySignature> {
   const members = type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
-  return new Map(members.map((member) => [nameOf(member.name), member]));
+  return new Map(members.map((member) => [getName(member.name), member]));
 }
 
-export const nameOf = (name: ts.PropertyName): string =>
+export const getName = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : "";
 
-/** The schema that `components["schemas"]["X"]` names. */
-export function referenceName(node: ts.Node): string | null {
+/** Returns `X` for the type `components["schemas"]["X"]`. */
+export function getReferenceName(node: ts.Node): string | null {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return null;
-  return literalText(node.objectType.indexType) === "schemas" ? literalText(node.indexType) : null;
+  return getLiteralText(node.objectType.indexType) === "schemas" ? getLiteralText(node.indexType) : null;
 }
 
-const literalText = (type: ts.TypeNode): string | null =>
+const getLiteralText = (type: ts.TypeNode): string | null =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 
-/** An enum as a union of its values; an open one admits any other string without losing the known ones. */
-export function enumType(shape: Shape): ts.TypeNode | null {
+/** Creates the union of an enum's values. An open enum also accepts any string and keeps completion. */
+export function createEnumType(shape: Shape): ts.TypeNode | null {
   if (shape.kind === "nullable") {
-    const inner = enumType(shape.of);
+    const inner = createEnumType(shape.of);
     return inner && factory.createUnionTypeNode([inner, factory.createLiteralTypeNode(factory.createNull())]);
   }
   if (shape.kind !== "enum") return null;
   const known = shape.values.map((value) =>
     factory.createLiteralTypeNode(factory.createStringLiteral(value)),
   );
-  return factory.createUnionTypeNode(shape.open ? [...known, openString()] : known);
+  return factory.createUnionTypeNode(shape.open ? [...known, createOpenString()] : known);
 }
 
-const openString = () =>
+const createOpenString = () =>
   factory.createParenthesizedType(
     factory.createIntersectionTypeNode([
       factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
@@ -61,8 +61,8 @@ const openString = () =>
     ]),
   );
 
-/** Declares a type under a name: an interface where it is an object. */
-export function declaration(
+/** Declares a named type: an interface for an object, otherwise an alias. */
+export function createDeclaration(
   name: string,
   type: ts.TypeNode,
   parameters?: ts.TypeParameterDeclaration[],
@@ -73,15 +73,15 @@ export function declaration(
     : factory.createTypeAliasDeclaration(modifiers, name, parameters, type);
 }
 
-/** Puts a comment in the place of whatever comments a node had. */
-export function comment<T extends ts.Node>(node: T, lines: readonly string[]): T {
-  const text = commentText(lines);
+/** Replaces the comments of a node. */
+export function setComment<T extends ts.Node>(node: T, lines: readonly string[]): T {
+  const text = formatComment(lines);
   const kind = ts.SyntaxKind.MultiLineCommentTrivia;
   const comments =
     text === null ? undefined : [{ kind, text, pos: -1, end: -1, hasTrailingNewLine: true } as const];
   return ts.setSyntheticLeadingComments(node, comments);
 }
 
-/** Prints a declaration under its comment. */
-export const print = (statement: Statement, lines: readonly string[]): string =>
-  astToString([comment(statement, lines)]).trim();
+/** Prints a declaration with its comment. */
+export const printDeclaration = (statement: Statement, lines: readonly string[]): string =>
+  astToString([setComment(statement, lines)]).trim();

@@ -9,7 +9,7 @@ import { emitTypes } from "./emit-types.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
 import type { Model } from "./model.ts";
 
-/** Emits every file, by its path under the output folder. */
+/** Emits all files, by path in the output folder. */
 export async function emitAll(model: Model, folder: URL): Promise<Map<string, string>> {
   const raw: Record<string, string> = {
     "types.ts": await emitTypes(model),
@@ -30,27 +30,27 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
   return files;
 }
 
-/** How the folder differs from what the document makes: files that are stale, missing or not ours. */
-export async function drift(files: ReadonlyMap<string, string>, folder: URL): Promise<string[]> {
-  const present = await list(folder);
-  const differing: string[] = [];
+/** Lists the files of the folder that are missing, out of date or not generated. */
+export async function findDrift(files: ReadonlyMap<string, string>, folder: URL): Promise<string[]> {
+  const present = await listFiles(folder);
+  const differences: string[] = [];
   for (const [name, text] of files) {
     const current = present.includes(name) ? await readFile(new URL(name, folder), "utf8") : null;
-    if (current === null) differing.push(`${name} is missing`);
-    else if (current !== text) differing.push(`${name} is stale`);
+    if (current === null) differences.push(`${name} is missing`);
+    else if (current !== text) differences.push(`${name} is out of date`);
   }
   const stray = present.filter((name) => !files.has(name));
-  return [...differing, ...stray.map((name) => `${name} is made by nothing in the document`)];
+  return [...differences, ...stray.map((name) => `${name} is not a generated file`)];
 }
 
-/** Writes the files and removes what the document no longer makes. */
-export async function write(files: ReadonlyMap<string, string>, folder: URL): Promise<void> {
+/** Writes the files and removes all others from the folder. */
+export async function writeFiles(files: ReadonlyMap<string, string>, folder: URL): Promise<void> {
   await mkdir(new URL("schemas/", folder), { recursive: true });
-  for (const name of await list(folder)) if (!files.has(name)) await rm(new URL(name, folder));
+  for (const name of await listFiles(folder)) if (!files.has(name)) await rm(new URL(name, folder));
   for (const [name, text] of files) await writeFile(new URL(name, folder), text);
 }
 
-async function list(folder: URL): Promise<string[]> {
+async function listFiles(folder: URL): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;

@@ -1,25 +1,25 @@
-import { carriedBy } from "./generics.ts";
-import { closures, isNullable, references } from "./graph.ts";
-import { camelCase } from "./model.ts";
+import { findCarriedGeneric } from "./generics.ts";
+import { computeClosures, isNullable, listReferences } from "./graph.ts";
+import { toCamelCase } from "./model.ts";
 import type { ArrayShape, Generic as Dependency, Model, NumberShape, ObjectShape } from "./model.ts";
 import type { Property, Shape, StringShape, UnionShape } from "./model.ts";
 
-/** Strict for checking what we make, tolerant for reading what others send. */
+/** Strict validates requests and the mock's responses. Tolerant reads responses of any release. */
 export type Mode = "strict" | "tolerant";
 
-/** Where an expression stands. */
-export interface Place {
-  /** The component that is being emitted; references back to it must be lazy. */
+/** The context of an expression. */
+export interface EmitContext {
+  /** The component being emitted. References back to it must be lazy. */
   readonly component?: string;
-  /** The dependency that the component carries: its inner schema is then an argument. */
+  /** The dependency of the component. Its varying schema is then an argument. */
   readonly generic?: Dependency | undefined;
-  /** Whether a missing key takes its default, which only requests do. */
+  /** Whether missing keys take their defaults. Only requests do. */
   readonly defaults: boolean;
 }
 
 const formats: Record<string, string> = {
-  // Any hexadecimal digits in the 8-4-4-4-12 form: a well-formed id that names nothing is not found, not malformed.
-  // Capitals mean the same in a UUID, and whoever looks one up by what was read need not think of them.
+  // Accepts any hexadecimal digits in the 8-4-4-4-12 form, so that an unknown id is a 404 and not a 422.
+  // UUIDs are case-insensitive. Lower case makes lookups simple.
   uuid: "z.guid().toLowerCase()",
   date: "z.iso.date()",
   "date-time": "z.iso.datetime({ offset: true })",
@@ -27,7 +27,7 @@ const formats: Record<string, string> = {
   uri: "z.url()",
 };
 
-/** Writes shapes as zod expressions. */
+/** Emits shapes as zod expressions. */
 export class ZodExpressions {
   private readonly reach: ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -35,10 +35,10 @@ export class ZodExpressions {
     private readonly model: Model,
     private readonly mode: Mode,
   ) {
-    this.reach = closures(model.components);
+    this.reach = computeClosures(model.components);
   }
 
-  of(shape: Shape, place: Place): string {
+  emit(shape: Shape, context: EmitContext): string {
     switch (shape.kind) {
       case "any":
         return "z.unknown()";
@@ -51,38 +51,39 @@ export class ZodExpressions {
       case "const":
         return `z.literal(${JSON.stringify(shape.value)})`;
       case "enum":
-        throw new Error("An enum is emitted by the component that names it.");
+        throw new Error("Only a component can be an enum.");
       case "nullable":
-        return `${this.of(shape.of, place)}.nullable()`;
+        return `${this.emit(shape.of, context)}.nullable()`;
       case "ref":
-        return this.reference(shape.name, place);
+        return this.emitReference(shape.name, context);
       case "string":
-        return this.string(shape);
+        return this.emitString(shape);
       case "number":
-        return this.number(shape);
+        return this.emitNumber(shape);
       case "array":
-        return this.array(shape, place);
+        return this.emitArray(shape, context);
       case "object":
-        return this.object(shape, place);
+        return this.emitObject(shape, context);
       case "union":
-        return this.union(shape, place, "");
+        return this.emitUnion(shape, context, "");
       default:
         return shape satisfies never;
     }
   }
 
-  /** The expression of a whole component, the only place where an enum may stand. */
-  component(name: string, shape: Shape, place: Place): string {
-    if (shape.kind === "nullable") return `${this.component(name, shape.of, place)}.nullable()`;
-    if (shape.kind === "union") return this.union(shape, place, name);
-    if (shape.kind === "object") return this.object(shape, place, typeName(name, place.generic));
-    if (shape.kind !== "enum") return this.of(shape, place);
-    return this.mode === "tolerant" && shape.open ? "z.string()" : `z.enum(known.${camelCase(name)}Values)`;
+  /** Emits a whole component. Enums are allowed only here. */
+  emitComponent(name: string, shape: Shape, context: EmitContext): string {
+    if (shape.kind === "nullable") return `${this.emitComponent(name, shape.of, context)}.nullable()`;
+    if (shape.kind === "union") return this.emitUnion(shape, context, name);
+    if (shape.kind === "object")
+      return this.emitObject(shape, context, formatTypeName(name, context.generic));
+    if (shape.kind !== "enum") return this.emit(shape, context);
+    return this.mode === "tolerant" && shape.open ? "z.string()" : `z.enum(known.${toCamelCase(name)}Values)`;
   }
 
-  private reference(name: string, { component, generic }: Place): string {
+  private emitReference(name: string, { component, generic }: EmitContext): string {
     if (generic?.schema === name) return "inner";
-    if (generic?.carriers.has(name)) return `${name}Of(inner)`;
+    if (generic?.carriers.has(name)) return `build${name}(inner)`;
     return component !== undefined && this.isRecursive(component, name) ? `z.lazy(${name})` : `${name}()`;
   }
 
@@ -90,55 +91,55 @@ export class ZodExpressions {
     return to === from || (this.reach.get(to)?.has(from) ?? false);
   }
 
-  private string({ format, minLength, maxLength, pattern }: StringShape): string {
+  private emitString({ format, minLength, maxLength, pattern }: StringShape): string {
     if (this.mode === "tolerant") return "z.string()";
     const base = (format === undefined ? undefined : formats[format]) ?? "z.string()";
-    // A failed pattern ends the check: as one arm of a union it would otherwise speak for the arms that failed outright.
+    // A failed pattern aborts. Otherwise zod would report it alone when it is one variant of a failed union.
     const regex =
       pattern === undefined ? "" : `.regex(new RegExp(${JSON.stringify(pattern)}, "u"), { abort: true })`;
-    return `${base}${call("min", minLength)}${call("max", maxLength)}${regex}`;
+    return `${base}${formatCall("min", minLength)}${formatCall("max", maxLength)}${regex}`;
   }
 
-  private number(shape: NumberShape): string {
+  private emitNumber(shape: NumberShape): string {
     if (this.mode === "tolerant") return "z.number()";
     const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = shape;
-    const bounds = call("min", minimum) + call("max", maximum);
-    const open = call("gt", exclusiveMinimum) + call("lt", exclusiveMaximum);
-    return `${shape.integer ? "z.int()" : "z.number()"}${bounds}${open}${call("multipleOf", multipleOf)}`;
+    const bounds = formatCall("min", minimum) + formatCall("max", maximum);
+    const open = formatCall("gt", exclusiveMinimum) + formatCall("lt", exclusiveMaximum);
+    return `${shape.integer ? "z.int()" : "z.number()"}${bounds}${open}${formatCall("multipleOf", multipleOf)}`;
   }
 
-  private array({ items, minItems, maxItems, unique }: ArrayShape, place: Place): string {
-    const array = `z.array(${this.of(items, place)})`;
+  private emitArray({ items, minItems, maxItems, unique }: ArrayShape, context: EmitContext): string {
+    const array = `z.array(${this.emit(items, context)})`;
     if (this.mode === "tolerant") return array;
-    const bounded = `${array}${call("min", minItems)}${call("max", maxItems)}`;
+    const bounded = `${array}${formatCall("min", minItems)}${formatCall("max", maxItems)}`;
     return unique ? `${bounded}.refine(isUnique, "Expected no item twice")` : bounded;
   }
 
-  /** @param type The declared type of the object: the compiler then holds each key to it. */
-  object({ properties, rest }: ObjectShape, place: Place, type?: string): string {
-    if (properties.length === 0 && rest) return `z.record(z.string(), ${this.of(rest, place)})`;
-    const body = `{ ${properties.map((property) => this.property(property, place)).join(", ")} }`;
-    if (rest && rest.kind !== "any") return `z.object(${body}).catchall(${this.of(rest, place)})`;
+  /** @param type - the declared type, which lets the compiler check each key */
+  emitObject({ properties, rest }: ObjectShape, context: EmitContext, type?: string): string {
+    if (properties.length === 0 && rest) return `z.record(z.string(), ${this.emit(rest, context)})`;
+    const body = `{ ${properties.map((property) => this.emitProperty(property, context)).join(", ")} }`;
+    if (rest && rest.kind !== "any") return `z.object(${body}).catchall(${this.emit(rest, context)})`;
     const loose = rest !== null || this.mode === "tolerant";
-    if (type !== undefined) return `${loose ? "loosely" : "exactly"}<${type}>(${body})`;
+    if (type !== undefined) return `${loose ? "looseShape" : "strictShape"}<${type}>(${body})`;
     return `z.${loose ? "looseObject" : "strictObject"}(${body})`;
   }
 
-  private property(property: Property, place: Place): string {
+  private emitProperty(property: Property, context: EmitContext): string {
     const key = /^[A-Za-z_$][\w$]*$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const value = this.presence(property, this.of(property.shape, place), place);
-    const { component } = place;
-    const loops = [...references(property.shape)].some(
+    const value = this.emitPresence(property, this.emit(property.shape, context), context);
+    const { component } = context;
+    const loops = [...listReferences(property.shape)].some(
       (name) => component && this.isRecursive(component, name),
     );
-    // A getter is read after the schema is there, so a schema may hold itself.
+    // Zod reads a getter after it has built the schema, so a schema can contain itself.
     return loops
       ? `get ${key}() { return ${value.replaceAll(/z\.lazy\((\w+)\)/g, "$1()")}; }`
       : `${key}: ${value}`;
   }
 
-  /** What a missing key means. */
-  private presence(property: Property, value: string, { defaults }: Place): string {
+  /** Emits whether a key can be missing. */
+  private emitPresence(property: Property, value: string, { defaults }: EmitContext): string {
     const { required, shape, deprecated } = property;
     const nullable = shape.kind !== "any" && isNullable(shape, this.model.components);
     if (defaults && !required && property.default !== undefined) {
@@ -149,37 +150,37 @@ export class ZodExpressions {
         ? value.replace(/\.nullable\(\)$/, ".nullish()")
         : `${value}.optional()`;
     if (this.mode === "strict") return shape.kind === "any" ? "present()" : value;
-    // A reader fares better with null, or without a field that is on its way out, than with a refused answer.
+    // A reader prefers null, or a missing deprecated field, to a rejected response.
     if (nullable) return `${value}.default(null)`;
-    return deprecated ? `retired(${value})` : value;
+    return deprecated ? `deprecatedField(${value})` : value;
   }
 
-  private union({ arms, tag, open }: UnionShape, place: Place, name: string): string {
-    const list = arms.map((arm) => this.of(arm, place)).join(", ");
+  private emitUnion({ variants, tag, open }: UnionShape, context: EmitContext, name: string): string {
+    const list = variants.map((variant) => this.emit(variant, context)).join(", ");
     if (tag === undefined) return `z.union([${list}])`;
     const tagged = `tagged(${JSON.stringify(tag)}, [${list}])`;
     if (this.mode === "strict" || !open) return tagged;
-    return `z.union([${tagged}, unknownArm<t.Unknown${name}>(${JSON.stringify(tag)}, ${this.knownTags(arms, tag)})])`;
+    return `z.union([${tagged}, unknownVariant<t.Unknown${name}>(${JSON.stringify(tag)}, ${this.emitKnownTags(variants, tag)})])`;
   }
 
-  private knownTags(arms: readonly Shape[], tag: string): string {
-    const values = arms.map((arm) => {
-      const target = arm.kind === "ref" ? this.model.components.get(arm.name)?.shape : arm;
+  private emitKnownTags(variants: readonly Shape[], tag: string): string {
+    const values = variants.map((variant) => {
+      const target = variant.kind === "ref" ? this.model.components.get(variant.name)?.shape : variant;
       const property = target?.kind === "object" ? target.properties.find((p) => p.name === tag) : undefined;
       return property?.shape.kind === "const" ? property.shape.value : null;
     });
     return JSON.stringify(values);
   }
 
-  /** The dependency under which a component is emitted as a factory. */
-  dependencyOf(name: string): Dependency | undefined {
-    return carriedBy(this.model, name);
+  /** Finds the dependency of a component, which is then emitted as a factory. */
+  findDependency(name: string): Dependency | undefined {
+    return findCarriedGeneric(this.model, name);
   }
 }
 
-const call = (method: string, argument: number | undefined): string =>
+const formatCall = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;
 
-/** The declared type of a component, with its type parameter where it has one. */
-export const typeName = (name: string, generic: Dependency | undefined): string =>
+/** Formats the declared type of a component, with its type parameter if any. */
+export const formatTypeName = (name: string, generic: Dependency | undefined): string =>
   `t.${name}${generic ? `<${generic.typeParameter}>` : ""}`;

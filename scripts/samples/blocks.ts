@@ -7,7 +7,7 @@ interface Line {
 
 const fence = /^\s*```(.*)$/;
 
-function* fencedIn(lines: Iterable<Line>): Generator<Block> {
+function* findFencedBlocks(lines: Iterable<Line>): Generator<Block> {
   let open: { first: Line; words: string[]; code: string[] } | null = null;
   for (const line of lines) {
     const [, info] = fence.exec(line.text) ?? [];
@@ -18,10 +18,10 @@ function* fencedIn(lines: Iterable<Line>): Generator<Block> {
       open = null;
     }
   }
-  if (open !== null) throw new Error(`line ${open.first.number}: this block is never closed`);
+  if (open !== null) throw new Error(`line ${open.first.number}: this block is not closed`);
 }
 
-/** Takes away the indentation that all lines share: a block may stand inside of a list. */
+/** Removes the common indentation, because a block can be inside a list. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const shared = Math.min(...indents, Infinity);
@@ -30,36 +30,36 @@ function dedent(lines: readonly string[]): string {
 
 const isTypeScript = ({ words }: Block): boolean => words[0] === "ts";
 
-const linesOf = (text: string): Line[] =>
+const splitLines = (text: string): Line[] =>
   text.split(/\r?\n/).map((line, index) => ({ number: index + 1, text: line }));
 
-/** The blocks of TypeScript in a Markdown text. */
-export function blocksOfMarkdown(text: string): Block[] {
-  return [...fencedIn(linesOf(text))].filter(isTypeScript);
+/** Finds the TypeScript blocks of a Markdown text. */
+export function findMarkdownBlocks(text: string): Block[] {
+  return [...findFencedBlocks(splitLines(text))].filter(isTypeScript);
 }
 
 /**
- * The blocks of TypeScript under `@example` in the comments of a source text.
+ * Finds the TypeScript blocks under `@example` in the comments of a source text.
  *
- * @throws Error that names the line of an `@example` without any: it could not be run.
+ * @throws Error that names the line of an `@example` without such a block
  */
-export function blocksOfComments(text: string): Block[] {
-  return examplesIn(linesOf(text)).flatMap((lines) => {
-    const blocks = [...fencedIn(lines)].filter(isTypeScript);
-    if (blocks.length === 0) throw new Error(`line ${lines[0]?.number}: @example needs a block of ts`);
+export function findExampleBlocks(text: string): Block[] {
+  return findExamples(splitLines(text)).flatMap((lines) => {
+    const blocks = [...findFencedBlocks(lines)].filter(isTypeScript);
+    if (blocks.length === 0) throw new Error(`line ${lines[0]?.number}: @example needs a ts block`);
     return blocks;
   });
 }
 
-/** The lines of each `@example`, without the stars, up to the next tag or the end of the comment. */
-function examplesIn(lines: readonly Line[]): Line[][] {
+/** Finds the lines of each `@example`, without stars, up to the next tag or the end of the comment. */
+function findExamples(lines: readonly Line[]): Line[][] {
   const examples: Line[][] = [];
   let example: Line[] | null = null;
   for (const { number, text } of lines) {
     const [, content] = /^\s*\* ?(?!\/)(.*)$/.exec(text) ?? [];
     if (content === undefined) example = null;
     else if (content.startsWith("@example")) examples.push((example = [{ number, text: content }]));
-    // A decorator at the beginning of a line of code would end the block here; no sample has one.
+    // A decorator at the start of a line would end the example here. No sample has one.
     else if (content.startsWith("@")) example = null;
     else example?.push({ number, text: content });
   }

@@ -1,47 +1,47 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 
-/** A text that readers copy from, or that is printed to them. */
+/** A text that users read or copy from. */
 export interface ReaderText {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Folders with texts for readers: guides, the OpenAPI document, examples, and the comments of the source. */
+/** Folders whose files are checked. */
 const folders = ["docs", "examples", "mock", "spec", "src"];
 
 const readable = /\.(?:md|ts|tsx|js|mjs|cjs|html|yaml|json)$/;
 
 const skipped = /(?:^|\/)(?:node_modules|dist|generated)\//;
 
-/** The texts of the folders above and of the project's root, where Markdown alone counts. */
+/** Reads the files of these folders, and the Markdown files of the project's root. */
 export async function readTexts(root: string): Promise<ReaderText[]> {
   const names = await readdir(root);
   const top = names.filter((name) => name.endsWith(".md"));
-  const inner = await Promise.all(folders.map((folder) => filesUnder(root, folder)));
+  const inner = await Promise.all(folders.map((folder) => listFiles(root, folder)));
   const files = [...top, ...inner.flat()].filter((file) => readable.test(file) && !skipped.test(file));
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })));
 }
 
-async function filesUnder(root: string, folder: string): Promise<string[]> {
+async function listFiles(root: string, folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive: true });
   return names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
 }
 
-/** What a credential is written as in samples: the placeholder, or a variable of the shell. */
+/** Accepted forms of a credential in samples: a placeholder or a shell variable. */
 const placeholder = /^(?:<API_KEY>|<LINK_TOKEN>|\$\{?\w+\}?)$/;
 
-/** A field or variable that holds a credential, with a text for its value. */
+/** A field or variable with a literal credential. */
 const field =
   /\b(?:api_?key|link_?token|x-service-(?:api-key|link-token))["']?\s*[:=]\s*(["'`])([^"'`\n]*)\1/gi;
 
-/** The same as a header of a command line, and as an option of the package's own command. */
+/** A credential in a header or in an option of the command line. */
 const header = /\bx-service-(?:api-key|link-token):\s*([^\s"'`]+)/gi;
 const option = /--api-key[ =]+(?![A-Z]+\b)([^\s"'`|\])]+)/g;
 
-/** The credentials that a text writes out instead of a placeholder. */
-export function credentialsIn(text: string): string[] {
+/** Finds credentials that a text contains instead of placeholders. */
+export function findCredentials(text: string): string[] {
   const values = [
     ...[...text.matchAll(field)].map((match) => match[2] ?? ""),
     ...[...text.matchAll(header)].map((match) => match[1] ?? ""),

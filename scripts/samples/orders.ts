@@ -1,28 +1,28 @@
 import type { User } from "sanguine";
 import type { Mock } from "sanguine/mock";
 
-/** Where a request names an order, from which it follows what the order has to be. */
-export type Place = [path: string, id: string];
+/** The id that replaces the placeholder in requests to paths with this prefix. */
+export type PathRule = [prefix: string, id: string];
 
-/** Where the appointments of samples are: two companies come to this place, and centers are near. */
+/** The address of appointments. Two phlebotomy companies serve it, and service centers are near. */
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
-/** What samples find of the laboratory. */
-export interface Laboratory {
-  /** Which order is meant where. */
-  readonly orders: readonly Place[];
-  /** A lab test whose sample is taken at a center. */
+/** The orders of the sample world. */
+export interface SampleOrders {
+  /** The order for each path. */
+  readonly orders: readonly PathRule[];
+  /** The id of a lab test whose sample is taken at a service center. */
   readonly atCenter: string;
 }
 
 /**
- * Makes the orders that samples find: one with results, one that can still be cancelled, one whose sample the team takes, and
- * for either kind of appointment one that has none yet and one that is confirmed.
+ * Creates the orders of the sample world: a completed one, a cancellable one, one for on-site collection, and for each kind of
+ * appointment one without and one with a confirmed appointment.
  *
- * @param id - the id that stands for all of them
- * @returns places of which the first that fits counts
+ * @param id - the placeholder for all of them
+ * @returns rules of which the first match counts
  */
-export async function laboratoryFor(mock: Mock, user: User, id: string): Promise<Laboratory> {
+export async function createSampleOrders(mock: Mock, user: User, id: string): Promise<SampleOrders> {
   const centers = { collection_method: "walk_in_test", lab_slug: "harrowgate_labs" } as const;
   const atCenter = (await mock.client().labTests.list(centers)).items[0]?.id ?? "";
   const visit = { method: "at_home_phlebotomy", address, status: "requisition_created" } as const;
@@ -36,7 +36,7 @@ export async function laboratoryFor(mock: Mock, user: User, id: string): Promise
   mock.appointments.create(booked.visit, { provider: "hearthside_phlebotomy" });
   mock.appointments.create(booked.center);
   const path = `/v3/order/${id}`;
-  const orders: Place[] = [
+  const orders: PathRule[] = [
     [`${path}/phlebotomy/appointment/book`, free.visit.id],
     [`${path}/phlebotomy/appointment/request`, free.visit.id],
     [`${path}/phlebotomy/`, booked.visit.id],

@@ -1,48 +1,48 @@
 /**
- * How a sample is run. `module`: imported by a test of its own. `test`: it holds tests itself, for vitest. `node`: it holds
- * tests for Node's own runner. `none`: it needs a browser and is compiled only.
+ * How a sample runs. `module`: a test imports it. `test`: it contains Vitest tests. `node`: it contains node:test tests.
+ * `none`: it needs a browser and is only compiled.
  */
-export type Manner = "module" | "test" | "node" | "none";
+export type RunMode = "module" | "test" | "node" | "none";
 
-/** One block of code that a reader may copy. */
+/** One code sample. */
 export interface Sample {
-  /** The file that it stands in, from the project's root, with forward slashes. */
+  /** The file, relative to the project's root, with forward slashes. */
   readonly file: string;
-  /** The line of that file on which its code begins, from 1. */
+  /** The first line of the code in that file, from 1. */
   readonly line: number;
   readonly code: string;
-  readonly manner: Manner;
+  readonly mode: RunMode;
 }
 
-/** A fenced block of a text. */
+/** A fenced code block. */
 export interface Block {
-  /** The line of the text on which its code begins, from 1. */
+  /** The first line of the code, from 1. */
   readonly line: number;
-  /** What stands behind the opening fence, word by word: `ts`, `compile-only`. */
+  /** The words after the opening fence: `ts`, `compile-only`. */
   readonly words: readonly string[];
   readonly code: string;
 }
 
-/** Marks a block that no test can run. */
+/** Marks a block that tests cannot run. */
 export const COMPILE_ONLY = "compile-only";
 
 const imported = /^import\s+(?:[^;"']*?\sfrom\s+)?["']([^"']+)["'];?\s*$/gm;
 
-/** The modules that a sample imports. */
-export function importsOf(code: string): string[] {
+/** Lists the modules that a sample imports. */
+export function listImports(code: string): string[] {
   return [...code.matchAll(imported)].flatMap(([, name]) => name ?? []);
 }
 
-/** Whether a sample brings a mock of its own; every other one gets the stage's. */
-export const bringsMock = ({ code }: Sample): boolean =>
-  importsOf(code).some((name) => name.startsWith("sanguine/mock"));
+/** Whether a sample creates its own mock. The others run against a prepared one. */
+export const importsMock = ({ code }: Sample): boolean =>
+  listImports(code).some((name) => name.startsWith("sanguine/mock"));
 
-/** Makes a sample of a block. */
-export function sampleOf(file: string, { line, words, code }: Block): Sample {
-  return { file, line, code, manner: words.includes(COMPILE_ONLY) ? "none" : mannerOf(importsOf(code)) };
+/** Creates a sample from a block. */
+export function createSample(file: string, { line, words, code }: Block): Sample {
+  return { file, line, code, mode: words.includes(COMPILE_ONLY) ? "none" : getRunMode(listImports(code)) };
 }
 
-function mannerOf(imports: readonly string[]): Manner {
+function getRunMode(imports: readonly string[]): RunMode {
   if (imports.includes("node:test")) return "node";
   return imports.includes("vitest") || imports.includes("sanguine/mock/vitest") ? "test" : "module";
 }

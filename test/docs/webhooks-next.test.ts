@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blocksOfMarkdown } from "../../scripts/samples/blocks.ts";
+import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 import { sendToFailing, expectSurvival, secret } from "../support/webhook-requests.ts";
 
 const root = process.cwd();
@@ -43,7 +43,7 @@ function startNext(): Promise<string> {
 beforeAll(async () => {
   await mkdir(join(root, ".samples"), { recursive: true });
   folder = await mkdtemp(join(root, ".samples", "next-"));
-  const blocks = blocksOfMarkdown(await readFile("docs/webhooks.md", "utf8"));
+  const blocks = findMarkdownBlocks(await readFile("docs/webhooks.md", "utf8"));
   const sample = blocks.find(({ code }) => code.includes("function POST"))?.code ?? "";
   await writeFile(join(folder, "next.config.mjs"), config);
   await writeRoute("webhooks", sample);

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { blocksOfMarkdown } from "../../scripts/samples/blocks.ts";
+import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 import { captureServers, type SampleServers } from "../../scripts/samples/servers.ts";
 import { sendToFailing, expectSurvival, secret, watchProcess } from "../support/webhook-requests.ts";
 
 /** Finds the sample of a text that holds a part, and imports it as `npm run typecheck` writes it. */
 async function importSample(file: string, part: string): Promise<Record<string, unknown>> {
-  const block = blocksOfMarkdown(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
+  const block = findMarkdownBlocks(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
   const path = join(process.cwd(), ".samples", `${file}.${block?.line}.ts`);
   if (block === undefined || !existsSync(path) || readFileSync(path, "utf8").trim() !== block.code) {
     throw new Error(`${file} has no sample with ${part} in .samples: run npx tsx scripts/samples.ts`);
@@ -57,7 +57,7 @@ async function start(load: () => Promise<unknown>, value: string | undefined = s
   watched = watchProcess();
   servers = captureServers();
   await load();
-  return `${await servers.origin()}/webhooks`;
+  return `${await servers.getOrigin()}/webhooks`;
 }
 
 afterEach(async () => {

@@ -1,39 +1,39 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { collectSamples } from "../../scripts/samples/collect.ts";
-import { publicExports } from "../../scripts/samples/exports.ts";
-import { credentialsIn, readTexts } from "../../scripts/samples/credentials.ts";
-import { unshown } from "../../scripts/samples/mentions.ts";
+import { listPublicExports } from "../../scripts/samples/exports.ts";
+import { findCredentials, readTexts } from "../../scripts/samples/credentials.ts";
+import { findUndocumented } from "../../scripts/samples/undocumented.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { entries } from "../../vitest.config.ts";
 
 const samples = await collectSamples(fileURLToPath(new URL("../..", import.meta.url)));
 
-test("shows every public export in a sample", { timeout: 60_000 }, () => {
-  const exports = publicExports(entries);
-  // Were the compiler to find nothing, nothing would be missing either.
+test("every public export is used in a sample", { timeout: 60_000 }, () => {
+  const exports = listPublicExports(entries);
+  // Check that the compiler found the exports at all.
   expect(exports.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["createClient", "createMock", "listen", "UserSchema"]),
   );
-  expect(unshown(exports, samples).map(({ entry, name }) => `${entry}: ${name}`)).toEqual([]);
+  expect(findUndocumented(exports, samples).map(({ entry, name }) => `${entry}: ${name}`)).toEqual([]);
 });
 
-test("runs every sample but those that need a browser", () => {
-  const idle = samples.filter(({ manner }) => manner === "none");
-  expect(idle.filter(({ code }) => !code.includes("sanguine/mock/msw/browser"))).toEqual([]);
+test("every sample runs, unless it needs a browser", () => {
+  const compileOnly = samples.filter(({ mode }) => mode === "none");
+  expect(compileOnly.filter(({ code }) => !code.includes("sanguine/mock/msw/browser"))).toEqual([]);
 });
 
-test("calls every operation in a sample that runs", () => {
-  const code = samples.flatMap((sample) => (sample.manner === "none" ? [] : sample.code)).join("\n");
+test("every operation is called in a sample that runs", () => {
+  const code = samples.flatMap((sample) => (sample.mode === "none" ? [] : sample.code)).join("\n");
   const uncalled = Object.keys(operations).filter((id) => !code.includes(`client.${id}(`));
   expect(uncalled).toEqual([]);
 });
 
-test("writes keys and link tokens as placeholders in every sample, of any language", async () => {
+test("samples contain placeholders instead of keys and link tokens", async () => {
   const texts = await readTexts(fileURLToPath(new URL("../..", import.meta.url)));
   expect(texts.length).toBeGreaterThan(100);
   const written = texts.flatMap(({ file, text }) =>
-    credentialsIn(text).map((credential) => `${file}: ${credential}`),
+    findCredentials(text).map((credential) => `${file}: ${credential}`),
   );
   expect(written).toEqual([]);
 });
@@ -50,5 +50,5 @@ test.each([
   ['curl -H "x-service-api-key: $SANGUINE_API_KEY" -H "x-service-api-key: <API_KEY>"', []],
   ["createClient({ apiKey: mock.apiKey }); invite(apiKey, id)", []],
 ])("finds the credentials of %s", (text, found) => {
-  expect(credentialsIn(text)).toEqual(found);
+  expect(findCredentials(text)).toEqual(found);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Clause, clausesNamed, judge, readClauses, sideOf } from "../../scripts/conformance/judge.ts";
+import {
+  type Clause,
+  parseClauseIds,
+  evaluateClauses,
+  readClauses,
+  getSide,
+} from "../../scripts/conformance/evaluate.ts";
 
 const clause = (id: string, by: Clause["by"]): Clause => ({
   id,
@@ -10,8 +16,8 @@ const clause = (id: string, by: Clause["by"]): Clause => ({
 });
 const run = (file: string, title: string, passed = true) => ({ file, title, passed });
 
-describe("the judge of clauses", () => {
-  it("reads who keeps a clause and what it says", () => {
+describe("conformance", () => {
+  it("reads the owner and text of a clause", () => {
     const yaml = `users:\n  USR-1: {by: both, says: "One."}\n  USR-2: {by: mock, assumed: true, says: "Two."}\n`;
     expect(readClauses(yaml)).toEqual([
       { id: "USR-1", area: "users", by: "both", says: "One.", assumed: false },
@@ -19,39 +25,39 @@ describe("the judge of clauses", () => {
     ]);
   });
 
-  it("finds every clause in a title, and nothing that only looks like one", () => {
-    expect(clausesNamed("creates [USR-1] and lists [GEN-3, USR-4]")).toEqual(["USR-1", "GEN-3", "USR-4"]);
-    expect(clausesNamed("USR-1 without brackets, [usr-1], [USR]")).toEqual([]);
+  it("parses every clause id of a title, and nothing else", () => {
+    expect(parseClauseIds("creates [USR-1] and lists [GEN-3, USR-4]")).toEqual(["USR-1", "GEN-3", "USR-4"]);
+    expect(parseClauseIds("USR-1 without brackets, [usr-1], [USR]")).toEqual([]);
   });
 
-  it("reads the side from the folder", () => {
-    expect(sideOf("test/src/client.test.ts")).toBe("sdk");
-    expect(sideOf("test/types/client.test-d.ts")).toBe("sdk");
-    expect(sideOf("test/mock/http/router.test.ts")).toBe("mock");
-    expect(sideOf("test/scripts/conformance.test.ts")).toBeNull();
+  it("returns the side by folder", () => {
+    expect(getSide("test/src/client.test.ts")).toBe("sdk");
+    expect(getSide("test/types/client.test-d.ts")).toBe("sdk");
+    expect(getSide("test/mock/http/router.test.ts")).toBe("mock");
+    expect(getSide("test/scripts/conformance.test.ts")).toBeNull();
   });
 
-  it("counts a clause of both sides as proven only when each has a test", () => {
+  it("requires a test of each side for a clause of both", () => {
     const clauses = [clause("USR-1", "both")];
     const mock = run("test/mock/a.test.ts", "a [USR-1]");
     const sdk = run("test/src/a.test.ts", "a [USR-1]");
-    expect(judge(clauses, [mock])[0]?.state).toBe("partly");
-    expect(judge(clauses, [mock, sdk])[0]?.state).toBe("proven");
-    expect(judge(clauses, [])[0]?.state).toBe("open");
+    expect(evaluateClauses(clauses, [mock])[0]?.state).toBe("partly");
+    expect(evaluateClauses(clauses, [mock, sdk])[0]?.state).toBe("proven");
+    expect(evaluateClauses(clauses, [])[0]?.state).toBe("open");
   });
 
-  it("does not let a test of the other side prove a clause", () => {
-    expect(judge([clause("USR-2", "mock")], [run("test/src/a.test.ts", "a [USR-2]")])[0]?.state).toBe(
-      "partly",
-    );
+  it("does not accept a test of the other side", () => {
+    expect(
+      evaluateClauses([clause("USR-2", "mock")], [run("test/src/a.test.ts", "a [USR-2]")])[0]?.state,
+    ).toBe("partly");
   });
 
-  it("calls a clause broken when any test that names it fails", () => {
+  it("reports a clause as broken when a test that names it fails", () => {
     const runs = [run("test/mock/a.test.ts", "a [USR-2]"), run("test/mock/b.test.ts", "b [USR-2]", false)];
-    expect(judge([clause("USR-2", "mock")], runs)[0]?.state).toBe("broken");
+    expect(evaluateClauses([clause("USR-2", "mock")], runs)[0]?.state).toBe("broken");
   });
 
-  it("refuses a title that names a clause nobody has written", () => {
-    expect(() => judge([], [run("test/mock/a.test.ts", "a [USR-99]")])).toThrow(/USR-99/);
+  it("throws for a title that names an unknown clause", () => {
+    expect(() => evaluateClauses([], [run("test/mock/a.test.ts", "a [USR-99]")])).toThrow(/USR-99/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edgeCoverage, type Graph, graphs, isCovered } from "../../scripts/conformance/edges.ts";
+import { computeEdgeCoverage, type Graph, graphs, isCovered } from "../../scripts/conformance/edges.ts";
 
 const machine: Graph = {
   name: "testkit",
@@ -12,52 +12,58 @@ const run = (title: string, passed = true) => ({ file: "test/mock/a.test.ts", ti
 const [first, second, third] = ["ordered -> completed", "ordered -> cancelled", "completed -> corrected"].map(
   (edge) => run(`a group [ORD-9] edge testkit: ${edge}`),
 );
-const refusals = run("[ORD-9] non-edges testkit are refused and change nothing");
-const whole = [first, second, third, refusals].flatMap((one) => one ?? []);
+const rejections = run("[ORD-9] non-edges testkit are rejected and change nothing");
+const allRuns = [first, second, third, rejections].flatMap((one) => one ?? []);
 
-describe("how far tests go along the steps of orders", () => {
-  it("counts the steps that are taken and the other pairs", () => {
-    const [coverage] = edgeCoverage([machine], whole);
-    // Four statuses are met, each of which might lead to any of five.
+describe("computeEdgeCoverage", () => {
+  it("counts legal and illegal status changes", () => {
+    const [coverage] = computeEdgeCoverage([machine], allRuns);
+    // The machine has four statuses. Each could change to any of five.
     expect(coverage).toEqual({
       machine: "testkit",
       edges: 3,
       taken: 3,
       missed: [],
       unknown: [],
-      others: 4 * 5 - 3,
-      refused: true,
+      nonEdges: 4 * 5 - 3,
+      nonEdgesRejected: true,
     });
-    expect(edgeCoverage([machine], whole).every(isCovered)).toBe(true);
+    expect(computeEdgeCoverage([machine], allRuns).every(isCovered)).toBe(true);
   });
 
   it.each([
-    ["a step that no test takes", whole.slice(1), { taken: 2, missed: ["testkit: ordered -> completed"] }],
     [
-      "a step of which a test fails",
-      [...whole, run("simulates edge testkit: ordered -> completed", false)],
+      "a status change that no test makes",
+      allRuns.slice(1),
       { taken: 2, missed: ["testkit: ordered -> completed"] },
     ],
     [
-      "a step that the table has not",
-      [...whole, run("[ORD-9] edge testkit: cancelled -> ordered")],
+      "a status change with a failing test",
+      [...allRuns, run("simulates edge testkit: ordered -> completed", false)],
+      { taken: 2, missed: ["testkit: ordered -> completed"] },
+    ],
+    [
+      "a status change that the table does not have",
+      [...allRuns, run("[ORD-9] edge testkit: cancelled -> ordered")],
       { taken: 3, unknown: ["testkit: cancelled -> ordered"] },
     ],
-    ["other pairs that nobody tries", whole.slice(0, 3), { taken: 3, refused: false }],
+    ["untested illegal status changes", allRuns.slice(0, 3), { taken: 3, nonEdgesRejected: false }],
     [
-      "other pairs that a test finds not refused",
-      [...whole, run("[ORD-9] non-edges testkit are refused", false)],
-      { refused: false },
+      "illegal status changes with a failing test",
+      [...allRuns, run("[ORD-9] non-edges testkit are rejected", false)],
+      { nonEdgesRejected: false },
     ],
-  ])("notices %s", (_what, runs, expected) => {
-    const [coverage] = edgeCoverage([machine], runs);
+  ])("detects %s", (_what, runs, expected) => {
+    const [coverage] = computeEdgeCoverage([machine], runs);
     expect(coverage).toMatchObject(expected);
-    expect(edgeCoverage([machine], runs).some(isCovered)).toBe(false);
+    expect(computeEdgeCoverage([machine], runs).some(isCovered)).toBe(false);
   });
 });
 
-it("all that moves is counted: orders of every kind, and appointments of both", () => {
-  expect(edgeCoverage(graphs, []).map(({ machine: name, edges, others }) => [name, edges, others])).toEqual([
+it("covers every state machine of orders and appointments", () => {
+  expect(
+    computeEdgeCoverage(graphs, []).map(({ machine: name, edges, nonEdges }) => [name, edges, nonEdges]),
+  ).toEqual([
     ["testkit", 34, 479],
     ["registrable_testkit", 35, 505],
     ["walk_in_test", 27, 297],

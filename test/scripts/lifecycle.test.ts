@@ -4,20 +4,20 @@ import { renderLifecyclePage } from "../../scripts/lifecycle/page.ts";
 
 const page = renderLifecyclePage();
 
-/** The arrows of the diagram under a heading. */
-function arrows(name: string): string[] {
+/** Lists the arrows of the diagram under a heading. */
+function listArrows(name: string): string[] {
   const section = page.split("\n## ").find((part) => part.split("\n")[0]?.includes(`\`${name}\``)) ?? "";
   return [...section.matchAll(/^ {4}(\S+ --> \S+)$/gm)].flatMap(([, arrow = ""]) => arrow);
 }
 
 describe("docs/order-lifecycle.md", () => {
-  it("is what the tables make", async () => {
+  it("is up to date", async () => {
     const written = await readFile(new URL("../../docs/order-lifecycle.md", import.meta.url), "utf8");
     expect(written, "run `npm run lifecycle`").toBe(page);
   });
 
-  it("draws each machine with its beginnings, steps and ends", () => {
-    expect(arrows("on_site_collection")).toEqual([
+  it("draws each machine with its start, transitions and end", () => {
+    expect(listArrows("on_site_collection")).toEqual([
       "[*] --> ordered",
       "[*] --> requisition_bypassed",
       "ordered --> requisition_created",
@@ -39,13 +39,13 @@ describe("docs/order-lifecycle.md", () => {
       "sample_error --> [*]",
     ]);
     for (const name of ["testkit", "registrable_testkit", "walk_in_test", "at_home_phlebotomy"]) {
-      expect(arrows(name)).toContain("[*] --> ordered");
+      expect(listArrows(name)).toContain("[*] --> ordered");
     }
-    expect(arrows("phlebotomy")).toContain("scheduled --> in_progress");
-    expect(arrows("patient_service_center")).toContain("reserved --> scheduled");
+    expect(listArrows("phlebotomy")).toContain("scheduled --> in_progress");
+    expect(listArrows("patient_service_center")).toContain("reserved --> scheduled");
   });
 
-  it("shows every status with its stage", () => {
+  it("lists every status with its details", () => {
     expect(page).toContain("| `draw_completed` | - | - | collecting_sample | sample_with_lab |");
     expect([...page.matchAll(/^\| `\w+` \|/gm)]).toHaveLength(27);
   });

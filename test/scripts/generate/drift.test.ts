@@ -1,47 +1,47 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drift, write } from "../../../scripts/generate/write.ts";
-import { emitAwkward, scratch } from "./fixture.ts";
+import { findDrift, writeFiles } from "../../../scripts/generate/write.ts";
+import { createFolder, emitAwkward } from "./fixture.ts";
 
 let folder: URL;
 let remove: () => Promise<void>;
 let files: Map<string, string>;
 
 beforeEach(async () => {
-  const made = await scratch();
-  folder = pathToFileURL(`${made.folder}/`);
-  remove = made.remove;
+  const created = await createFolder();
+  folder = pathToFileURL(`${created.folder}/`);
+  remove = created.remove;
   files = await emitAwkward();
 });
 
 afterEach(() => remove());
 
-test("a folder that was just written has no drift", async () => {
-  await write(files, folder);
-  expect(await drift(files, folder)).toEqual([]);
+test("finds no drift after writing", async () => {
+  await writeFiles(files, folder);
+  expect(await findDrift(files, folder)).toEqual([]);
   expect(await readFile(new URL("types.ts", folder), "utf8")).toBe(files.get("types.ts"));
 });
 
-test("files that are missing, stale or stray are each named", async () => {
+test("names missing, outdated and extra files", async () => {
   const { "enums.ts": _enums, ...rest } = Object.fromEntries(files);
-  await write(new Map(Object.entries(rest)), folder);
+  await writeFiles(new Map(Object.entries(rest)), folder);
   await writeFile(new URL("operations.ts", folder), "// edited by hand");
   await writeFile(new URL("schemas/extra.ts", folder), "");
-  expect(await drift(files, folder)).toEqual([
+  expect(await findDrift(files, folder)).toEqual([
     "enums.ts is missing",
-    "operations.ts is stale",
-    "schemas/extra.ts is made by nothing in the document",
+    "operations.ts is out of date",
+    "schemas/extra.ts is not a generated file",
   ]);
 });
 
-test("writing removes what the document no longer makes", async () => {
-  await write(files, folder);
+test("removes files that are no longer generated", async () => {
+  await writeFiles(files, folder);
   await writeFile(new URL("schemas/extra.ts", folder), "");
-  await write(files, folder);
-  expect(await drift(files, folder)).toEqual([]);
+  await writeFiles(files, folder);
+  expect(await findDrift(files, folder)).toEqual([]);
 });
 
-test("a folder that does not exist yet is all missing", async () => {
-  expect(await drift(files, new URL("nowhere/", folder))).toHaveLength(files.size);
+test("reports all files as missing when the folder does not exist", async () => {
+  expect(await findDrift(files, new URL("nowhere/", folder))).toHaveLength(files.size);
 });

@@ -11,21 +11,21 @@ import type { z } from "zod";
 export const root = new URL("../../../", import.meta.url);
 const source = new URL("test/fixtures/awkward.yaml", root);
 
-/** The awkward document, for a test to change as it likes. */
-export const awkward = (): Promise<RawDocument> => loadDocument(source);
+/** Loads the awkward document. Tests may change it. */
+export const loadAwkward = (): Promise<RawDocument> => loadDocument(source);
 
-/** Everything that the generator makes of the awkward document. */
+/** Emits all files for the awkward document. */
 export async function emitAwkward(
   edit: (document: RawDocument) => void = () => {},
 ): Promise<Map<string, string>> {
-  const document = await awkward();
+  const document = await loadAwkward();
   edit(document);
   return emitAll(readModel(document), new URL("src/generated/", root));
 }
 
 type Getter = () => z.ZodType;
 
-/** What a test sees of the emitted code: schemas by name, not their static types. */
+/** The emitted code, with schemas by name and without static types. */
 export interface Emitted {
   strict: {
     strict: Record<string, Getter>;
@@ -50,27 +50,27 @@ export interface Checks {
   response: (status: number, path: Record<string, string>) => z.ZodType | null | undefined;
 }
 
-/** A folder of the test's own, inside the project so that zod is found from it. */
-export async function scratch(): Promise<{ folder: string; remove: () => Promise<void> }> {
+/** Creates a temporary folder inside the project, so that imports of zod resolve. */
+export async function createFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const parent = fileURLToPath(new URL("node_modules/.cache/", root));
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "generate-"));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Puts the emitted files, and the helper that they import, into a folder. */
-export async function place(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
+/** Writes the emitted files, and the helper that they import, to a folder. */
+export async function writeEmitted(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
   await mkdir(join(folder, "generated/schemas"), { recursive: true });
   for (const [name, text] of files) await writeFile(join(folder, "generated", name), text);
   const helper = JSON.stringify(fileURLToPath(new URL("src/open-enum.ts", root)));
   await writeFile(join(folder, "open-enum.ts"), `export { openEnum } from ${helper};`);
 }
 
-/** Runs the emitted code. */
-export async function run(files: ReadonlyMap<string, string>): Promise<Emitted> {
-  const { folder, remove } = await scratch();
+/** Imports the emitted code. */
+export async function importEmitted(files: ReadonlyMap<string, string>): Promise<Emitted> {
+  const { folder, remove } = await createFolder();
   try {
-    await place(files, folder);
+    await writeEmitted(files, folder);
     const entry = ["strict", "tolerant"].map(
       (set) => `export * as ${set} from "./generated/schemas/${set}.ts";`,
     );
@@ -94,7 +94,7 @@ export async function run(files: ReadonlyMap<string, string>): Promise<Emitted> 
   }
 }
 
-/** A thing that both sets accept. */
+/** A thing that both schema sets accept. */
 export const thing = {
   id: "0d6f1e0c-58a4-4b7e-9a11-3f2f6f6d2a10",
   made_at: "2026-01-15T09:00:00+00:00",
@@ -108,6 +108,6 @@ export const thing = {
 
 /** Whether a schema accepts a value. */
 export const accepts = (schema: z.ZodType | null | undefined, value: unknown): boolean => {
-  if (!schema) throw new Error("There is no schema to ask.");
+  if (!schema) throw new Error("The schema is missing.");
   return schema.safeParse(value).success;
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { DocumentError } from "../../../scripts/generate/problems.ts";
+import { DocumentError } from "../../../scripts/generate/document-error.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
-import { awkward } from "./fixture.ts";
+import { loadAwkward } from "./fixture.ts";
 import type { RawDocument, RawOperation, RawSchema } from "../../../scripts/generate/raw.ts";
 
-/** What the generator says about the awkward document after a change. */
-async function problemsAfter(change: (document: RawDocument) => void): Promise<readonly string[]> {
-  const document = await awkward();
+/** Returns the problems of the awkward document after a change. */
+async function findProblems(change: (document: RawDocument) => void): Promise<readonly string[]> {
+  const document = await loadAwkward();
   change(document);
   try {
     readModel(document);
@@ -33,127 +33,123 @@ const paginate = (change: Record<string, string>) => (document: RawDocument) => 
   list(document)["x-paginate"] = { ...list(document)["x-paginate"], ...change };
 };
 
-describe("a sound document", () => {
+describe("a valid document", () => {
   test("has no problems", async () => {
-    expect(await problemsAfter(() => {})).toEqual([]);
+    expect(await findProblems(() => {})).toEqual([]);
   });
 });
 
-describe("the generator refuses", () => {
+describe("the generator rejects", () => {
   const cases: [string, (document: RawDocument) => void, RegExp][] = [
     ["an operation without x-sdk", (d) => delete list(d)["x-sdk"], /GET \/v1\/things: x-sdk.* is missing/],
     ["an operation without operationId", (d) => delete list(d).operationId, /operationId is missing/],
     [
-      "an x-sdk beside its operationId",
+      "an x-sdk that differs from operationId",
       (d) => (list(d)["x-sdk"] = "things.all"),
       /things\.all differs from operationId things\.list/,
     ],
     [
-      "two operations of one name",
+      "two operations with the same id",
       (d) => Object.assign(post(d), { operationId: "things.list", "x-sdk": "things.list" }),
-      /things\.list is the operation of GET \/v1\/things already/,
+      /things\.list is already the id of GET \/v1\/things/,
     ],
-    ["an operation without x-retry", (d) => delete list(d)["x-retry"], /things\.list: x-retry is one of/],
-    ["an unknown provenance", (d) => (list(d)["x-provenance"] = "guessed"), /x-provenance is one of/],
+    [
+      "an operation without x-retry",
+      (d) => delete list(d)["x-retry"],
+      /things\.list: x-retry must be one of/,
+    ],
+    ["an unknown provenance", (d) => (list(d)["x-provenance"] = "guessed"), /x-provenance must be one of/],
     [
       "an enum without a name",
       (d) => property(d, "Base", "way", { type: "string", enum: ["in"] }),
-      /Base\.way: an enum stands in components/,
+      /Base\.way: an enum must be a named schema/,
     ],
+    ["a missing paging field", paginate({ items: "rows" }), /x-paginate items: rows is not a response field/],
     [
-      "a paging field that is not there",
-      paginate({ items: "rows" }),
-      /x-paginate items: rows is no field of the answer/,
-    ],
-    [
-      "a paging parameter that is not there",
+      "a missing paging parameter",
       paginate({ offset: "skip" }),
-      /x-paginate offset: skip is no query parameter/,
+      /x-paginate offset: skip is not a query parameter/,
     ],
-    ["an unknown paging style", paginate({ style: "scroll" }), /x-paginate has the style/],
+    ["an unknown paging style", paginate({ style: "scroll" }), /the style of x-paginate must be one of/],
     [
-      "an alias that belongs to another",
+      "an alias that belongs to another operation",
       (d) => (list(d)["x-aliases"] = ["/v1/series/{other}"]),
-      /GET \/v1\/series\/\{resource\} belongs to things\.list already/,
+      /GET \/v1\/series\/\{resource\} already belongs to things\.list/,
     ],
     [
-      "a path parameter that is not declared",
+      "an undeclared path parameter",
       (d) => (list(d)["x-aliases"] = ["/v1/{lost}"]),
-      /declared path parameters .* differ/,
+      /does not match the declared path parameters/,
     ],
     [
-      "a keyword that it does not know",
+      "an unknown keyword",
       (d) => Object.assign(schema(d, "Base"), { patternProperties: {} }),
       /Base: .* keyword patternProperties/,
     ],
     [
-      "a format that it does not know",
+      "an unknown format",
       (d) => property(d, "Base", "ip", { type: "string", format: "ipv9" }),
-      /format ipv9 is unknown/,
+      /does not support the format ipv9/,
     ],
     [
-      "a required key that is not a property",
+      "an undefined required property",
       (d) => schema(d, "Base").required?.push("ghost"),
-      /required ghost is not among/,
+      /required property ghost is not defined/,
     ],
     [
-      "a reference to nothing",
+      "a reference without a target",
       (d) => property(d, "Base", "gone", { $ref: "#/components/schemas/Gone" }),
       /schema Gone does not exist/,
     ],
     [
-      "a description of a value that is none",
+      "a description of an unknown value",
       (d) => (schema(d, "Mood")["x-enum-descriptions"] = { odd: "?" }),
-      /describes odd.*|leaves out happy/,
+      /describes odd.*|does not describe happy/,
     ],
     [
-      "an enum that forgets its null",
+      "a nullable enum without null",
       (d) => (schema(d, "MaybeMood").type = "string"),
-      /MaybeMood: a nullable enum has null/,
+      /MaybeMood: a nullable enum must list null/,
     ],
     [
-      "an allOf that contradicts itself",
+      "an allOf with contradicting parts",
       (d) => schema(d, "Thing").allOf?.push({ properties: { id: { type: "number" } } }),
       /disagree on the property id/,
     ],
     [
-      "an arm without its constant",
+      "a variant without its constant",
       (d) => property(d, "StepDone", "state", { type: "string" }),
-      /each arm of the union has a required state/,
+      /each variant of the union needs a required state/,
     ],
     [
-      "a name that hides the platform's own",
+      "a reserved name",
       (d) => Object.assign(d.components?.schemas ?? {}, { File: { type: "object" } }),
-      /File: the name would hide/,
+      /File: the name is reserved/,
     ],
     [
-      "a case that is missing",
+      "a missing case",
       (d) => delete schema(d, "Series")["x-generic"]?.cases.sleep,
       /x-generic has no case for sleep/,
     ],
     [
-      "a case that nothing picks",
+      "an unknown case",
       (d) => Object.assign(schema(d, "Series")["x-generic"]?.cases ?? {}, { x: "StepsPoint" }),
       /cases for unknown x/,
     ],
+    ["an unknown credential", (d) => (series(d).security = [{ other: [] }]), /neither teamKey nor linkToken/],
     [
-      "a credential that it does not know",
-      (d) => (series(d).security = [{ other: [] }]),
-      /neither teamKey nor linkToken/,
-    ],
-    [
-      "an operation without a success",
+      "an operation without a success response",
       (d) => delete series(d).responses?.["200"],
-      /series\.get: no success answer/,
+      /series\.get: no success response/,
     ],
   ];
 
   test.each(cases)("%s", async (_, change, message) => {
-    expect((await problemsAfter(change)).join("\n")).toMatch(message);
+    expect((await findProblems(change)).join("\n")).toMatch(message);
   });
 
-  test("everything at once, in one error", async () => {
-    const problems = await problemsAfter((document) => {
+  test("all problems in one error", async () => {
+    const problems = await findProblems((document) => {
       delete list(document)["x-retry"];
       delete post(document)["x-sdk"];
     });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { accepts, emitAwkward, run, thing } from "./fixture.ts";
+import { accepts, emitAwkward, importEmitted, thing } from "./fixture.ts";
 import type { Checks, Emitted } from "./fixture.ts";
 
 let emitted: Emitted;
@@ -7,19 +7,19 @@ const schema = (name: string) => emitted.strict.strict[name]?.();
 const create = { name: "abc", anything: 0 };
 
 beforeAll(async () => {
-  emitted = await run(await emitAwkward());
+  emitted = await importEmitted(await emitAwkward());
 });
 
 describe("the strict set", () => {
-  test("accepts a whole thing, its children and its parent", () => {
-    const whole = {
+  test("accepts a complete thing with children and parent", () => {
+    const complete = {
       ...thing,
       children: [{ ...thing, children: [] }],
       parent: thing,
       labels: { a: 1 },
       "raw-data": [],
     };
-    expect(schema("Thing")?.safeParse(whole)).toEqual({ success: true, data: whole });
+    expect(schema("Thing")?.safeParse(complete)).toEqual({ success: true, data: complete });
   });
 
   test.each([
@@ -29,20 +29,20 @@ describe("the strict set", () => {
     ["an unknown value in a nullable reference", { optional_mood: "puzzled" }],
     ["an unknown key", { extra: 1 }],
     ["an unknown key in a recursive part", { children: [{ ...thing, extra: 1 }] }],
-    ["a broken part deep in a recursion", { parent: { ...thing, parent: { ...thing, score: "1" } } }],
-    ["a text in the place of an id", { id: "thing-1" }],
-    ["a date that is in no calendar", { day: "2026-02-30" }],
-    ["the 29th of February of a common year", { day: "2026-02-29" }],
+    ["a wrong value deep in a recursion", { parent: { ...thing, parent: { ...thing, score: "1" } } }],
+    ["a text instead of an id", { id: "thing-1" }],
+    ["a date that does not exist", { day: "2026-02-30" }],
+    ["February 29 outside a leap year", { day: "2026-02-29" }],
     ["an instant without an offset", { made_at: "2026-01-15T09:00:00" }],
-    ["a bare date in the place of an instant", { made_at: "2026-01-15" }],
+    ["a date instead of an instant", { made_at: "2026-01-15" }],
     ["a number above its bound", { score: 101 }],
-    ["a fraction in the place of an integer", { score: 1.5 }],
-    ["a text beyond its length", { note: "x".repeat(21) }],
+    ["a fraction instead of an integer", { score: 1.5 }],
+    ["a text that is too long", { note: "x".repeat(21) }],
     ["null where null is not allowed", { mood: null }],
-    ["a map with a value of another type", { labels: { a: "1" } }],
+    ["a map with a value of the wrong type", { labels: { a: "1" } }],
     ["a missing required property", { mood: undefined }],
     ["a missing nullable property", { note: undefined }],
-  ])("refuses %s", (_, change) => {
+  ])("rejects %s", (_, change) => {
     expect(accepts(schema("Thing"), { ...thing, ...change })).toBe(false);
   });
 
@@ -62,44 +62,44 @@ describe("the strict set", () => {
 
   test.each([
     ["the pattern", { name: "ABC" }],
-    ["the least length", { name: "" }],
-    ["the greatest length", { name: "abcdef" }],
+    ["the minimum length", { name: "" }],
+    ["the maximum length", { name: "abcdef" }],
     ["the constant", { kind: "fancy" }],
-    ["the e-mail format", { email: "nobody" }],
-    ["the address format", { site: "/relative" }],
-    ["the least number of items", { tags: [] }],
-    ["the greatest number of items", { tags: ["a", "b", "c"] }],
-    ["the rule that no item is there twice", { tags: ["a", "a"] }],
+    ["the email format", { email: "nobody" }],
+    ["the URI format", { site: "/relative" }],
+    ["the minimum number of items", { tags: [] }],
+    ["the maximum number of items", { tags: ["a", "b", "c"] }],
+    ["unique items", { tags: ["a", "a"] }],
     ["the presence of a value of any type", { anything: undefined }],
-  ])("holds a request to %s", (_, change) => {
+  ])("validates %s of a request", (_, change) => {
     expect(accepts(schema("ThingCreate"), create)).toBe(true);
     expect(accepts(schema("ThingCreate"), { ...create, ...change })).toBe(false);
   });
 
-  test("fills a missing key of a request with its default, and leaves the others out", () => {
+  test("fills missing keys of a request with their defaults", () => {
     expect(schema("ThingCreate")?.parse(create)).toEqual({ ...create, size: "small" });
     const { query } = emitted.strict.strictOperations["things.list"] ?? {};
     expect(query?.()?.parse({ since: null, limit: 20 })).toEqual({ since: null, offset: 0, limit: 20 });
   });
 
-  test("tells the arms of a union apart by their constant, and refuses an unknown one", () => {
+  test("selects the variant of a union by its constant, and rejects unknown variants", () => {
     expect(accepts(schema("Step"), { state: "done", value: 1 })).toBe(true);
     expect(accepts(schema("Step"), { state: "failed", reason: "sad" })).toBe(true);
     expect(accepts(schema("Step"), { state: "done", reason: "sad" })).toBe(false);
     expect(accepts(schema("Step"), { state: "paused" })).toBe(false);
   });
 
-  test("tries the arms of a plain union in order and takes the one that fits exactly", () => {
+  test("takes the first variant of a plain union that matches exactly", () => {
     expect(schema("Overlap")?.parse({ a: "1", b: "2" })).toEqual({ a: "1", b: "2" });
     expect(accepts(schema("Overlap"), { a: "1", c: "2" })).toBe(false);
   });
 
-  test("follows a recursion that has no object in it", () => {
+  test("supports a recursion without objects", () => {
     expect(accepts(schema("Tree"), ["a", ["b", [], [["c"]]]])).toBe(true);
     expect(accepts(schema("Tree"), ["a", ["b", [1]]])).toBe(false);
   });
 
-  test("takes bytes for binary content, as a Blob or as a view", () => {
+  test("accepts a Blob or a Uint8Array as binary content", () => {
     expect(accepts(schema("Upload"), { file: new Blob(["a"]), title: "t" })).toBe(true);
     expect(accepts(schema("Upload"), { file: new Uint8Array(2) })).toBe(true);
     expect(accepts(schema("Upload"), { file: "bytes" })).toBe(false);
@@ -116,11 +116,11 @@ const checks = (id: string): Checks => {
   if (!found) throw new Error(`${id} is missing.`);
   return found;
 };
-const seriesOf = (point: object) => ({ groups: { ring: [{ data: [point] }] }, next: null });
+const createSeries = (point: object) => ({ groups: { ring: [{ data: [point] }] }, next: null });
 const series = (resource: string) => checks("series.get").response(200, { resource });
 
-describe("the strict checks of an operation", () => {
-  test("cover path, query and body, each null where there is none", () => {
+describe("the strict schemas of an operation", () => {
+  test("cover path, query and body, or are null", () => {
     expect(accepts(checks("things.delete").path(), { thing_id: thing.id })).toBe(true);
     expect(accepts(checks("things.delete").path(), { thing_id: "1" })).toBe(false);
     expect(checks("things.delete").query()).toBeNull();
@@ -131,42 +131,42 @@ describe("the strict checks of an operation", () => {
   });
 
   test.each([
-    ["one number of a parameter that may be a list", { ids: 1 }, true],
+    ["a number for a parameter that can be a list", { ids: 1 }, true],
     ["a list of numbers", { ids: [1, 2] }, true],
     ["a list of texts", { ids: ["1"] }, false],
-    ["the known value of an enum beside a pattern", { near_mood: "sad" }, true],
-    ["another text that fits the pattern", { near_mood: "hardly" }, true],
-    ["a text that fits neither", { near_mood: "glad" }, false],
-    ["a number in the place of an enum's value", { size: 3 }, true],
+    ["a known value of an enum beside a pattern", { near_mood: "sad" }, true],
+    ["another text that matches the pattern", { near_mood: "hardly" }, true],
+    ["a text that matches neither", { near_mood: "glad" }, false],
+    ["a number instead of an enum value", { size: 3 }, true],
     ["its digits in a text", { size: "3" }, false],
-  ])("judge %s", (_, values, fine) => {
+  ])("validate %s", (_, values, fine) => {
     expect(accepts(checks("things.list").query(), { since: null, ...values })).toBe(fine);
   });
 
-  test("name the values of an enum when a pattern beside it fails too", () => {
+  test("name the values of an enum when the pattern beside it fails too", () => {
     const { error } = checks("things.list").query()?.safeParse({ since: null, near_mood: "glad" }) ?? {};
     expect(error?.issues).toMatchObject([
       { code: "invalid_union", errors: [[{ values: ["happy", "sad"] }], [{ format: "regex" }]] },
     ]);
   });
 
-  test("hold a download to bytes, however often it is asked for", () => {
-    const asked = Array.from({ length: 40 }, () => {
+  test("require bytes for a download, however often it is requested", () => {
+    const results = Array.from({ length: 40 }, () => {
       const response = checks("files.upload").response(200, {});
       return [new Uint8Array(2), new Blob(["%PDF"]), "%PDF", {}].map((body) => accepts(response, body));
     });
-    expect(new Set(asked.map(String))).toEqual(new Set(["true,true,false,false"]));
+    expect(new Set(results.map(String))).toEqual(new Set(["true,true,false,false"]));
   });
 
-  test("tell an answer without a body from a status that is not declared", () => {
+  test("distinguish a response without a body from an undeclared status", () => {
     expect(checks("things.delete").response(204, {})).toBeNull();
     expect(checks("things.delete").response(200, {})).toBeUndefined();
     expect(accepts(checks("things.delete").response(404, {}), { detail: "no" })).toBe(true);
   });
 
-  test("pick the inner schema by the path parameter, and build it once a case", () => {
-    const steps = seriesOf({ value: 4, unit: "count" });
-    const sleep = seriesOf({ value: 0.5, mood: "happy" });
+  test("select the inner schema by the path parameter, and build each case once", () => {
+    const steps = createSeries({ value: 4, unit: "count" });
+    const sleep = createSeries({ value: 0.5, mood: "happy" });
     expect([accepts(series("steps"), steps), accepts(series("steps"), sleep)]).toEqual([true, false]);
     expect([accepts(series("sleep"), steps), accepts(series("sleep"), sleep)]).toEqual([false, true]);
     expect([accepts(series("other"), steps), accepts(series("other"), sleep)]).toEqual([true, true]);
@@ -174,7 +174,7 @@ describe("the strict checks of an operation", () => {
     expect(series("constructor")).toBe(series("other"));
   });
 
-  test("answer the same after they were compiled for frequent use", () => {
+  test("give the same results after compilation for frequent use", () => {
     const values = [
       {},
       null,
@@ -183,12 +183,12 @@ describe("the strict checks of an operation", () => {
       { ...thing, extra: 1 },
       { ...thing, parent: { ...thing, score: -1 } },
     ];
-    const ask = () => {
+    const validate = () => {
       const response = checks("things.create").response(200, {});
       return values.map((value) => JSON.stringify(response?.safeParse(value)));
     };
-    const first = ask();
-    const answers = Array.from({ length: 40 }, ask);
-    expect(new Set(answers.map((answer) => answer.join()))).toEqual(new Set([first.join()]));
+    const first = validate();
+    const later = Array.from({ length: 40 }, validate);
+    expect(new Set(later.map((result) => result.join()))).toEqual(new Set([first.join()]));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { emitAwkward, run } from "./fixture.ts";
+import { emitAwkward, importEmitted } from "./fixture.ts";
 import type { RawDocument, RawSchema } from "../../../scripts/generate/raw.ts";
 import type { Emitted } from "./fixture.ts";
 
@@ -8,18 +8,18 @@ let emitted: Emitted;
 
 beforeAll(async () => {
   files = await emitAwkward();
-  emitted = await run(files);
+  emitted = await importEmitted(files);
 });
 
 const row = (id: string) => emitted.operations.operations[id];
 
-/** Gives the list of things one more parameter. */
-const listing = (schema: RawSchema) => (document: RawDocument) => {
+/** Adds a parameter to `things.list`. */
+const addParameter = (schema: RawSchema) => (document: RawDocument) => {
   document.paths?.["/v1/things"]?.get?.parameters?.push({ name: "odd", in: "query", schema });
 };
 
-describe("the table of operations", () => {
-  test("holds every operation under its id, with its canonical path before its aliases", () => {
+describe("the operations table", () => {
+  test("lists every operation by id, with its canonical path before its aliases", () => {
     expect(Object.keys(emitted.operations.operations).toSorted()).toEqual(
       ["files.upload", "series.get", "things.create", "things.delete", "things.list"].toSorted(),
     );
@@ -30,7 +30,7 @@ describe("the table of operations", () => {
     });
   });
 
-  test("says who may call, how often, and how it pages", () => {
+  test("describes authorization, retries and paging", () => {
     expect(row("things.list")).toMatchObject({
       auth: "team",
       retry: "safe",
@@ -51,11 +51,11 @@ describe("the table of operations", () => {
     });
   });
 
-  test("lists answers with success first", () => {
+  test("lists response statuses with successes first", () => {
     expect(row("things.create")?.statuses).toEqual([200, 401]);
   });
 
-  test("says how to read each parameter, those of the path's own level included", () => {
+  test("describes how to parse each parameter, including those of the path item", () => {
     const plain = { array: false, required: false, nullable: false };
     expect(row("things.list")?.query).toEqual([
       { name: "offset", type: "integer", ...plain },
@@ -73,15 +73,17 @@ describe("the table of operations", () => {
   });
 
   test.each<[string, RawSchema]>([
-    ["a text or a truth", { type: ["string", "boolean"] }],
-    ["a number or a truth", { type: ["number", "boolean"] }],
-    ["a text or an object", { type: ["string", "object"] }],
+    ["a string or a boolean", { type: ["string", "boolean"] }],
+    ["a number or a boolean", { type: ["number", "boolean"] }],
+    ["a string or an object", { type: ["string", "object"] }],
     ["a list of lists", { type: "array", items: { type: "array", items: { type: "string" } } }],
-  ])("has no way to read %s from a query", async (_, schema) => {
-    await expect(emitAwkward(listing(schema))).rejects.toThrow("the parameter odd has no single simple type");
+  ])("rejects a query parameter that is %s", async (_, schema) => {
+    await expect(emitAwkward(addParameter(schema))).rejects.toThrow(
+      "the parameter odd must have exactly one simple type",
+    );
   });
 
-  test("says what a body is written in", () => {
+  test("describes the media types of a body and the fields of a form", () => {
     const field = { array: false, nullable: false };
     expect(row("files.upload")?.body).toEqual({
       required: true,
@@ -97,15 +99,15 @@ describe("the table of operations", () => {
 });
 
 describe("the enums", () => {
-  test("hold the known values without null, and a reader of each", () => {
+  test("contain the known values without null, and an open enum for each", () => {
     expect(emitted.enums.moodValues).toEqual(["happy", "sad"]);
     expect(emitted.enums.maybeMoodValues).toEqual(["bright", "dark"]);
     expect(emitted.enums.Mood).toMatchObject({ values: ["happy", "sad"] });
   });
 });
 
-describe("the places of open enums", () => {
-  test("go through lists, maps and nullable references, once around a recursion", () => {
+describe("the paths of open enums", () => {
+  test("go through lists, maps and nullable references, and follow a recursion once", () => {
     expect(emitted.places.openEnumPaths["things.create"]).toEqual([
       "maybe",
       "mood",
@@ -122,20 +124,21 @@ describe("the places of open enums", () => {
 
   test("name the tag of an open union", async () => {
     const changed = await emitAwkward((document) => {
-      const answer = document.paths?.["/v1/things"]?.post?.responses?.["200"];
-      if (answer) answer.content = { "application/json": { schema: { $ref: "#/components/schemas/Step" } } };
+      const response = document.paths?.["/v1/things"]?.post?.responses?.["200"];
+      if (response)
+        response.content = { "application/json": { schema: { $ref: "#/components/schemas/Step" } } };
     });
-    const { places } = await run(changed);
+    const { places } = await importEmitted(changed);
     expect(places.openEnumPaths["things.create"]).toEqual(["reason", "state"]);
   });
 });
 
-describe("the output as a whole", () => {
-  test("is the same each time", async () => {
+describe("the output", () => {
+  test("is deterministic", async () => {
     expect(await emitAwkward()).toEqual(files);
   });
 
-  test("ships the document as one file that refers to nothing outside", () => {
+  test("contains the document as one file without external references", () => {
     expect(JSON.parse(files.get("openapi.json") ?? "")).toMatchObject({ openapi: "3.1.0" });
     expect(files.get("openapi.json")).not.toMatch(/"\$ref": "(?!#\/)/);
   });

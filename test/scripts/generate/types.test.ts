@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emitAwkward, place, scratch } from "./fixture.ts";
+import { createFolder, emitAwkward, writeEmitted } from "./fixture.ts";
 
-/** Claims about the emitted types; each `true` fails to compile when its claim is wrong. */
-const claims = `
+/** Assertions about the emitted types. A wrong one does not compile. */
+const assertions = `
 import type * as z from "zod";
 import type { Mood, MaybeMood, Size, Thing, ThingCreate, Upload, Step, UnknownStep, Tree, Series, SeriesGroup, SeriesPoint, SeriesPoints, StepsPoint, ThingsListQuery, operations, paths } from "./generated/types.ts";
 import type { ThingSchema } from "./generated/schemas/tolerant.ts";
@@ -26,7 +26,7 @@ export const tree: Equal<Tree, string | Tree[]> = true;
 export const defaulted: Equal<ThingCreate["size"], Size | undefined> = true;
 export const constant: Equal<ThingCreate["kind"], "plain" | undefined> = true;
 export const bytes: Equal<Upload["file"], Blob | Uint8Array> = true;
-export const unknownArm: Equal<Extract<Step, { state: "done" }>["state"], "done"> = true;
+export const knownVariant: Equal<Extract<Step, { state: "done" }>["state"], "done"> = true;
 export const openTag: Equal<UnknownStep["state"], string & {}> = true;
 export const generic: Equal<Series["groups"][string][number]["data"][number], SeriesPoint> = true;
 export const narrowed: Equal<Series<StepsPoint>["groups"][string], SeriesGroup<StepsPoint>[]> = true;
@@ -34,11 +34,11 @@ export const cases: Equal<SeriesPoints["steps"], StepsPoint> = true;
 export const query: Equal<operations["things.list"]["parameters"]["query"], ThingsListQuery> = true;
 export const oneOrMany: Equal<ThingsListQuery["ids"], number | number[] | null | undefined> = true;
 export const nameOrNumber: Equal<ThingsListQuery["size"], Size | number | undefined> = true;
-export const idleText: Equal<ThingsListQuery["near_mood"], Mood | null | undefined> = true;
-export const textOfItsOwn: Equal<Extract<Tree, string>, string> = true;
+export const redundantText: Equal<ThingsListQuery["near_mood"], Mood | null | undefined> = true;
+export const plainText: Equal<Extract<Tree, string>, string> = true;
 export const download: Equal<operations["files.upload"]["responses"][200]["content"]["application/pdf"], Blob | Uint8Array> = true;
 export const nullable: Equal<ThingsListQuery["since"], string | null> = true;
-export const answer: Equal<paths["/v1/things"]["post"]["responses"][200]["content"]["application/json"], Thing> = true;
+export const response: Equal<paths["/v1/things"]["post"]["responses"][200]["content"]["application/json"], Thing> = true;
 export const ids: Equal<OperationId, keyof operations> = true;
 export const tolerant: Equal<z.output<typeof ThingSchema>, Thing> = true;
 export const exact: Equal<z.output<ReturnType<typeof strict.Thing>>, Thing> = true;
@@ -60,17 +60,17 @@ const settings: ts.CompilerOptions = {
 let files: Map<string, string>;
 const removals: (() => Promise<void>)[] = [];
 
-/** What the compiler has to say about the emitted files and the claims. */
+/** Compiles the emitted files with the assertions, and returns the errors. */
 async function diagnose(emitted: ReadonlyMap<string, string>): Promise<string[]> {
-  const { folder, remove } = await scratch();
+  const { folder, remove } = await createFolder();
   removals.push(remove);
-  await place(emitted, folder);
-  const claimed = join(folder, "claims.ts");
-  await writeFile(claimed, claims);
+  await writeEmitted(emitted, folder);
+  const file = join(folder, "assertions.ts");
+  await writeFile(file, assertions);
   const generated = [...emitted.keys()]
     .filter((name) => name.endsWith(".ts"))
     .map((name) => join(folder, "generated", name));
-  const program = ts.createProgram([claimed, ...generated], settings);
+  const program = ts.createProgram([file, ...generated], settings);
   return ts.getPreEmitDiagnostics(program).map((d) => ts.flattenDiagnosticMessageText(d.messageText, "\n"));
 }
 
@@ -83,11 +83,11 @@ afterAll(async () => {
 });
 
 describe("the emitted types", () => {
-  test("compile, keep every claim, and agree with both sets of schemas", { timeout: 60_000 }, async () => {
+  test("compile, pass every assertion, and match both schema sets", { timeout: 60_000 }, async () => {
     expect(await diagnose(files)).toEqual([]);
   });
 
-  test("are what the schemas are held to, key by key", { timeout: 60_000 }, async () => {
+  test("let the compiler check each key of the schemas", { timeout: 60_000 }, async () => {
     const changes: [string, string][] = [
       ["mood: Mood(),", "mood: Mood().nullable(),"],
       ['kind: z.literal("plain").optional(),', ""],
@@ -98,13 +98,13 @@ describe("the emitted types", () => {
       expect(strict).toContain(from);
       strict = strict.replace(from, to);
     }
-    const complaints = (await diagnose(new Map(files).set("schemas/strict.ts", strict))).join("\n");
-    expect(complaints).toContain("Type 'null' is not assignable");
-    expect(complaints).toContain("Property 'kind' is missing");
-    expect(complaints).toContain("'stray' does not exist");
+    const errors = (await diagnose(new Map(files).set("schemas/strict.ts", strict))).join("\n");
+    expect(errors).toContain("Type 'null' is not assignable");
+    expect(errors).toContain("Property 'kind' is missing");
+    expect(errors).toContain("'stray' does not exist");
   });
 
-  test("carry descriptions, defaults, bounds and deprecations", () => {
+  test("contain descriptions, defaults, bounds and deprecations", () => {
     const types = files.get("types.ts") ?? "";
     expect(types).toMatch(/\/\*\* A thing\. \*\/\nexport interface Thing \{/);
     expect(types).toMatch(/\* Read score instead\.\n\s+\* @deprecated\n\s+\*\/\n\s+old: number;/);
@@ -114,11 +114,11 @@ describe("the emitted types", () => {
     expect(types).toMatch(/Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: Mood\[\];/);
   });
 
-  test("cannot be closed early by a comment mark in a description", () => {
+  test("escape comment marks in descriptions", () => {
     expect(files.get("types.ts")).toContain(String.raw`How large a thing is *\/ closed for good.`);
   });
 
-  test("name schemas directly", () => {
+  test("reference schemas by name", () => {
     expect(files.get("types.ts")).not.toContain('components["schemas"]');
   });
 });

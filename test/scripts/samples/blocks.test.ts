@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { blocksOfComments, blocksOfMarkdown } from "../../../scripts/samples/blocks.ts";
-import { bringsMock, importsOf, sampleOf } from "../../../scripts/samples/sample.ts";
+import { findExampleBlocks, findMarkdownBlocks } from "../../../scripts/samples/blocks.ts";
+import { importsMock, listImports, createSample } from "../../../scripts/samples/sample.ts";
 
 const sample = (code: string, ...words: string[]) =>
-  sampleOf("a.md", { line: 1, words: ["ts", ...words], code });
-const manner = (code: string, ...words: string[]) => sample(code, ...words).manner;
+  createSample("a.md", { line: 1, words: ["ts", ...words], code });
+const getMode = (code: string, ...words: string[]) => sample(code, ...words).mode;
 const lines = (...texts: string[]): string => texts.join("\n");
 
-test("finds the blocks of TypeScript in a text, with their lines", () => {
+test("finds TypeScript blocks with their lines", () => {
   const text = lines(
     "# Title",
     "```sh",
@@ -22,16 +22,16 @@ test("finds the blocks of TypeScript in a text, with their lines", () => {
     "  }",
     "  ```",
   );
-  expect(blocksOfMarkdown(text)).toEqual([
+  expect(findMarkdownBlocks(text)).toEqual([
     { line: 9, words: ["ts"], code: lines("if (a) {", "  b();", "}") },
   ]);
 });
 
-test("says where a block begins that is never closed", () => {
-  expect(() => blocksOfMarkdown(lines("", "```ts", "a();"))).toThrow("line 2");
+test("names the line of a block that is not closed", () => {
+  expect(() => findMarkdownBlocks(lines("", "```ts", "a();"))).toThrow("line 2");
 });
 
-test("finds the blocks under @example, without the stars of the comment", () => {
+test("finds blocks under @example, without the stars of the comment", () => {
   const text = lines(
     "/**",
     " * A sentence with a block that is no example:",
@@ -53,32 +53,32 @@ test("finds the blocks under @example, without the stars of the comment", () => 
     "const product = 2",
     "  * 3;",
   );
-  expect(blocksOfComments(text)).toEqual([
+  expect(findExampleBlocks(text)).toEqual([
     { line: 8, words: ["ts"], code: lines("if (a) {", "", "  b();", "}") },
   ]);
 });
 
-test("refuses an @example that nobody could run", () => {
-  expect(() => blocksOfComments(lines("/**", " * @example", " * call();", " */"))).toThrow(
+test("rejects an @example without code", () => {
+  expect(() => findExampleBlocks(lines("/**", " * @example", " * call();", " */"))).toThrow(
     "line 2: @example",
   );
 });
 
-test("tells by its imports how a sample is run", () => {
-  expect(manner('import { createClient } from "sanguine";')).toBe("module");
-  expect(manner('import { test } from "sanguine/mock/vitest";')).toBe("test");
-  expect(manner('import {\n  test,\n} from "vitest";')).toBe("test");
-  expect(manner('import { test } from "node:test";')).toBe("node");
-  expect(manner('import { createClient } from "sanguine";', "compile-only")).toBe("none");
-  expect(manner('const text = "a"; // from "vitest"')).toBe("module");
+test("derives from its imports how a sample runs", () => {
+  expect(getMode('import { createClient } from "sanguine";')).toBe("module");
+  expect(getMode('import { test } from "sanguine/mock/vitest";')).toBe("test");
+  expect(getMode('import {\n  test,\n} from "vitest";')).toBe("test");
+  expect(getMode('import { test } from "node:test";')).toBe("node");
+  expect(getMode('import { createClient } from "sanguine";', "compile-only")).toBe("none");
+  expect(getMode('const text = "a"; // from "vitest"')).toBe("module");
 });
 
-test("knows the samples that bring a mock of their own", () => {
-  expect(bringsMock(sample('import { createMock } from "sanguine/mock";'))).toBe(true);
-  expect(bringsMock(sample('import { createClient } from "sanguine";\nimport "sanguine/schemas";'))).toBe(
+test("recognizes samples that create their own mock", () => {
+  expect(importsMock(sample('import { createMock } from "sanguine/mock";'))).toBe(true);
+  expect(importsMock(sample('import { createClient } from "sanguine";\nimport "sanguine/schemas";'))).toBe(
     false,
   );
-  expect(importsOf('import "a";\nimport b, { c } from "b";\nimport type { D } from \'d\'\n')).toEqual([
+  expect(listImports('import "a";\nimport b, { c } from "b";\nimport type { D } from \'d\'\n')).toEqual([
     "a",
     "b",
     "d",

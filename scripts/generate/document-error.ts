@@ -1,4 +1,4 @@
-/** Everything that is wrong with the document, told at once: an author mends all of it in one go. */
+/** Lists all problems of the document, so that you can fix them in one go. */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
 
@@ -7,7 +7,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Throws when any problem was found. */
-export function refuse(problems: readonly string[]): void {
+/** Throws DocumentError when there is a problem. */
+export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new DocumentError([...new Set(problems)]);
 }

@@ -1,4 +1,4 @@
-/** Adds up the JSON reports of the test runs and prints one line: how many tests passed, failed, and were skipped. */
+/** Adds up JSON test reports and prints the totals. Fails when a test failed or none passed. */
 import { readFileSync } from "node:fs";
 
 let [passed, failed, skipped] = [0, 0, 0];

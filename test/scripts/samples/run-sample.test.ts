@@ -1,42 +1,42 @@
 import { createClient } from "sanguine";
 import { expect, test, vi } from "vitest";
-import { performAlone, performStaged } from "../../../scripts/samples/stage.ts";
+import { runAlone, runWithMock } from "../../../scripts/samples/run-sample.ts";
 import { PLACEHOLDER } from "../../../scripts/samples/world.ts";
 
 const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>", retries: 0 });
 
 test("fails a sample that throws", async () => {
-  await expect(performAlone(() => Promise.reject(new Error("thrown")))).rejects.toThrow("thrown");
+  await expect(runAlone(() => Promise.reject(new Error("thrown")))).rejects.toThrow("thrown");
 });
 
-test("fails a sample that leaves a promise behind which rejects", async () => {
-  await expect(performAlone(async () => void Promise.reject(new Error("late")))).rejects.toThrow("late");
-  await expect(performStaged(async () => void client.users.resolve("nobody"))).rejects.toThrow("404");
+test("fails a sample with an unhandled rejection", async () => {
+  await expect(runAlone(async () => void Promise.reject(new Error("late")))).rejects.toThrow("late");
+  await expect(runWithMock(async () => void client.users.resolve("nobody"))).rejects.toThrow("404");
 });
 
-test("gives the process back its listeners and the console its voice", async () => {
+test("restores the listeners of the process and the console", async () => {
   const listeners = process.listeners("unhandledRejection");
   const { log } = console;
-  await performAlone(() => Promise.reject(new Error("thrown"))).catch(() => undefined);
+  await runAlone(() => Promise.reject(new Error("thrown"))).catch(() => undefined);
   expect(process.listeners("unhandledRejection")).toEqual(listeners);
   const { log: after } = console;
   expect(after).toBe(log);
 });
 
-test("fails a sample that asks for an operation that does not exist", async () => {
+test("fails a sample that calls an unknown operation", async () => {
   const init = { headers: { "x-service-api-key": "<API_KEY>" } };
-  await expect(performStaged(() => fetch("https://api.example.com/v2/nothing", init))).rejects.toThrow(
+  await expect(runWithMock(() => fetch("https://api.example.com/v2/nothing", init))).rejects.toThrow(
     "GET /v2/{...}",
   );
 });
 
-test("fails a sample that asks another host", async () => {
+test("fails a sample that calls another host", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await expect(performStaged(() => fetch("https://elsewhere.example.com/"))).rejects.toThrow(/bypass|fetch/);
+  await expect(runWithMock(() => fetch("https://elsewhere.example.com/"))).rejects.toThrow(/bypass|fetch/);
 });
 
-test("fills in what the placeholder means at each place", async () => {
-  await performStaged(async () => {
+test("replaces the placeholder by path", async () => {
+  await runWithMock(async () => {
     const user = await client.users.get(PLACEHOLDER);
     expect(user.client_user_id).toBe("u-1");
     expect((await client.users.resolve("u-1")).user_id).toBe(user.user_id);

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { MockCore } from "sanguine/mock";
+import { setupMockServer } from "sanguine/mock/msw/node";
+import { vi } from "vitest";
+import { captureServers } from "./servers.ts";
+import { createSampleWorld, type SampleWorld } from "./world.ts";
+
+/** The webhook secret in the environment of samples. */
+export const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+
+/** Imports a sample. */
+type Load = () => Promise<unknown>;
+
+/** Runs a sample that calls the service, against a prepared mock at the address that samples use. */
+export async function runWithMock(load: Load): Promise<void> {
+  const world = await createSampleWorld();
+  const server = setupMockServer(createSampleCore(world), { onUnhandled: "error" });
+  server.listen();
+  try {
+    await runAlone(load, () => world.mock.idle());
+    assertClean(world);
+  } finally {
+    server.close();
+  }
+}
+
+/** Runs a sample. Fails when it throws or when a promise that it does not await rejects. */
+export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<void> {
+  const rejections: unknown[] = [];
+  const record = (reason: unknown): void => void rejections.push(reason);
+  // Remove Vitest's listeners, which would report the rejection for the whole run instead of this test.
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", record);
+  const servers = captureServers();
+  process.env.SANGUINE_WEBHOOK_SECRET = WEBHOOK_SECRET;
+  const spies = (["log", "info", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  try {
+    await load();
+    // An intercepted request that is not awaited takes several turns of the event loop.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    await settled();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    await servers.close();
+    process.off("unhandledRejection", record);
+    for (const listener of others) process.on("unhandledRejection", listener);
+  }
+  if (rejections.length > 0) throw rejections[0];
+}
+
+/** Runs a sample that contains node:test tests. */
+export async function runNodeTest(file: URL): Promise<void> {
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "--test", fileURLToPath(file)]);
+}
+
+/** Creates a core that replaces placeholders in requests before the mock handles them. */
+function createSampleCore({ mock, replacePlaceholders, replaceToken }: SampleWorld): MockCore {
+  return {
+    url: mock.url,
+    operations: mock.operations,
+    handle: (request) =>
+      mock.handle({
+        ...request,
+        url: replacePlaceholders(request.url, request.url),
+        header: (name) => replaceToken(request.header(name)),
+        body: async () => {
+          const body = await request.body();
+          if (typeof body === "string") return replacePlaceholders(request.url, body);
+          // Replace byte by byte, because a form can contain a file. Ids all have the same length.
+          const text = replacePlaceholders(
+            request.url,
+            Array.from(body, (byte) => String.fromCharCode(byte)).join(""),
+          );
+          return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+        },
+      }),
+  };
+}
+
+/** Throws when a sample called an unknown operation. Samples that catch errors would hide it. */
+function assertClean({ mock }: SampleWorld): void {
+  const unknown = mock.requests.unmatched().map(({ method, route }) => `${method} ${route}`);
+  const violations = mock.requests.violations.map(
+    ({ operation }) => `${operation}: response validation failed`,
+  );
+  if (unknown.length + violations.length > 0) throw new Error([...unknown, ...violations].join("; "));
+}
