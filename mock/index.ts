@@ -1,5 +1,5 @@
 /**
- * An in-memory server of the whole service. It runs wherever `fetch` does and needs neither MSW nor Node.
+ * Runs the whole service in memory, wherever `fetch` is available. It needs neither MSW nor Node.
  *
  * @module sanguine/mock
  */

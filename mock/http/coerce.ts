@@ -3,7 +3,7 @@ import { createIssue, type IssueLocation } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import type { FormPart } from "./multipart.ts";
 
-/** Values of the parameters that were sent, and what was wrong with their texts. */
+/** The values of parameters, and the issues of those that cannot be parsed. */
 export interface Coerced {
   readonly values: Record<string, unknown>;
   readonly issues: readonly ValidationIssue[];
@@ -15,8 +15,8 @@ const TRUE = new Set(["true", "1", "yes", "on"]);
 const FALSE = new Set(["false", "0", "no", "off"]);
 
 /**
- * Reads a query string by the shapes that the document declares. A repeated key is a list. A nullable parameter that is
- * empty or the word null is as good as left out, since a query has no other way to say null.
+ * Parses a query string by the parameters that the OpenAPI document declares. A repeated key is a list. A nullable parameter
+ * that is empty or "null" counts as omitted, because a query cannot express null in another way.
  */
 export function coerceQuery(search: string, shapes: readonly ParameterShape[]): Coerced {
   if (search === "" || search === "?") return { values: {}, issues: [] };
@@ -33,7 +33,7 @@ export function coerceQuery(search: string, shapes: readonly ParameterShape[]): 
   return { values, issues };
 }
 
-/** All texts of each name; asking for one name after the other takes quadratic time. */
+/** Groups values by name in one pass. Calling `getAll` for each name would take quadratic time. */
 function groupByName<T>(params: Iterable<readonly [string, T]>): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [name, text] of params) {
@@ -64,13 +64,13 @@ function coerceField(
   }
   const parsed = given.map((text, index) => {
     const where: IssueLocation = shape.array ? [place, shape.name, index] : [place, shape.name];
-    // What is no text is a file, and what a schema says of one that should not be there is as good as a word here.
+    // A value that is not a string is a file. The schema rejects a file where none is allowed.
     return typeof text === "string" ? parseText(shape.type, text, where, issues) : text;
   });
   if (!parsed.includes(undefined)) values[shape.name] = shape.array ? parsed : parsed[0];
 }
 
-/** Reads the fields of a form in the same way. A field that is not declared is left to the schema, which refuses it. */
+/** Parses the fields of a form in the same way. Unknown fields stay, so that the schema rejects them. */
 export function coerceForm(parts: readonly FormPart[], shapes: readonly FieldShape[]): Coerced {
   const values: Record<string, unknown> = {};
   const issues: ValidationIssue[] = [];
@@ -82,7 +82,7 @@ export function coerceForm(parts: readonly FormPart[], shapes: readonly FieldSha
   return { values, issues };
 }
 
-/** Path parameters of another type than string, read in the same way. */
+/** Parses path parameters that are not strings in the same way. */
 export function coercePath(
   path: Readonly<Record<string, string>>,
   shapes: readonly ParameterShape[],
@@ -105,7 +105,7 @@ function parseText(
 ): unknown {
   switch (type) {
     case "string":
-    // A text where bytes belong is told by the schema.
+    // The schema rejects a string in the place of a file.
     case "binary":
       return text;
     case "integer":

@@ -4,11 +4,11 @@ import { API_KEY_HEADER, LINK_TOKEN_HEADER } from "./credentials.ts";
 
 type CorsRequest = Pick<MockRequest, "header" | "corsOrigin">;
 
-/** The operation that a request asks for; null where no operation has its path or its method. */
+/** The operation of a request; null when no operation has its path or its method. */
 type CorsOperation = Pick<Operation, "auth"> | null;
 
-/** What a preflight allows that names no headers. The team credential is not among it: no page is to hold that. */
-const SENT: readonly string[] = [
+/** Headers that a preflight allows when it names none. The API key is not among them, because no page should hold it. */
+const DEFAULT_REQUEST_HEADERS: readonly string[] = [
   "accept",
   "content-type",
   LINK_TOKEN_HEADER,
@@ -16,10 +16,10 @@ const SENT: readonly string[] = [
   "x-idempotency-error",
 ];
 
-/** What a page may read beside what it always may. */
-const READ = ["x-request-id", "retry-after", "content-disposition"].join(", ");
+/** Response headers that a page may read besides those that browsers always expose. */
+const EXPOSED_HEADERS = ["x-request-id", "retry-after", "content-disposition"].join(", ");
 
-/** How long a browser need not ask again, in seconds. */
+/** How long a browser caches a preflight, in seconds. */
 const MAX_AGE = "600";
 
 const HEADER_NAME = /^[\w-]{1,64}$/;
@@ -32,35 +32,38 @@ export function parseOrigin(text: string): string | null {
 }
 
 /**
- * The origin that may read a response; null where no other origin may. `*` holds for operations that a link token
- * opens, and for the errors of addresses that no operation has, unless the team credential was sent: a link token goes
- * into a header of its own and never comes by itself, so any origin will do. One origin may use the team credential,
- * where the server was told so.
+ * Returns the origin that may read a response, or null when no other origin may. `*` applies to operations that accept a link
+ * token and to errors of unknown paths, unless the request carries the API key. Browsers never send a link token on their own,
+ * so any origin is safe. The server can allow one origin to use the API key.
  */
-function getAllowedOrigin(wanted: CorsOperation, request: CorsRequest): string | null {
+function getAllowedOrigin(operation: CorsOperation, request: CorsRequest): string | null {
   const origin = request.header("origin");
   if (origin === null) return null;
   if (origin === request.corsOrigin) return origin;
-  const isOpen = wanted === null || wanted.auth === "link" || wanted.auth === "team-or-link";
+  const isOpen = operation === null || operation.auth === "link" || operation.auth === "team-or-link";
   return isOpen && request.header(API_KEY_HEADER) === null ? "*" : null;
 }
 
-/** Headers that let a page of another origin read a response. */
+/** Builds the headers that let a page of another origin read a response. */
 export function buildCorsHeaders(
-  wanted: CorsOperation,
+  operation: CorsOperation,
   request: CorsRequest,
 ): Readonly<Record<string, string>> {
-  const allowed = getAllowedOrigin(wanted, request);
+  const allowed = getAllowedOrigin(operation, request);
   if (allowed === null) return {};
-  return { "access-control-allow-origin": allowed, "access-control-expose-headers": READ, vary: "origin" };
+  return {
+    "access-control-allow-origin": allowed,
+    "access-control-expose-headers": EXPOSED_HEADERS,
+    vary: "origin",
+  };
 }
 
-/** What a browser is told that asks, before it sends a request, whether it may. */
+/** Builds the CORS headers of the response to a preflight. */
 export function buildPreflightHeaders(
-  wanted: CorsOperation,
+  operation: CorsOperation,
   request: CorsRequest,
 ): Readonly<Record<string, string>> {
-  const allowed = getAllowedOrigin(wanted, request);
+  const allowed = getAllowedOrigin(operation, request);
   const method = request.header("access-control-request-method");
   if (allowed === null || method === null) return {};
   const isLocal = request.header("access-control-request-private-network") === "true";
@@ -69,18 +72,18 @@ export function buildPreflightHeaders(
     "access-control-allow-methods": method,
     "access-control-allow-headers": getAllowedHeaders(allowed, request).join(", "),
     "access-control-max-age": MAX_AGE,
-    // A page of the public web that calls this machine needs its consent.
+    // Browsers require this header before a public page may call a local server.
     ...(isLocal ? { "access-control-allow-private-network": "true" } : {}),
     vary: "origin, access-control-request-method, access-control-request-headers",
   };
 }
 
-/** Any header that a page asks for: clients add some of their own. The team credential is for the one origin alone. */
+/** Allows every requested header, because clients add their own. Only the configured origin may send the API key. */
 function getAllowedHeaders(allowed: string, request: CorsRequest): readonly string[] {
   const names = (request.header("access-control-request-headers") ?? "")
     .split(",", 100)
     .map((name) => name.trim().toLowerCase())
     .filter((name) => HEADER_NAME.test(name));
-  const asked = names.length === 0 ? SENT : names;
-  return allowed === "*" ? asked.filter((name) => name !== API_KEY_HEADER) : asked;
+  const requested = names.length === 0 ? DEFAULT_REQUEST_HEADERS : names;
+  return allowed === "*" ? requested.filter((name) => name !== API_KEY_HEADER) : requested;
 }

@@ -4,7 +4,7 @@ import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
 
-/** All that belongs to one API key. */
+/** The state of one API key. */
 export interface Team {
   readonly world: World;
   readonly faults: Faults;
@@ -13,19 +13,19 @@ export interface Team {
   readonly idempotencyKeys: IdempotencyKeys;
 }
 
-/** The teams that one mock serves. */
+/** The teams of one mock. */
 export interface TeamDirectory {
-  /** The team that the mock was made with. What names no known team is counted here. */
+  /** The mock's own team. Requests that name no known team are recorded here. */
   readonly first: Team;
-  /** The team of a key. */
+  /** Finds the team of an API key. */
   find(apiKey: string): Team | undefined;
-  /** The team that made a link token. */
+  /** Finds the team that created a link token. */
   findByLinkToken(linkToken: string): Team | undefined;
-  /** The first team whose world something holds for. */
+  /** Finds the first team whose world satisfies a condition. */
   findWhere(holds: (world: World) => boolean): Team | undefined;
 }
 
-/** Header of the team credential. */
+/** Header of the API key. */
 export const API_KEY_HEADER = "x-service-api-key";
 
 /** Header of the link token. */
@@ -33,7 +33,7 @@ export const LINK_TOKEN_HEADER = "x-service-link-token";
 
 const WELL_FORMED = /^[\x21-\x7e]{1,256}$/;
 
-/** Why a team credential is refused; null where it is good. */
+/** Describes why an API key is rejected. Returns null when it is valid. */
 export function describeKeyProblem(key: string | null, known: boolean): string | null {
   if (key === null) return `The team credential is missing: send it in the header ${API_KEY_HEADER}.`;
   if (!WELL_FORMED.test(key)) return `The team credential in ${API_KEY_HEADER} is malformed.`;

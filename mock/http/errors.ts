@@ -2,15 +2,15 @@ import { ServiceError } from "../domain/service-error.ts";
 import { MAX_ISSUES } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 
-/** An answer before it is put into bytes. */
+/** A response before it is encoded. */
 export interface HandlerResponse {
   readonly status: number;
-  /** A JSON value, or bytes that are a PDF. Undefined: no body. */
+  /** A JSON value, or the bytes of a PDF. Undefined when there is no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error answer: always `{ detail }`. */
+/** Builds an error response with the body `{ detail }`. */
 export function buildErrorResponse(
   status: number,
   detail: unknown,
@@ -19,19 +19,19 @@ export function buildErrorResponse(
   return { status, body: { detail }, headers };
 }
 
-/** 422 with the rules that the request broke, the first `MOST_ISSUES` of them. */
+/** Builds a 422 with the first `MAX_ISSUES` issues. */
 export function buildValidationErrorResponse(issues: readonly ValidationIssue[]): HandlerResponse {
   return buildErrorResponse(422, issues.slice(0, MAX_ISSUES));
 }
 
-/** What a domain rule refused, as an answer; null for anything else that was thrown. */
+/** Converts a `ServiceError` to a response. Returns null for any other thrown value. */
 export function toErrorResponse(thrown: unknown): HandlerResponse | null {
   return thrown instanceof ServiceError
     ? buildErrorResponse(thrown.status, thrown.detail, thrown.headers)
     : null;
 }
 
-/** 404 for a path that no operation has, with what the caller may have meant. */
+/** Builds a 404 for a path that no operation has, with the most similar operations. */
 export function buildNotFoundResponse(
   method: string,
   path: string,
@@ -40,7 +40,7 @@ export function buildNotFoundResponse(
   return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${formatSuggestion(near)}`);
 }
 
-/** 405 for a path that exists with other methods. */
+/** Builds a 405 for a path that exists with other methods. */
 export function buildMethodNotAllowedResponse(
   method: string,
   path: string,
@@ -56,13 +56,13 @@ function formatSuggestion(near: readonly string[]): string {
   return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
 }
 
-/** 500 for an answer of the mock itself that its own document does not allow. */
+/** Builds a 500 for a response of the mock that violates the OpenAPI document. */
 export function buildMockBugResponse(
   operation: string,
   status: number,
   problems: readonly string[],
 ): HandlerResponse {
   const places = problems.join("; ");
-  const text = `This is a bug of the mock: its answer ${status} to ${operation} breaks the document. ${places}`;
+  const text = `This is a bug of the mock: its response ${status} to ${operation} violates the OpenAPI document. ${places}`;
   return buildErrorResponse(500, { error_type: "MOCK_BUG", error_message: text });
 }

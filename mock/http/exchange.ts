@@ -1,59 +1,59 @@
-/** One request as a door hands it to the core; bodies are read only where an operation takes one. */
+/** A request as an adapter passes it to the core. The core reads the body only if the operation takes one. */
 export interface MockRequest {
   readonly method: string;
-  /** Absolute, or a path with its query. */
+  /** An absolute URL, or a path with its query. */
   readonly url: string;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Where the door answers, if it is not the mock's own address: a socket has one of its own. */
+  /** The adapter's own URL, when it is not the mock's. A port has its own URL. */
   readonly base?: string;
   /**
-   * True where the request names another host than the door that it came to. The service answers it all the same; what
-   * is meant for this machine's people alone does not.
+   * True when the request names another host than the adapter that received it. The service responds all the same. The link
+   * page and the control API reject the request.
    */
   readonly foreignHost?: boolean;
-  /** The one other origin whose pages may use the team credential, such as `http://localhost:3000`. */
+  /** The one other origin whose pages may use the API key, such as `http://localhost:3000`. */
   readonly corsOrigin?: string | undefined;
-  /** Value of a header, by its lower-case name; null if it was not sent. */
+  /** Returns the value of a header by its lower-case name, or null. */
   header(name: string): string | null;
-  /** The whole body. A door may refuse one that is larger than `BODY_LIMIT` with a `BodyTooLarge`. */
+  /** Reads the whole body. An adapter may throw `BodyTooLarge` for a body that is longer than `BODY_LIMIT`. */
   body(): Promise<Uint8Array | string>;
 }
 
-/** What the caller gets: an answer, or a connection that ends without one. */
+/** What the caller receives: a response, or a connection that ends without one. */
 export type MockResult = MockResponse | MockAbort;
 
-/** A whole answer. */
+/** A response. */
 export interface MockResponse {
   readonly status: number;
-  /** Lower-case names, `content-length` among them. */
+  /** Headers by lower-case name, including `content-length`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as text, a PDF as bytes. Null: the answer has no body. */
+  /** JSON as a string, or a PDF as bytes. Null when the response has no body. */
   readonly body: string | Uint8Array | null;
-  /** A fault of the wire that the door brings about while it sends the body. */
+  /** A network fault that the adapter simulates while it sends the body. */
   readonly bodyFault?: "stall" | "truncate";
 }
 
-/** No answer at all. */
+/** A connection that ends without a response. */
 export interface MockAbort {
-  /** `reset`: the connection breaks. `hang`: nothing ever comes. `gone`: the caller went away first. */
+  /** `reset`: the connection breaks. `hang`: no response ever arrives. `gone`: the caller disconnected. */
   readonly abort: "reset" | "hang" | "gone";
 }
 
-/** Bodies above this many bytes are answered with 413. */
+/** The maximum body size in bytes. The mock responds with 413 to longer bodies. */
 export const BODY_LIMIT = 12 * 1024 * 1024;
 
-/** Thrown by a door's `body()` that stopped reading at the limit. */
+/** Thrown by `MockRequest.body` when it stops reading at the limit. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** Tells an answer from a connection that ends without one. */
+/** Returns whether a result is a connection that ends without a response. */
 export function isAbort(result: MockResult): result is MockAbort {
   return "abort" in result;
 }
 
-/** Tells a `BodyTooLarge` by its name: a door may come from another bundle than the core, with a class of its own. */
+/** Recognizes a `BodyTooLarge` by its name, because an adapter in another bundle has its own class. */
 export function isBodyTooLarge(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === "BodyTooLarge";
 }

@@ -2,7 +2,7 @@ import type { OperationId } from "../../src/generated/operations.ts";
 import type { operations as Shapes } from "../../src/generated/types.ts";
 import type { World } from "../domain/world.ts";
 
-/** What stands in a place of an operation's parameters; an operation without any has none to read. */
+/** The path or query parameters of an operation; an empty object when it has none. */
 type OperationParameters<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
   parameters: { [P in Name]?: infer Values };
 }
@@ -11,7 +11,7 @@ type OperationParameters<Id extends OperationId, Name extends "path" | "query"> 
     : Readonly<NonNullable<Values>>
   : Readonly<Record<string, never>>;
 
-/** The value of a declared content: what JSON or a form holds, or the bytes of a paper. */
+/** The value of a declared content: JSON, form fields, or the bytes of a PDF. */
 type Body<Content> = Content extends {
   content: { "application/json": infer Value } | { "multipart/form-data": infer Value };
 }
@@ -20,7 +20,7 @@ type Body<Content> = Content extends {
     ? Uint8Array
     : undefined;
 
-/** The same value, readable only, so that records of a world can be answered as they are. */
+/** The same value, deeply readonly, so that handlers can return records of a world unchanged. */
 type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | Uint8Array
@@ -31,64 +31,64 @@ type DeepReadonly<Value> = unknown extends Value
 
 type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
 
-/** Path parameters of an operation, decoded and validated. */
+/** The path parameters of an operation, decoded and validated. */
 export type PathParameters<Id extends OperationId> = OperationParameters<Id, "path">;
 
-/** Query parameters of an operation: coerced to their types, validated, and absent where they were given as null. */
+/** The query parameters of an operation, parsed and validated. Parameters sent as null are absent. */
 export type QueryParameters<Id extends OperationId> = WithoutNull<OperationParameters<Id, "query">>;
 
-/** The same fields, none of which can be null. */
+/** The same fields without null. */
 type WithoutNull<Values> = { readonly [Name in keyof Values]: Exclude<Values[Name], null> };
 
-/** The validated body of an operation; undefined where it takes none. */
+/** The validated body of an operation; undefined when it takes none. */
 export type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
   ? Body<NonNullable<Declared>>
   : undefined;
 
-/** Any body that the document declares for an operation, success or error. */
+/** Any response body that the OpenAPI document declares for an operation, success or error. */
 export type ResponseBody<Id extends OperationId> = DeepReadonly<
   { [Status in keyof Responses<Id>]: Body<Responses<Id>[Status]> }[keyof Responses<Id>]
 >;
 
-/** One call of an operation, as its handler sees it: authorized, validated, and bound to the world of the team that called. */
+/** One authorized and validated call of an operation, with the world of the calling team. */
 export interface Call<Id extends OperationId = OperationId> {
   readonly operation: Id;
   readonly world: World;
   readonly path: PathParameters<Id>;
   readonly query: QueryParameters<Id>;
   readonly body: RequestBody<Id>;
-  /** Where this mock answers, without a trailing slash. */
+  /** URLs of this mock, without a trailing slash. */
   readonly urls: CallUrls;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** Value of a request header, by its name in any case; null if it was not sent. */
+  /** Returns the value of a request header by its name in any case, or null. */
   header(name: string): string | null;
 }
 
-/** Addresses that answers may have to name. */
+/** URLs that responses may contain. */
 export interface CallUrls {
   readonly base: string;
   readonly link: string;
 }
 
-/** What a handler answers; a refusal is thrown (`mock/domain/service-error.ts`). */
+/** The response of a handler. To reject a request, throw a `ServiceError` (`mock/domain/service-error.ts`). */
 export interface HandlerResult<Value = unknown> {
-  /** @default the first status that the document declares */
+  /** @default the first status that the OpenAPI document declares */
   readonly status?: number;
-  /** The JSON value, or the bytes of a PDF; left out where the declared answer has no body. */
+  /** The JSON value, or the bytes of a PDF. Omit it when the declared response has no body. */
   readonly body?: Value;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers one operation. It may await; the domain rules that it calls may not. */
+/** Handles one operation. It may await; the domain rules that it calls may not. */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => HandlerResult<ResponseBody<Id>> | Promise<HandlerResult<ResponseBody<Id>>>;
 
-/** A handler for every operation of the document. */
+/** A handler for every operation of the OpenAPI document. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** Declares the handlers of one area, each typed by the operation it stands under. */
+/** Declares the handlers of one area, each typed by its operation. */
 export function defineHandlers<Id extends OperationId>(handlers: { readonly [Key in Id]: Handler<Key> }): {
   readonly [Key in Id]: Handler<Key>;
 } {

@@ -1,21 +1,21 @@
 import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 import type { MockRequest } from "./exchange.ts";
 
-/** Names that every machine keeps for itself. */
+/** Host names that always mean this machine. */
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** An address in digits. A page cannot have one pointed elsewhere, as it can a name of its own. */
+/** A numeric address. A page cannot redirect it, as it can redirect its own host name. */
 const NUMERIC = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
 
-/** Hosts to listen at that stand for every address of the machine. */
-const EVERYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::", ""]);
+/** Listening hosts that mean every address of the machine. */
+const WILDCARD_HOSTS: ReadonlySet<string> = new Set(["0.0.0.0", "::", ""]);
 
 /**
- * Whether a Host header names a server that listens at a host: by a name of this machine, by that host, or by one of
- * the further names. Its port does not matter, since ports are forwarded.
+ * Returns whether a Host header names this server: by a name of this machine, by the listening host, or by one of the further
+ * names. The port does not matter, because ports can be forwarded.
  *
- * A browser sends what a page asks to whatever address the page's own name is pointed at; the name in the header is how
- * such a request gives itself away.
+ * This check stops DNS rebinding: a page can point its own host name at this machine, but its requests still carry that name
+ * in the Host header.
  */
 export function isOwnHost(
   header: string | null | undefined,
@@ -24,23 +24,23 @@ export function isOwnHost(
 ): boolean {
   const name = parseHostName(header ?? "");
   if (name === "") return false;
-  if (LOOPBACK.test(name) || (EVERYWHERE.has(listening) && NUMERIC.test(name))) return true;
+  if (LOOPBACK.test(name) || (WILDCARD_HOSTS.has(listening) && NUMERIC.test(name))) return true;
   const bracketed = listening.includes(":") ? `[${listening}]` : listening;
   return [bracketed, ...further].some((own) => own !== "" && own.toLowerCase() === name);
 }
 
-/** Whether a host to listen at is reached from this machine alone. */
+/** Returns whether only this machine can reach a listening host. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.includes(":") ? `[${host}]` : host);
 
-/** The name in a Host header, in small letters, without the port; empty where it is none. */
+/** Parses the name in a Host header, in lower case and without the port. Returns "" for a malformed header. */
 function parseHostName(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Why a page of the mock's own, or its control API, is not shown to a request; null where it may be. */
+/** Returns a 403 for a request to the link page or the control API that names another host. Returns null otherwise. */
 export function rejectForeignHost(request: Pick<MockRequest, "foreignHost">): HandlerResponse | null {
   if (request.foreignHost !== true) return null;
   const text =
-    "The Host header names another host than this server. Call it by localhost, by the address that it listens at, or by a name in `allowedHosts`.";
+    "The Host header names another host. Call this server by localhost, by the address that it listens at, or by a name in `allowedHosts`.";
   return buildErrorResponse(403, text);
 }

@@ -5,83 +5,83 @@ import { hash53 } from "../kernel/random.ts";
 import { DAY } from "../kernel/time.ts";
 import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 
-/** How an operation takes idempotency keys. */
+/** How an operation handles idempotency keys. */
 interface KeyRules {
-  /** How long the first answer is kept, in milliseconds of the team's clock. */
+  /** How long the first response is stored, in milliseconds of the team's clock. */
   readonly lifetime: number;
-  /** The setting without which a key is ignored; null where keys are always taken. */
+  /** The setting that enables keys; null when keys are always enabled. */
   readonly setting: SettingName | null;
 }
 
-const USUAL: KeyRules = { lifetime: DAY, setting: null };
+const DEFAULT_RULES: KeyRules = { lifetime: DAY, setting: null };
 
-/** Operations that take keys in another way than usual. All paths of an operation share its keys. */
+/** Operations with other rules than the default. All paths of an operation share its keys. */
 const RULES: Readonly<Partial<Record<string, KeyRules>>> = {
   "psc.book": { lifetime: 14 * DAY, setting: "pscIdempotency" },
 };
 
 const RETRY_AFTER_SECONDS = "1";
 
-/** What a key was used for: two calls are the same if these are. */
+/** A call with an idempotency key. Two calls are the same when operation, key and inputs are equal. */
 export interface KeyedCall {
   readonly operation: string;
   readonly key: string;
   readonly inputs: unknown;
-  /** Keep the answer of a success alone (the header `X-Idempotency-Error: no-cache`). */
+  /** Store only successful responses (the header `X-Idempotency-Error: no-cache`). */
   readonly successOnly: boolean;
 }
 
-/** A call under way. What it did belongs to the state in which it began, and so does its answer. */
+/** A call that is still running. It belongs to the world state in which it started, and so does its response. */
 interface Running {
   readonly fingerprint: string;
-  readonly current: () => boolean;
+  readonly isCurrent: () => boolean;
 }
 
-/** The parts of a world that keys are kept in. */
+/** The parts of a world that idempotency keys use. */
 type KeysWorld = Pick<World, "now" | "trackCurrent" | "settings"> & {
   readonly tables: Pick<World["tables"], "storedResponses">;
 };
 
-/** The idempotency keys of one team. The first answer under a key is given again to every later call that is the same. */
+/** The idempotency keys of one team. Repeats the first response under a key for every later call that is the same. */
 export class IdempotencyKeys {
   readonly #world: KeysWorld;
-  readonly #underWay = new Map<string, Running>();
+  readonly #running = new Map<string, Running>();
 
   constructor(world: KeysWorld) {
     this.#world = world;
   }
 
-  /** Runs a call, or answers it from an earlier one with the same key. */
+  /** Runs a call, or returns the stored response of an earlier call with the same key. */
   async run(call: KeyedCall, action: () => Promise<HandlerResponse>): Promise<HandlerResponse> {
-    const { lifetime, setting } = RULES[call.operation] ?? USUAL;
+    const { lifetime, setting } = RULES[call.operation] ?? DEFAULT_RULES;
     if (setting !== null && this.#world.settings.get()[setting] !== true) return action();
     const slot = `${call.operation} ${call.key}`;
     const fingerprint = computeFingerprint(call);
-    const earlier = this.#kept(slot);
+    const earlier = this.#getStored(slot);
     if (earlier) return earlier.fingerprint === fingerprint ? toResponse(earlier) : buildKeyReusedResponse();
-    const running = this.#underWay.get(slot);
-    if (running?.current() === true)
+    const running = this.#running.get(slot);
+    if (running?.isCurrent() === true)
       return running.fingerprint === fingerprint ? buildKeyInUseResponse() : buildKeyReusedResponse();
-    const own: Running = { fingerprint, current: this.#world.trackCurrent() };
-    this.#underWay.set(slot, own);
+    const own: Running = { fingerprint, isCurrent: this.#world.trackCurrent() };
+    this.#running.set(slot, own);
     try {
-      const reply = await action();
-      if (own.current() && isStorable(reply.status, call.successOnly)) {
+      const response = await action();
+      if (own.isCurrent() && isStorable(response.status, call.successOnly)) {
         const until = this.#world.now() + lifetime;
-        const user_id = findUserId(call.inputs, reply.body);
-        this.#world.tables.storedResponses.insert({ slot, fingerprint, ...reply, user_id, until });
+        const user_id = findUserId(call.inputs, response.body);
+        this.#world.tables.storedResponses.insert({ slot, fingerprint, ...response, user_id, until });
       }
-      return reply;
+      return response;
     } finally {
-      if (this.#underWay.get(slot) === own) this.#underWay.delete(slot);
+      if (this.#running.get(slot) === own) this.#running.delete(slot);
     }
   }
 
-  /** The answer that is kept in a slot. What has lapsed is dropped on the way, so that the table does not grow for ever. */
-  #kept(slot: string): StoredResponse | undefined {
+  /** Returns the stored response of a slot. Deletes all expired responses first, so that the table stays small. */
+  #getStored(slot: string): StoredResponse | undefined {
     const { storedResponses } = this.#world.tables;
-    for (const lapsed of storedResponses.range("until", { to: this.#world.now() + 1 })) {
-      storedResponses.delete(lapsed.slot);
+    for (const expired of storedResponses.range("until", { to: this.#world.now() + 1 })) {
+      storedResponses.delete(expired.slot);
     }
     return storedResponses.get(slot);
   }
@@ -96,16 +96,16 @@ function computeFingerprint(call: KeyedCall): string {
   return `${text.length}-${hash53("keyed", text)}-${hash53("again", text)}`;
 }
 
-/** A call that failed validation, was held back or met a failure may be sent again under its key. */
+/** Returns whether a response is stored. After 422, 429 and 5xx the caller may send the request again under the same key. */
 function isStorable(status: number, successOnly: boolean): boolean {
   if (status === 422 || status === 429 || status >= 500) return false;
   return status < 400 || !successOnly;
 }
 
-/** Whom a call is about: whom it names, or else whom its answer does. */
-function findUserId(inputs: unknown, answer: unknown): string | null {
-  const told = [getField(inputs, "path"), getField(inputs, "body"), answer, getField(answer, "order")];
-  const ids = told.map((value) => getField(value, "user_id")).filter((id) => typeof id === "string");
+/** Finds the user of a call: in its inputs, or else in its response. */
+function findUserId(inputs: unknown, response: unknown): string | null {
+  const sources = [getField(inputs, "path"), getField(inputs, "body"), response, getField(response, "order")];
+  const ids = sources.map((value) => getField(value, "user_id")).filter((id) => typeof id === "string");
   return ids[0]?.toLowerCase() ?? null;
 }
 
@@ -127,7 +127,7 @@ function buildKeyReusedResponse(): HandlerResponse {
 function buildKeyInUseResponse(): HandlerResponse {
   const detail = {
     error_type: "IDEMPOTENCY_KEY_IN_USE",
-    error_message: "The first request with this key is still under way.",
+    error_message: "The first request with this key is still in progress.",
   };
   return buildErrorResponse(409, detail, { "retry-after": RETRY_AFTER_SECONDS });
 }

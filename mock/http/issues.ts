@@ -2,16 +2,16 @@ import type { z } from "zod";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
 
-/** Where in a request a rule was broken: its place, then the field and its indexes. */
+/** Where an issue is in a request: `path`, `query`, `header` or `body`, then the field and its indexes. */
 export type IssueLocation = readonly (string | number)[];
 
-/** How many issues a response lists: each repeats its input, so thousands of them would be far larger than the request. */
+/** How many issues a response lists. Each repeats its input, so without a limit a response could far exceed its request. */
 export const MAX_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
 type Rule = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 
-/** Makes one issue. An input that was not sent is null, and of a credential nothing is repeated. */
+/** Creates an issue. A missing input is null. Credentials are never repeated. */
 export function createIssue(
   type: string,
   loc: IssueLocation,
@@ -24,7 +24,7 @@ export function createIssue(
   return ctx === undefined ? base : { ...base, ctx };
 }
 
-/** Turns what a schema found into issues that say the place, the field and the rule. */
+/** Converts zod issues to validation issues. */
 export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): ValidationIssue[] {
   return found
     .slice(0, MAX_ISSUES)
@@ -33,7 +33,7 @@ export function convertIssues(found: readonly ZodIssue[], place: string, value: 
     .map(({ path, rule }) => {
       const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
       const input = getValueAt(value, path);
-      // JSON has no undefined: whatever rule a schema names, a value that is not there is missing.
+      // JSON has no undefined: a value that does not exist is missing, whatever rule the schema names.
       if (input === undefined) return createIssue("missing", loc, "Field required", null);
       return createIssue(rule.type, loc, rule.msg, input, rule.ctx);
     });
@@ -68,7 +68,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
   }
 }
 
-/** Of a union's members the one that came furthest: whose first fault lies deepest, then with the fewest faults. */
+/** Finds the union member that matches best: its first issue is deepest, then it has the fewest issues. */
 function findClosest(errors: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
   const depth = (one: readonly ZodIssue[]): number => Math.min(...one.map((found) => found.path.length));
   return errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
@@ -151,7 +151,7 @@ function getFormatRule(format: string, pattern: string | undefined): Rule {
   };
 }
 
-/** A pattern as the document writes it, without the slashes of a literal. */
+/** Returns a pattern as the OpenAPI document writes it, without the slashes of a literal. */
 function stripSlashes(pattern: string): string {
   return /^\/(.*)\/[a-z]*$/s.exec(pattern)?.[1] ?? pattern;
 }
@@ -179,12 +179,12 @@ function getLengthRule(side: "least" | "most", origin: "string" | "array", bound
   };
 }
 
-/** The value at a path, or undefined where nothing stands. */
+/** Returns the value at a path, or undefined. */
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let here = value;
+  let current = value;
   for (const part of path) {
-    if (typeof here !== "object" || here === null || !Object.hasOwn(here, part)) return undefined;
-    here = Reflect.get(here, part);
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, part)) return undefined;
+    current = Reflect.get(current, part);
   }
-  return here;
+  return current;
 }

@@ -1,6 +1,6 @@
-/** One file of a form: its bytes, and what its part says of it. */
+/** One file of a form: its bytes and its media type. */
 export class FilePart extends Uint8Array {
-  /** The media type that the part declares, in lower case and without parameters; empty where it declares none. */
+  /** The declared media type, in lower case and without parameters; "" when the part declares none. */
   readonly type: string;
 
   constructor(bytes: Uint8Array, type: string) {
@@ -8,7 +8,7 @@ export class FilePart extends Uint8Array {
     this.type = type;
   }
 
-  /** Copies of a part are plain bytes: the engine would otherwise call the constructor above with other arguments. */
+  /** Makes copies plain bytes. Otherwise the engine would call the constructor above with other arguments. */
   static get [Symbol.species](): Uint8ArrayConstructor {
     return Uint8Array;
   }
@@ -24,13 +24,13 @@ const CR = 13;
 const LF = 10;
 const DASH = 45;
 
-/** A form has few parts, and few headers each; more of them is an attack or a fault. */
-const MOST_PARTS = 200;
-const LONGEST_HEAD = 8 * 1024;
+/** Limits for malformed or malicious forms. Real forms have few parts with few headers each. */
+const MAX_PARTS = 200;
+const MAX_HEADERS_LENGTH = 8 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The boundary that a content-type declares; null where there is none or none that is allowed. */
+/** Parses the boundary of a content type. Returns null when it is missing or invalid. */
 export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? "";
@@ -38,19 +38,19 @@ export function parseBoundary(contentType: string): string | null {
 }
 
 /**
- * Reads a body of multipart/form-data, which below the doors no platform reads.
- * @returns null where the body is no such form: no first boundary, no last one, a part without a name, a text that is not UTF-8
+ * Parses a multipart/form-data body. Returns null for a malformed one: the first or last boundary is missing, a part has no
+ * name, or a text is not UTF-8.
  */
 export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
-  const mark = new TextEncoder().encode(`--${boundary}`);
+  const delimiter = new TextEncoder().encode(`--${boundary}`);
   const parts: FormPart[] = [];
-  let at = findFirstBoundary(body, mark);
+  let at = findFirstBoundary(body, delimiter);
   while (at !== null) {
-    const after = at + mark.length;
+    const after = at + delimiter.length;
     if (body[after] === DASH && body[after + 1] === DASH) return parts;
     const begin = findNextLine(body, after);
-    if (begin === null || parts.length >= MOST_PARTS) return null;
-    const end = findBoundary(body, mark, begin);
+    if (begin === null || parts.length >= MAX_PARTS) return null;
+    const end = findBoundary(body, delimiter, begin);
     if (end === null) return null;
     const part = readPart(body.subarray(begin, Math.max(begin, end - 2)));
     if (part === null) return null;
@@ -60,29 +60,29 @@ export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] |
   return null;
 }
 
-/** The first boundary stands at the very beginning or after a preamble, which nobody reads. */
-function findFirstBoundary(body: Uint8Array, mark: Uint8Array): number | null {
-  return startsWith(body, mark, 0) ? 0 : findBoundary(body, mark, 0);
+/** Finds the first boundary: at the beginning of the body or after a preamble, which is ignored. */
+function findFirstBoundary(body: Uint8Array, delimiter: Uint8Array): number | null {
+  return startsWith(body, delimiter, 0) ? 0 : findBoundary(body, delimiter, 0);
 }
 
-/** Where the line goes on after a boundary: spaces may stand behind it, nothing else. */
+/** Finds the line after a boundary. Only spaces and tabs may follow the boundary. */
 function findNextLine(body: Uint8Array, from: number): number | null {
   let at = from;
   while (body[at] === 32 || body[at] === 9) at += 1;
   return body[at] === CR && body[at + 1] === LF ? at + 2 : null;
 }
 
-/** Where a boundary stands next; it begins a line, so a line end is before it. */
-function findBoundary(body: Uint8Array, mark: Uint8Array, from: number): number | null {
+/** Finds the next boundary that begins a line. */
+function findBoundary(body: Uint8Array, delimiter: Uint8Array, from: number): number | null {
   for (let at = body.indexOf(DASH, from); at >= 0; at = body.indexOf(DASH, at + 1)) {
     const begins = at >= 2 && body[at - 2] === CR && body[at - 1] === LF;
-    if (begins && startsWith(body, mark, at)) return at;
+    if (begins && startsWith(body, delimiter, at)) return at;
   }
   return null;
 }
 
-function startsWith(body: Uint8Array, mark: Uint8Array, at: number): boolean {
-  return mark.every((byte, index) => body[at + index] === byte);
+function startsWith(body: Uint8Array, delimiter: Uint8Array, at: number): boolean {
+  return delimiter.every((byte, index) => body[at + index] === byte);
 }
 
 function readPart(bytes: Uint8Array): FormPart | null {
@@ -98,13 +98,13 @@ function readPart(bytes: Uint8Array): FormPart | null {
   return text === null ? null : { name, value: text };
 }
 
-/** The headers of a part, by their lower-case names, and how long they are with the empty line after them. */
+/** Reads the headers of a part by lower-case name, and their length including the empty line. */
 function readHeaders(bytes: Uint8Array): { headers: Map<string, string>; length: number } | null {
   const headers = new Map<string, string>();
   let at = 0;
   for (;;) {
     const end = bytes.indexOf(LF, at);
-    if (end < 0 || end > LONGEST_HEAD || bytes[end - 1] !== CR) return null;
+    if (end < 0 || end > MAX_HEADERS_LENGTH || bytes[end - 1] !== CR) return null;
     const line = decodeText(bytes.subarray(at, end - 1));
     at = end + 1;
     if (line === null) return null;
@@ -115,7 +115,7 @@ function readHeaders(bytes: Uint8Array): { headers: Map<string, string>; length:
   }
 }
 
-/** A parameter of a header: quoted, where browsers write a quote as %22, or plain. */
+/** Returns a parameter of a header, quoted or plain. Browsers write a quote as %22. */
 function getParameter(header: string, name: string): string | null {
   const [, quoted, plain] =
     new RegExp(String.raw`;\s*${name}\*?=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))`, "i").exec(header) ?? [];

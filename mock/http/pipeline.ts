@@ -29,28 +29,28 @@ import {
 } from "./credentials.ts";
 import { validateRequest, type RequestInputs, type RequestSchemas } from "./validate-request.ts";
 
-/** What the pipeline is made of; all but the teams comes from the document. */
+/** The parts of the pipeline. */
 export interface PipelineParts {
   readonly router: Router<Operation & { readonly id: OperationId }>;
   readonly schemas: Readonly<Record<OperationId, RequestSchemas & ResponseSchemas>>;
   readonly handlers: Handlers;
   readonly teams: TeamDirectory;
-  /** Where the mock answers, and where its link page is; null: under the address that was asked. */
+  /** The mock's URL and its link page. Null when the link page is under the URL that a request came to. */
   readonly urls: { readonly base: string; readonly link: string | null };
-  /** Path of the mock's address, which requests carry in front; empty for none. */
+  /** The path prefix of the mock's URL; "" for none. */
   readonly prefix: string;
   readonly seed: string;
 }
 
 type Route = Matched<Operation & { readonly id: OperationId }>;
 
-/** One request on its way; the stages note here what the journal is to know. */
+/** One request in the pipeline. The stages add what the journal records. */
 interface RequestContext {
   readonly request: MockRequest;
   readonly method: string;
-  /** Decides the route; what stands in the journal where the address is a secret is less. */
+  /** The path that decides the route. The journal redacts it when it contains a secret. */
   readonly path: string;
-  readonly side: PublicRouteCall | null;
+  readonly publicRoute: PublicRouteCall | null;
   readonly search: string;
   readonly key: string | null;
   readonly known: Team | undefined;
@@ -61,9 +61,9 @@ interface RequestContext {
   fault: boolean;
 }
 
-const plain = (reply: HandlerResponse): FaultOutcome => ({ reply });
+const toOutcome = (response: HandlerResponse): FaultOutcome => ({ response });
 
-/** Takes one request after the other through the stages: see mock/README.md. */
+/** Runs requests through the stages that mock/README.md describes. */
 export class Pipeline {
   readonly #parts: PipelineParts;
 
@@ -71,20 +71,22 @@ export class Pipeline {
     this.#parts = parts;
   }
 
-  /** Answers a request. It rejects only where the request's own body could not be read. */
+  /** Handles a request. Rejects only when the request's body cannot be read. */
   async handle(request: MockRequest): Promise<MockResult> {
-    const context = this.#enter(request);
+    const context = this.#createContext(request);
     const { journal, world } = context.team;
     const sequence = journal.begin();
     const at = toIso(world.now());
     const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
     let outcome: FaultOutcome;
-    let unread: { readonly cause: unknown } | null = null;
+    let bodyError: { readonly cause: unknown } | null = null;
     try {
-      outcome = await (context.side === null ? this.#stages(context) : this.#aside(context, context.side));
+      outcome = await (context.publicRoute === null
+        ? this.#runStages(context)
+        : this.#handlePublicRoute(context, context.publicRoute));
     } catch (cause) {
-      // A body that breaks off is a caller that goes away, whether or not the door has noticed yet.
-      if (request.signal?.aborted !== true) unread = { cause };
+      // An incomplete body means that the caller disconnected, even if the adapter has not noticed yet.
+      if (request.signal?.aborted !== true) bodyError = { cause };
       outcome = { abort: "gone" };
     }
     if (request.signal?.aborted === true) outcome = { abort: "gone" };
@@ -95,37 +97,40 @@ export class Pipeline {
       operation: context.route?.operation.id ?? null,
       method: context.method,
       route:
-        context.route?.template ?? context.side?.route.paths[0] ?? this.#parts.router.redact(context.path),
-      status: "abort" in outcome ? null : outcome.reply.status,
+        context.route?.template ??
+        context.publicRoute?.route.paths[0] ??
+        this.#parts.router.redact(context.path),
+      status: "abort" in outcome ? null : outcome.response.status,
       requestId,
       warnings: context.warnings,
       aborted,
-      unmatched: context.route === null && context.side === null && context.method !== "OPTIONS",
+      unmatched: context.route === null && context.publicRoute === null && context.method !== "OPTIONS",
       fault: context.fault,
       request: {
-        path: context.side?.shown ?? context.path,
+        path: context.publicRoute?.redactedPath ?? context.path,
         query: redactQuery(context.search),
         body: context.body,
       },
     });
-    if (unread !== null) throw unread.cause;
+    if (bodyError !== null) throw bodyError.cause;
     if ("abort" in outcome) return { abort: outcome.abort };
-    // The requisition's own address opens like a page: no script of another origin reads it.
-    const open =
-      context.method === "OPTIONS" || context.side !== null
+    // Public routes are opened like pages, so they allow no script of another origin.
+    const corsHeaders =
+      context.method === "OPTIONS" || context.publicRoute !== null
         ? {}
         : buildCorsHeaders(context.route?.operation ?? null, request);
-    const reply = { ...outcome.reply, headers: { ...outcome.reply.headers, ...open } };
-    return encodeResponse(reply, requestId, context.method, outcome.wire);
+    const response = { ...outcome.response, headers: { ...outcome.response.headers, ...corsHeaders } };
+    return encodeResponse(response, requestId, context.method, outcome.bodyFault);
   }
 
-  #enter(request: MockRequest): RequestContext {
+  #createContext(request: MockRequest): RequestContext {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
     const key = request.header(API_KEY_HEADER);
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_TOKEN_HEADER) : null;
-    const side = matchPublicRoute(path);
-    const owner = side && this.#parts.teams.findWhere((world) => side.route.owns(world, side.path));
+    const publicRoute = matchPublicRoute(path);
+    const owner =
+      publicRoute && this.#parts.teams.findWhere((world) => publicRoute.route.owns(world, publicRoute.path));
     const team =
       owner ??
       known ??
@@ -136,7 +141,7 @@ export class Pipeline {
       request,
       method,
       path,
-      side,
+      publicRoute,
       search,
       key,
       known,
@@ -148,21 +153,22 @@ export class Pipeline {
     };
   }
 
-  /** An address that is opened without a key passes by all stages. */
-  async #aside({ method, team }: RequestContext, side: PublicRouteCall): Promise<FaultOutcome> {
-    return plain(await handlePublicRoute(side, method, team.world));
+  /** Handles a public route, which skips all stages. */
+  async #handlePublicRoute({ method, team }: RequestContext, route: PublicRouteCall): Promise<FaultOutcome> {
+    return toOutcome(await handlePublicRoute(route, method, team.world));
   }
 
-  async #stages(context: RequestContext): Promise<FaultOutcome> {
+  async #runStages(context: RequestContext): Promise<FaultOutcome> {
     const route = this.#parts.router.match(context.method, context.path);
-    if (route.kind === "options") return plain(this.#options(context, route.allow));
-    if (route.kind === "unmatched" && isPreflight(context)) return plain(this.#options(context, []));
-    if (route.kind !== "matched") return plain(buildNoRouteResponse(context, route));
+    if (route.kind === "options") return toOutcome(this.#handleOptions(context, route.allow));
+    if (route.kind === "unmatched" && isPreflight(context))
+      return toOutcome(this.#handleOptions(context, []));
+    if (route.kind !== "matched") return toOutcome(buildNoRouteResponse(context, route));
     context.route = route;
     const before = this.#applyFault("before", context, route, null);
     if (before) return before;
-    const refused = this.#authorize(context, route.operation);
-    if (refused) return plain(refused);
+    const unauthorized = this.#authorize(context, route.operation);
+    if (unauthorized) return toOutcome(unauthorized);
     const schemas = this.#parts.schemas[route.operation.id];
     const validated = await validateRequest(
       route.operation,
@@ -172,17 +178,20 @@ export class Pipeline {
       context.request,
     );
     context.body = redactSecrets(validated.sent);
-    if (validated.reply) return plain(validated.reply);
-    const reply = await this.#answer(context, route, validated.inputs);
-    return this.#applyFault("after", context, route, reply) ?? plain(reply);
+    if (validated.response) return toOutcome(validated.response);
+    const response = await this.#runOperation(context, route, validated.inputs);
+    return this.#applyFault("after", context, route, response) ?? toOutcome(response);
   }
 
-  /** What a path takes, and whether a page of another origin may ask it. */
-  #options({ request, path }: RequestContext, allow: readonly string[]): HandlerResponse {
-    const wanted = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
-    // Where no operation is, the page is to read the error that says so.
-    const open = buildPreflightHeaders(wanted.kind === "matched" ? wanted.operation : null, request);
-    return { status: 204, headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...open } };
+  /** Responds to OPTIONS with the methods of a path and its CORS headers. */
+  #handleOptions({ request, path }: RequestContext, allow: readonly string[]): HandlerResponse {
+    const target = this.#parts.router.match(request.header("access-control-request-method") ?? "", path);
+    // Allow pages to read the error for an unknown path.
+    const corsHeaders = buildPreflightHeaders(target.kind === "matched" ? target.operation : null, request);
+    return {
+      status: 204,
+      headers: { ...(allow.length > 0 ? { allow: allow.join(", ") } : {}), ...corsHeaders },
+    };
   }
 
   #applyFault(
@@ -200,7 +209,7 @@ export class Pipeline {
   }
 
   #authorize(context: RequestContext, { auth }: Operation): HandlerResponse | null {
-    // Whether a link token is good is for the operation to say: some answer 200 and tell it in the body.
+    // The operation validates the link token, because some operations report an invalid one in a 200.
     const byLink =
       auth === "link" || (auth === "team-or-link" && context.request.header(LINK_TOKEN_HEADER) !== null);
     if (byLink && context.key === null) return null;
@@ -208,13 +217,17 @@ export class Pipeline {
     return problem === null ? null : buildErrorResponse(401, problem);
   }
 
-  /** Idempotency, handler, check of the own answer, future. */
-  async #answer(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
+  /** Runs stages 6 to 9: idempotency, handler, response validation and unknown values. */
+  async #runOperation(
+    context: RequestContext,
+    route: Route,
+    inputs: RequestInputs,
+  ): Promise<HandlerResponse> {
     const { operation } = route;
     const { request, team } = context;
     const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
-    const run = (): Promise<HandlerResponse> => this.#handler(context, route, inputs);
-    const reply =
+    const run = (): Promise<HandlerResponse> => this.#callHandler(context, route, inputs);
+    const response =
       key === null || key === ""
         ? await run()
         : await team.idempotencyKeys.run(
@@ -226,37 +239,42 @@ export class Pipeline {
             },
             run,
           );
-    return reply.status < 300 && reply.body !== undefined
-      ? { ...reply, body: team.unknownValues.apply(operation.id, reply.body) }
-      : reply;
+    return response.status < 300 && response.body !== undefined
+      ? { ...response, body: team.unknownValues.apply(operation.id, response.body) }
+      : response;
   }
 
-  async #handler(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
+  async #callHandler(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
     const { operation, path } = route;
     const { world, journal } = context.team;
-    const watched = world.withWarnings((warning) => context.warnings.push(warning));
-    const call = { operation: operation.id, world: watched, ...inputs, ...this.#surroundings(context) };
-    let reply: HandlerResponse;
+    const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
+    const call = {
+      operation: operation.id,
+      world: worldWithWarnings,
+      ...inputs,
+      ...this.#getCallContext(context),
+    };
+    let response: HandlerResponse;
     try {
-      // The table of handlers is typed by operation, and an operation found at run time is none in particular.
+      // The handlers are typed by operation, and the type of an operation found at run time is not known.
       const handler = this.#parts.handlers[operation.id] as (
         call: unknown,
       ) => Partial<HandlerResponse> | Promise<Partial<HandlerResponse>>;
-      const answer = await handler(call);
-      reply = { ...answer, status: answer.status ?? operation.statuses[0] ?? 200 };
+      const result = await handler(call);
+      response = { ...result, status: result.status ?? operation.statuses[0] ?? 200 };
     } catch (thrown) {
-      const refusal = toErrorResponse(thrown);
-      if (refusal === null) return this.#crash(context, operation.id, thrown);
-      reply = refusal;
+      const errorResponse = toErrorResponse(thrown);
+      if (errorResponse === null) return this.#recordCrash(context, operation.id, thrown);
+      response = errorResponse;
     }
-    const problems = findContractViolations(this.#parts.schemas[operation.id], reply, path);
-    if (problems.length === 0) return reply;
-    journal.recordViolation({ operation: operation.id, status: reply.status, problems });
-    return buildMockBugResponse(operation.id, reply.status, problems);
+    const problems = findContractViolations(this.#parts.schemas[operation.id], response, path);
+    if (problems.length === 0) return response;
+    journal.recordViolation({ operation: operation.id, status: response.status, problems });
+    return buildMockBugResponse(operation.id, response.status, problems);
   }
 
-  /** A handler threw what is no refusal: a bug, unless it gave up because its caller went away. */
-  #crash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
+  /** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
+  #recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
     const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
     if (context.request.signal?.aborted !== true) {
       context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
@@ -264,24 +282,24 @@ export class Pipeline {
     return buildMockBugResponse(operation, 500, problems);
   }
 
-  #surroundings({ request }: RequestContext): Pick<Call, "urls" | "signal" | "header"> {
+  #getCallContext({ request }: RequestContext): Pick<Call, "urls" | "signal" | "header"> {
     const { base, link } = this.#parts.urls;
-    // A door with an address of its own is where the caller will go next, unless the link page was put elsewhere.
-    const own = request.base ?? base;
-    const urls = { base: own, link: link ?? `${own}/link` };
+    // A port has its own URL, which the caller uses next unless the link page has a configured URL.
+    const ownUrl = request.base ?? base;
+    const urls = { base: ownUrl, link: link ?? `${ownUrl}/link` };
     return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
   }
 }
 
-/** Whether a browser asks if a page may send a request. */
+/** Returns whether a request is a CORS preflight. */
 const isPreflight = ({ method, request }: RequestContext): boolean =>
   method === "OPTIONS" &&
   request.header("origin") !== null &&
   request.header("access-control-request-method") !== null;
 
-type Nowhere = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
+type UnroutedRequest = Exclude<ReturnType<Router["match"]>, { kind: "matched" | "options" }>;
 
-function buildNoRouteResponse(context: RequestContext, route: Nowhere): HandlerResponse {
+function buildNoRouteResponse(context: RequestContext, route: UnroutedRequest): HandlerResponse {
   switch (route.kind) {
     case "wrong-method":
       return buildMethodNotAllowedResponse(context.method, context.path, route.allow, route.near);

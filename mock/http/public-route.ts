@@ -1,21 +1,21 @@
 import type { World } from "../domain/world.ts";
 import type { HandlerResponse } from "./errors.ts";
 
-/** Path parameters by name, decoded. */
+/** Decoded path parameters by name. */
 export type PublicRoutePath = Readonly<Record<string, string>>;
 
 /**
- * An address that answers give out and that is opened without a key. It is no operation of the document, so it is neither
- * authorized nor held to schemas; it is noted in the journal as any other request.
+ * An address that responses contain and that needs no credential. It is not an operation of the OpenAPI document, so it skips
+ * authorization and validation. The journal records it like any other request.
  */
 export interface PublicRoute {
   readonly id: string;
   readonly method: "GET";
-  /** One template. */
+  /** The path template. */
   readonly paths: readonly [template: string];
-  /** The parameter that opens it: wherever the path is shown, it is not. */
+  /** The parameter that contains the secret. It is redacted wherever the path is shown. */
   readonly secret: string;
-  /** Whether the address is one of this world's. */
+  /** Returns whether a path belongs to this world. */
   owns(world: World, path: PublicRoutePath): boolean;
   handle(world: World, path: PublicRoutePath): Promise<HandlerResponse>;
 }

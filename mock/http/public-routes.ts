@@ -9,20 +9,20 @@ import {
 import { requisitionPage } from "./handlers/orders.ts";
 import type { PublicRoutePath, PublicRoute } from "./public-route.ts";
 
-/** All of them. */
+/** All public routes. */
 export const publicRoutes: readonly PublicRoute[] = [requisitionPage];
 
-/** A request for one of these addresses. */
+/** A request for a public route. */
 export interface PublicRouteCall {
   readonly route: PublicRoute;
   readonly path: PublicRoutePath;
-  /** The path with its secret hidden. */
-  readonly shown: string;
+  /** The path without its secret. */
+  readonly redactedPath: string;
 }
 
 /**
- * Reads the parameters of a template out of a raw path; null where it does not fit. What follows the last parameter
- * counts to it: such an address opens nothing, and yet holds a secret that is to be hidden.
+ * Parses the parameters of a template from a raw path. Returns null when the path does not match. Everything after the last
+ * parameter belongs to it, so that the secret is redacted even in a malformed address.
  */
 function parseParameters(template: string, rawPath: string): PublicRoutePath | null {
   const names = template.split("/");
@@ -38,7 +38,7 @@ function parseParameters(template: string, rawPath: string): PublicRoutePath | n
   return path;
 }
 
-/** A decoded segment; what cannot be decoded is empty and opens nothing. */
+/** Decodes a segment. Returns "" for one that cannot be decoded. */
 function decodeSegment(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -47,30 +47,30 @@ function decodeSegment(value: string): string {
   }
 }
 
-/** The side route of a raw path; null for all other paths. */
+/** Returns the public route of a raw path, or null. */
 export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
   for (const route of publicRoutes) {
     const [template] = route.paths;
     const path = parseParameters(template, rawPath);
     if (path !== null) {
-      const shown = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      const redactedPath = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         name === route.secret ? REDACTED : (path[name] ?? ""),
       );
-      return { route, path, shown };
+      return { route, path, redactedPath };
     }
   }
   return null;
 }
 
-/** Answers a request for a side route. */
+/** Handles a request for a public route. */
 export async function handlePublicRoute(
-  { route, path, shown }: PublicRouteCall,
+  { route, path, redactedPath }: PublicRouteCall,
   method: string,
   world: World,
 ): Promise<HandlerResponse> {
   const allow = ["GET", "HEAD", "OPTIONS"];
   if (method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
-  if (!allow.includes(method)) return buildMethodNotAllowedResponse(method, shown, allow, []);
+  if (!allow.includes(method)) return buildMethodNotAllowedResponse(method, redactedPath, allow, []);
   try {
     return await route.handle(world, path);
   } catch (thrown) {

@@ -2,23 +2,23 @@ import type { z } from "zod";
 import type { HandlerResponse } from "./errors.ts";
 import { convertIssues } from "./issues.ts";
 
-/** The schema of an answer: null where it has no body, undefined where the document declares no such status. */
+/** Returns the schema of a response: null when it has no body, undefined when the OpenAPI document does not declare the status. */
 export interface ResponseSchemas {
   response(status: number, path: Readonly<Record<string, string>>): z.ZodType | null | undefined;
 }
 
-/** Which rules of the document an answer breaks, as place and rule; never with a value of it. */
+/** Lists how a response violates the OpenAPI document, as place and rule. The list never contains values. */
 export function findContractViolations(
   schemas: ResponseSchemas,
-  reply: HandlerResponse,
+  response: HandlerResponse,
   path: Readonly<Record<string, string>>,
 ): string[] {
-  const schema = schemas.response(reply.status, path);
-  if (schema === undefined) return ["status: the document declares no such answer"];
-  if (schema === null) return reply.body === undefined ? [] : ["body: the document declares none"];
-  const result = schema.safeParse(reply.body);
+  const schema = schemas.response(response.status, path);
+  if (schema === undefined) return ["status: the OpenAPI document does not declare it"];
+  if (schema === null) return response.body === undefined ? [] : ["body: the OpenAPI document declares none"];
+  const result = schema.safeParse(response.body);
   if (result.success) return [];
-  return convertIssues(result.error.issues, "body", reply.body).map(
+  return convertIssues(result.error.issues, "body", response.body).map(
     (one) => `${one.loc.join(".")}: ${one.msg} (${one.type})`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "../../src/generated/operations.ts";
 import { findNearestOperations, redactPath, type Routable } from "./nearest-operations.ts";
 
-/** A request's method and path, matched against the operations of the document. */
+/** The result of matching a method and a path. */
 export type Route<Op extends Routable = Operation> = Matched<Op> | Options | WrongMethod | Unmatched;
 
 export interface Matched<Op extends Routable> {
@@ -13,26 +13,26 @@ export interface Matched<Op extends Routable> {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** The path exists and the method asks what it takes. */
+/** The path exists and the method is OPTIONS. */
 export interface Options {
   readonly kind: "options";
   readonly allow: readonly string[];
 }
 
-/** The path exists, with other methods. */
+/** The path exists with other methods. */
 interface WrongMethod {
   readonly kind: "wrong-method";
   readonly allow: readonly string[];
-  /** Operations of the method that was asked for, if one is like it; best first. */
+  /** Similar operations with the requested method, best first. */
   readonly near: readonly string[];
 }
 
 /** No operation has this path. */
 interface Unmatched {
   readonly kind: "unmatched";
-  /** Operations that the caller may have meant, as "GET /v2/user"; best first. */
+  /** Similar operations, as "GET /v2/user", best first. */
   readonly near: readonly string[];
-  /** The path cannot be decoded. */
+  /** True when the path cannot be decoded. */
   readonly malformed: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Node<Op> {
 
 const PARAMETER = /^\{(.+)\}$/;
 
-/** Finds the operation of a request in a number of steps that depends on the path's segments alone. */
+/** Finds the operation of a request. The time depends only on the number of segments in the path. */
 export class Router<Op extends Routable = Operation> {
   readonly #root: Node<Op> = createNode();
   readonly #operations: readonly Op[];
@@ -69,7 +69,7 @@ export class Router<Op extends Routable = Operation> {
     const values: string[] = [];
     const node = findNode(this.#root, segments, 0, values);
     if (node === null) return { kind: "unmatched", near: this.#near(method, segments), malformed: false };
-    // A HEAD is a GET whose body stays behind; the pipeline drops it.
+    // HEAD is routed as GET. The pipeline omits the body.
     const target = node.targets.get(method === "HEAD" ? "GET" : method);
     if (target) return createMatch(target, values);
     const allow = listAllowedMethods(node.targets.keys());
@@ -102,7 +102,7 @@ export class Router<Op extends Routable = Operation> {
       }
     }
     if (node.targets.has(operation.method))
-      throw new Error(`Two operations claim ${operation.method} ${template}`);
+      throw new Error(`Two operations have the method and path ${operation.method} ${template}.`);
     node.targets.set(operation.method, { operation, template, names });
   }
 
@@ -115,7 +115,7 @@ function createNode<Op>(): Node<Op> {
   return { fixed: new Map(), parameter: null, targets: new Map() };
 }
 
-/** Decodes segment by segment, so that an encoded slash stays inside its segment; null if it cannot be decoded. */
+/** Decodes a path segment by segment, so that an encoded slash stays inside its segment. Returns null when it is malformed. */
 function decodePath(rawPath: string): string[] | null {
   const segments = rawPath.split("/").slice(1);
   if (!rawPath.includes("%")) return segments;
@@ -126,7 +126,7 @@ function decodePath(rawPath: string): string[] | null {
   }
 }
 
-/** Walks the tree, a fixed segment before a parameter; the values of the parameters are left in `values`. */
+/** Finds the node of a path. Fixed segments take precedence over parameters. Appends the parameter values to `values`. */
 function findNode<Op>(
   node: Node<Op>,
   segments: readonly string[],

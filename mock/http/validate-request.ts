@@ -8,35 +8,35 @@ import type { ValidationIssue } from "../domain/service-error.ts";
 import { parseBoundary, parseMultipart } from "./multipart.ts";
 import { raceAbort } from "./to-response.ts";
 
-/** The schemas of what an operation takes; null where it takes nothing. */
+/** The request schemas of an operation; null where it takes nothing. */
 export interface RequestSchemas {
   path(): z.ZodType | null;
   query(): z.ZodType | null;
   body(): z.ZodType | null;
 }
 
-/** The parts of an operation that its requests are read by. */
+/** The parts of an operation that request validation uses. */
 export type RequestShape = Pick<Operation, "method" | "paths" | "path" | "query" | "headers" | "body">;
 
-/** The inputs of a call as its handler gets them. */
+/** The inputs of a call, as its handler receives them. */
 export interface RequestInputs {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Either the inputs, or why there are none; and the parsed body, if there was one to parse and it is not large. */
+/** Either the inputs or an error response. `sent` is the parsed body for the journal, unless it is large. */
 type ValidatedRequest = { readonly sent: unknown } & (
-  | { readonly inputs: RequestInputs; readonly reply: null }
-  | { readonly inputs: null; readonly reply: HandlerResponse }
+  | { readonly inputs: RequestInputs; readonly response: null }
+  | { readonly inputs: null; readonly response: HandlerResponse }
 );
 
-/** Bodies of more characters than this are not handed on to be remembered. */
-const LARGE = 64 * 1024;
+/** The journal does not record bodies with more characters. */
+const MAX_RECORDED_LENGTH = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads a request by its operation's shapes and checks it by the strict schemas. All broken rules are told at once. */
+/** Parses a request and validates it against the strict schemas. Reports all issues at once. */
 export async function validateRequest(
   operation: RequestShape,
   schemas: RequestSchemas,
@@ -53,17 +53,17 @@ export async function validateRequest(
   let sent: unknown;
   if (operation.body !== null && schema !== null) {
     const body = await readBody(operation, operation.body, request);
-    if ("reply" in body) return { sent, inputs: null, reply: body.reply };
+    if ("response" in body) return { sent, inputs: null, response: body.response };
     if ("value" in body) {
       value = check(schema, { values: body.value, issues: body.issues }, "body", issues);
-      if (body.size <= LARGE) sent = body.value;
+      if (body.size <= MAX_RECORDED_LENGTH) sent = body.value;
     } else appendIssues(issues, body.issues);
   }
-  if (issues.length > 0) return { sent, inputs: null, reply: buildValidationErrorResponse(issues) };
-  return { sent, inputs: { path: pathValues, query: queryValues, body: value }, reply: null };
+  if (issues.length > 0) return { sent, inputs: null, response: buildValidationErrorResponse(issues) };
+  return { sent, inputs: { path: pathValues, query: queryValues, body: value }, response: null };
 }
 
-/** Values as they were read, and what could not be read of them. */
+/** Parsed values and the issues of those that cannot be parsed. */
 interface ReadValues extends Omit<Coerced, "values"> {
   readonly values: unknown;
 }
@@ -71,19 +71,19 @@ interface ReadValues extends Omit<Coerced, "values"> {
 function check(
   schema: z.ZodType | null,
   coerced: ReadValues,
-  place: "path" | "query" | "body",
+  location: "path" | "query" | "body",
   issues: ValidationIssue[],
 ): unknown {
   appendIssues(issues, coerced.issues);
   if (schema === null) return coerced.values;
   const result = schema.safeParse(coerced.values);
   if (result.success) return result.data;
-  // A text that could not be read has been told already; that the value is missing would be a second fault for one.
-  const told = new Set(coerced.issues.map((one) => one.loc[1]));
-  const found = convertIssues(result.error.issues, place, coerced.values);
+  // A value that cannot be parsed has an issue already. Do not report it as missing, too.
+  const reported = new Set(coerced.issues.map((one) => one.loc[1]));
+  const found = convertIssues(result.error.issues, location, coerced.values);
   appendIssues(
     issues,
-    found.filter((one) => !told.has(one.loc[1] ?? "")),
+    found.filter((one) => !reported.has(one.loc[1] ?? "")),
   );
   return undefined;
 }
@@ -95,16 +95,16 @@ function checkHeaders(operation: RequestShape, request: MockRequest, issues: Val
   }
 }
 
-/** A request can break more rules than a call can have arguments, so they are not spread into one. */
+/** Appends issues one by one. A request can have more issues than a function call can have arguments. */
 function appendIssues(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {
   for (const one of more) issues.push(one);
 }
 
-/** A body that was read, one that could not be, or an answer in its stead. */
+/** A parsed body, the issues of a malformed one, or an error response. */
 type ReadBody =
   | { readonly value: unknown; readonly size: number; readonly issues: readonly ValidationIssue[] }
   | { readonly issues: readonly ValidationIssue[] }
-  | { readonly reply: HandlerResponse };
+  | { readonly response: HandlerResponse };
 
 async function readBody(
   operation: RequestShape,
@@ -112,30 +112,32 @@ async function readBody(
   request: MockRequest,
 ): Promise<ReadBody> {
   const raw = await readRaw(request);
-  if (raw === null) return { reply: buildTooLargeResponse() };
+  if (raw === null) return { response: buildTooLargeResponse() };
   if (raw.length === 0)
     return { issues: declared.required ? [createIssue("missing", ["body"], "Field required", null)] : [] };
   const contentType = request.header("content-type") ?? "";
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!declared.types.includes(type))
-    return { reply: buildWrongTypeResponse(operation, declared.types, type) };
+    return { response: buildWrongTypeResponse(operation, declared.types, type) };
   if ((request.header("content-encoding") ?? "identity") !== "identity")
-    return { reply: buildErrorResponse(415, "A body is taken as it is, without a content-encoding.") };
+    return {
+      response: buildErrorResponse(415, "A content-encoding is not supported. Send the body without one."),
+    };
   return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
 }
 
-/** The body as the door has it; null for one that is too large. */
+/** Reads the raw body. Returns null when it is too large. */
 async function readRaw(request: MockRequest): Promise<string | Uint8Array | null> {
   let raw: string | Uint8Array;
   try {
-    // A body that a caller began and left would be waited for without end.
+    // Stop waiting when the caller disconnects in the middle of the body.
     raw = await raceAbort(request.body(), request.signal);
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;
   }
   if (raw.length > BODY_LIMIT) return null;
-  // A byte order mark is no part of a text, as the decoder knows.
+  // Remove a byte order mark, as the decoder does for bytes.
   return typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : raw;
 }
 
@@ -150,7 +152,7 @@ function parseJson(raw: string | Uint8Array): ReadBody {
   try {
     value = JSON.parse(text);
   } catch {
-    // The engine's message quotes the body, and no two engines word it alike.
+    // The engine's own message quotes the body and differs between engines.
     return { issues: [createJsonIssue("The body is not valid JSON")] };
   }
   const excess = findExcess(value);
@@ -163,28 +165,28 @@ function parseForm(raw: string | Uint8Array, contentType: string, shapes: readon
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
   const parts = boundary === null ? null : parseMultipart(bytes, boundary);
   if (parts === null) {
-    const error = boundary === null ? "The content-type has no boundary" : "The body is no whole form";
+    const error = boundary === null ? "The content-type has no boundary" : "The body is not a complete form";
     return {
       issues: [createIssue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
     };
   }
   const { values, issues } = coerceForm(parts, shapes);
-  // The bytes of files are never remembered, so they do not count.
+  // The journal never records the bytes of files, so they do not count.
   const size = parts.reduce((sum, { value }) => sum + (typeof value === "string" ? value.length : 0), 0);
   return { value: values, size, issues };
 }
 
-const DEEPEST = 100;
-const MOST_VALUES = 50_000;
+const MAX_DEPTH = 100;
+const MAX_VALUES = 50_000;
 
-/** What about a body is beyond what schemas, which call themselves level by level, can check; null in most cases. */
+/** Describes how a body exceeds the limits of recursive validation. Returns null for a body within the limits. */
 function findExcess(body: unknown): string | null {
   let level: unknown[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return `The body is nested more than ${DEEPEST} levels deep`;
+    if (depth > MAX_DEPTH) return `The body is nested more than ${MAX_DEPTH} levels deep`;
     values += level.length;
-    if (values > MOST_VALUES) return `The body holds more than ${MOST_VALUES} values`;
+    if (values > MAX_VALUES) return `The body contains more than ${MAX_VALUES} values`;
     level = level.flatMap((value) =>
       typeof value === "object" && value !== null ? Object.values(value) : [],
     );

@@ -86,9 +86,9 @@ function send({
 }
 
 async function issues(sent: Sent): Promise<unknown[]> {
-  const { reply } = await send(sent);
-  expect(reply?.status).toBe(422);
-  return z.object({ detail: z.array(z.unknown()) }).parse(reply?.body).detail;
+  const { response } = await send(sent);
+  expect(response?.status).toBe(422);
+  return z.object({ detail: z.array(z.unknown()) }).parse(response?.body).detail;
 }
 
 describe("inputs that are good", () => {
@@ -125,14 +125,14 @@ describe("inputs that are good", () => {
   });
 
   it("take a media type with parameters, in any case", async () => {
-    expect((await send({ type: "Application/JSON; charset=utf-8" })).reply).toBeNull();
+    expect((await send({ type: "Application/JSON; charset=utf-8" })).response).toBeNull();
   });
 });
 
 describe("[ERR-1] inputs that are not", () => {
   it("cannot be compressed", async () => {
     const headers = { "x-needed": "1", "content-encoding": "gzip" };
-    expect((await send({ headers })).reply).toMatchObject({ status: 415 });
+    expect((await send({ headers })).response).toMatchObject({ status: 415 });
   });
 
   it("[LIM-2] are told up to the twentieth, however many there are", async () => {
@@ -255,22 +255,22 @@ describe("[ERR-1] inputs that are not", () => {
 
 describe("a body that is not read", () => {
   it.each(["text/plain", null])("of type %s is refused with what the operation takes", async (type) => {
-    const { reply } = await send({ type });
-    expect(reply?.status).toBe(415);
-    expect(reply?.body).toEqual({
+    const { response } = await send({ type });
+    expect(response?.status).toBe(415);
+    expect(response?.body).toEqual({
       detail: expect.stringContaining("POST /v3/thing/{thing_id} takes application/json"),
     });
   });
 
   it("is refused above the limit, whoever noticed it", async () => {
-    expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).reply?.status).toBe(413);
+    expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response?.status).toBe(413);
     const request: MockRequest = {
       method: "POST",
       url: "/",
       header: () => "x",
       body: () => Promise.reject(new BodyTooLarge()),
     };
-    const { reply } = await validateRequest(operation, schemas, { thing_id: ID }, "", request);
-    expect(reply?.status).toBe(413);
+    const { response } = await validateRequest(operation, schemas, { thing_id: ID }, "", request);
+    expect(response?.status).toBe(413);
   });
 });
