@@ -8,10 +8,10 @@ interface Manifest {
 }
 
 /**
- * Finds the packages that a package needs, itself included, whose files are ES modules.
+ * Lists the ES module packages among a package and its dependencies, in alphabetical order. Returns an empty list when the
+ * package is not installed.
  *
  * @param from - the file that the package is resolved from
- * @returns their names, in alphabetical order; none where the package is not installed
  */
 export function findEsmPackages(name: string, from: string): string[] {
   const visited = new Set<string>();
@@ -19,7 +19,7 @@ export function findEsmPackages(name: string, from: string): string[] {
   const visit = (each: string, origin: string): void => {
     const file = findManifest(each, origin);
     if (file === undefined || visited.has(file)) return;
-    // The manifest is whatever npm has installed; only these two fields of it matter.
+    // The manifest may contain anything. Only these two fields are read.
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     visited.add(file);
     if (manifest.type === "module") names.add(each);
@@ -30,8 +30,8 @@ export function findEsmPackages(name: string, from: string): string[] {
 }
 
 /**
- * A package's manifest. It is looked for by its place: `exports` hides it from `require.resolve` in many packages. Its real
- * place counts, since package managers that link packages keep their dependencies beside it.
+ * Finds the manifest of a package. It searches folders, because `exports` hides the manifest of many packages from
+ * `require.resolve`. It returns the real path, because package managers that link packages keep the dependencies next to it.
  */
 function findManifest(name: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? [];

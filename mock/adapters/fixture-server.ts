@@ -6,10 +6,10 @@ import { createResolver } from "./msw-resolver.ts";
 import { divertRequests } from "./msw-divert.ts";
 import { reactToUnhandled, buildUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
-/** The mocks of the tests that are running now in this worker, each with the server that its requests go to. */
+/** The mocks of the running tests in this worker, each with the server that handles its requests. */
 const running = new Map<Mock, SetupServer>();
 
-/** Handles the requests to all running mocks, so that one server is enough for any number of tests and fixtures. */
+/** Handles the requests to all running mocks, so that one server serves any number of tests and fixtures. */
 const handler = http.all(
   ({ request }) => findMock(request.url) !== undefined,
   (info) => {
@@ -18,11 +18,11 @@ const handler = http.all(
   },
 );
 
-/** The one server of all fixtures that were handed no other. */
+/** The server of all fixtures that do not pass their own. */
 const shared = setupServer(handler);
 let holders = 0;
 let isListening = false;
-/** While this module itself closes the shared server. */
+/** True while this module closes the shared server. */
 let isChanging = false;
 let onUnhandled: OnUnhandled = "bypass";
 
@@ -36,13 +36,13 @@ const diverted = divertRequests(
   },
 );
 
-/** The running mock that a URL lies under. */
+/** Finds the running mock of a URL. */
 export function findMock(url: string): Mock | undefined {
   for (const mock of running.keys()) if (isUnderAddress(mock.url, url)) return mock;
   return undefined;
 }
 
-/** The shared server, for one more fixture. */
+/** Returns the shared server and counts one more fixture that uses it. */
 export function acquireServer(choice: OnUnhandled): SetupServer {
   holders += 1;
   onUnhandled = choice;
@@ -50,41 +50,41 @@ export function acquireServer(choice: OnUnhandled): SetupServer {
   return shared;
 }
 
-/** Closes the shared server when the last fixture needs it no more. */
+/** Counts one fixture less, and closes the shared server after the last one. */
 export function releaseServer(): void {
   holders -= 1;
   if (holders === 0) close();
 }
 
-/** Lets requests to a mock reach it through a server. */
+/** Routes requests to a mock through a server. */
 export function addMock(mock: Mock, server: SetupServer): void {
   if (server === shared) listen();
   else if (!server.listHandlers().includes(handler)) server.use(handler);
   if (diverted?.isServed() === false) {
     throw new Error(
-      "The server handed over as mockServer is not listening: call its listen() before the test.",
+      "The server that you passed as mockServer is not listening. Call its listen() method before the test.",
     );
   }
   running.set(mock, server);
 }
 
-/** Ends what `addMock` began. */
+/** Stops routing requests to a mock. */
 export function removeMock(mock: Mock): void {
   const server = running.get(mock);
   running.delete(mock);
-  // Overrides of one test are not to reach the next; those of tests at the same time, and of a server handed over, are left alone.
+  // Reset the overrides of the test, unless other tests use the shared server. A passed server belongs to the caller.
   if (server === shared && !isShared()) shared.resetHandlers();
 }
 
-/** Whether a running test uses the shared server. */
+/** Returns whether a running test uses the shared server. */
 const isShared = (): boolean => [...running.values()].includes(shared);
 
-/** Sees to it that requests are intercepted. Another server that listens does as well, and would be cut off by this one. */
+/** Starts the shared server, unless another server listens. That one intercepts requests too, and a second one would disable it. */
 function listen(): void {
   if (diverted === null ? isListening : diverted.isServed()) return;
   close();
   isListening = true;
-  // A function, since the choice of a later fixture counts for a server that listens already.
+  // Pass a function, because a later fixture may change the option while the server listens.
   shared.listen(buildUnhandledOptions((request) => reactToUnhandled(onUnhandled, request)));
 }
 

@@ -1,8 +1,8 @@
-/** What `require("sanguine/jest-preset")` returns: two settings of Jest, to spread into a configuration. */
+/** Two Jest settings to spread into a configuration. */
 declare const preset: {
-  /** A transform for the ES modules that MSW depends on, and Jest's own for all else. */
+  /** Transforms the ES modules that MSW depends on; uses Jest's default for all other files. */
   readonly transform: Record<string, string>;
-  /** Lets that transform reach these packages in `node_modules`. */
+  /** Applies the transform to these packages in `node_modules`. */
   readonly transformIgnorePatterns: string[];
 };
 export = preset;

@@ -6,7 +6,7 @@ interface Options {
   readonly supportsStaticESM: boolean;
 }
 
-/** What is used of the compilers; each project has one of them or both. */
+/** The parts of the compilers that are used. A project has one of them or both. */
 interface TypeScript {
   transpileModule(code: string, options: object): { readonly outputText: string };
 }
@@ -14,7 +14,7 @@ interface Esbuild {
   transformSync(code: string, options: object): { readonly code: string };
 }
 
-/** Makes CommonJS of an ES module of a dependency, unless Jest runs it as the ES module that it is. */
+/** Converts an ES module of a dependency to CommonJS, unless Jest runs ES modules. */
 function process(code: string, file: string, { config, supportsStaticESM }: Options): { code: string } {
   const isModule =
     !file.endsWith(".cjs") && /^\s*(import|export)\b|\bexport\s*[{*]|\bimport\.meta\b/m.test(code);
@@ -41,12 +41,12 @@ function toCommonJs(code: string, rootDir: string): string {
   const esbuild = load(require, "esbuild") as Esbuild | undefined;
   if (esbuild) return esbuild.transformSync(code, { format: "cjs", target: "node20" }).code;
   throw new Error(
-    "sanguine's Jest preset needs a compiler for the ES modules that MSW depends on, and found neither typescript nor esbuild. " +
+    "sanguine's Jest preset needs a compiler for the ES modules that MSW depends on, but found neither typescript nor esbuild. " +
       "Run: npm install --save-dev esbuild",
   );
 }
 
-/** A compiler of the project. A module that is only known by name has no type but the one that its caller says. */
+/** Loads a compiler from the project. Returns undefined when it is not installed. */
 function load(require: NodeJS.Require, name: string): unknown {
   try {
     return require(name);

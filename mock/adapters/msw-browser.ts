@@ -1,5 +1,5 @@
 /**
- * MSW in a browser, as a service worker.
+ * Runs the mock in a browser, through MSW's service worker.
  *
  * @module sanguine/mock/msw/browser
  */
@@ -11,7 +11,7 @@ import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
-/** How a mock is set up with MSW in a browser. */
+/** Options of `setupMockWorker`. */
 export interface SetupMockWorkerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `start()` can override it. @default "bypass" */
   readonly onUnhandled?: OnUnhandled;
@@ -20,7 +20,7 @@ export interface SetupMockWorkerOptions extends CreateHandlersOptions {
 }
 
 /**
- * Creates an MSW worker for a mock. Other requests pass without a warning, because a page loads many files of its own.
+ * Creates an MSW worker for a mock. Other requests pass without a warning, because a page loads many files.
  *
  * @example
  * ```ts compile-only

@@ -1,7 +1,7 @@
 import * as mswNode from "msw/node";
 import type { SetupServer } from "msw/node";
 
-/** A request on its way through MSW. */
+/** A request that MSW intercepted. */
 interface Frame {
   readonly protocol: string;
   readonly data: { readonly request: Request };
@@ -9,7 +9,7 @@ interface Frame {
   resolve(handlers: readonly unknown[], onUnhandled: "bypass", context: { quiet: true }): Promise<unknown>;
 }
 
-/** Where all servers of MSW in this process get their requests from. */
+/** The source of requests for all MSW servers in this process. */
 interface RequestSource {
   readonly emitter: { listenerCount(type: "frame"): number };
   queue(frame: Frame): Promise<void>;
@@ -17,20 +17,20 @@ interface RequestSource {
   disable(): unknown;
 }
 
-/** The source of this process's MSW, with some requests taken out of it. */
+/** The request source of MSW after some requests were diverted. */
 interface DivertedRequests {
-  /** Whether a server listens now, whosever it is. */
+  /** Returns whether any MSW server is listening. */
   isServed(): boolean;
 }
 
 /**
- * Gives certain requests to a server of ours, whichever server listens. Since 2.13 MSW has one source of requests: it serves the
- * server that listened last, queues a request as often as servers began to listen, and ends with the first that is closed.
- * So the requests of the fixture are taken out of the queue, those of others stay in it, and the source is enabled once.
+ * Diverts certain requests to the fixture's server, whichever server listens. Since 2.13 MSW has one source of requests. It
+ * serves the server that listened last, queues a request once for each `listen()` call, and stops when the first server is
+ * closed. This function takes the fixture's requests out of the queue, leaves the others in it, and enables the source once.
+ * Returns null for MSW before 2.13, where servers do not affect each other.
  *
- * @param serverFor - the server that handles a URL, if it is one of ours
- * @param onEnd - called when some server was closed, which stops the interception for all
- * @returns null where MSW has no such source: before 2.13 servers do not disturb one another
+ * @param serverFor - returns the server that handles a URL, or undefined
+ * @param onEnd - called when a server was closed, which stops the interception for all servers
  */
 export function divertRequests(
   serverFor: (url: string) => SetupServer | undefined,
@@ -47,7 +47,7 @@ export function divertRequests(
   source.queue = async (frame) => {
     const server = frame.protocol === "http" ? serverFor(frame.data.request.url) : undefined;
     if (server === undefined) return queue(frame);
-    // Servers that listened before this module was loaded have it queued once for each of them.
+    // Each server that listened before this module was loaded queues the request once.
     if (queued.has(frame.data.request)) return;
     queued.add(frame.data.request);
     frame.events.on("*", (event) => emit(server, event));
@@ -68,12 +68,12 @@ export function divertRequests(
   return { isServed };
 }
 
-/** Tells those who listen to a server's events, as its network does with a request of its own. */
+/** Emits an event on a server, as MSW does for the server's own requests. */
 function emit({ events }: { readonly events: object }, event: unknown): void {
   if ("emit" in events && typeof events.emit === "function") events.emit(event);
 }
 
-/** MSW exports it for those who build on its network; what is not as expected counts as not there. */
+/** Finds the request source that MSW exports. Returns null when it does not have the expected shape. */
 function findSource(): RequestSource | null {
   const options: unknown = Reflect.get(mswNode, "defaultNetworkOptions");
   const sources: unknown = isObject(options) ? Reflect.get(options, "sources") : undefined;

@@ -1,5 +1,5 @@
 /**
- * MSW in Node, for any test runner.
+ * Runs the mock through MSW in Node, with any test runner.
  *
  * @module sanguine/mock/msw/node
  */
@@ -11,7 +11,7 @@ import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
-/** How a mock is set up with MSW in Node. */
+/** Options of `setupMockServer`. */
 export interface SetupMockServerOptions extends CreateHandlersOptions {
   /** What to do with requests to other hosts. `listen()` can override it. @default "warn" */
   readonly onUnhandled?: OnUnhandled;
@@ -33,7 +33,7 @@ export interface SetupMockServerOptions extends CreateHandlersOptions {
  * beforeAll(() => server.listen());
  * afterAll(() => server.close());
  *
- * test("is caught on its way to the service", async () => {
+ * test("intercepts requests to the service", async () => {
  *   const response = await fetch("https://api.example.com/v2/providers", { headers: { "x-service-api-key": "<API_KEY>" } });
  *   expect(response.status).toBe(200);
  * });

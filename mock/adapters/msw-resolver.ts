@@ -3,37 +3,37 @@ import { isAbort } from "../http/exchange.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { readRequest, type MockCore } from "../core/fetch.ts";
 
-/** What MSW tells a resolver, as far as it matters here. */
+/** The parts of MSW's resolver info that are used. */
 interface Intercepted {
   readonly request: Request;
-  /** Made for each request that MSW intercepts. */
+  /** A new id for each request that MSW intercepts. */
   readonly requestId: string;
 }
 
 /**
- * Handles a request that MSW intercepted, once. Where several servers listen, MSW resolves the same request for each of them:
- * the first resolution gets the response, any later one nothing.
+ * Creates a resolver that handles each intercepted request once. When several servers listen, MSW resolves the same request for
+ * each of them. The first resolution returns the response; later ones return undefined.
  */
 export function createResolver(mock: MockCore): (info: Intercepted) => Promise<Response | undefined> {
   return async ({ request, requestId }) => {
-    if (isHandled(request, requestId)) return undefined;
-    // The body stays readable, for another server that prints or passes on the request.
+    if (markHandled(request, requestId)) return undefined;
+    // Keep the body readable for other servers, which may print the request or pass it on.
     const result = await mock.handle(readRequest(request, "clone"));
     if (!isAbort(result)) return toResponse(result, request.signal);
-    // A caller that went away hears no more; MSW would report a rejection here as a fault of the handler.
+    // The caller has disconnected. MSW would report a rejection as an error of the handler.
     if (result.abort === "hang") await waitForAbort(request.signal).catch(() => undefined);
     return HttpResponse.error();
   };
 }
 
-/** The mark stands on the request itself, so that every copy of this module knows it. */
+/** Marks handled requests on the request itself, so that every copy of this module sees the mark. */
 const HANDLED = Symbol.for("sanguine.mock.handled");
 
 /**
- * Whether a request was handled before under this id, and marks it. MSW gives the same object to every server; the id tells
- * that apart from a request that a test resolves twice by itself, as `getResponse()` does.
+ * Marks a request as handled under this id, and returns whether it was marked before. MSW passes the same object to every
+ * server. The id distinguishes that from a request that a test resolves twice, as `getResponse()` does.
  */
-function isHandled(request: Request & { [HANDLED]?: string }, requestId: string): boolean {
+function markHandled(request: Request & { [HANDLED]?: string }, requestId: string): boolean {
   if (request[HANDLED] === requestId) return true;
   Object.defineProperty(request, HANDLED, { value: requestId, configurable: true });
   return false;

@@ -1,17 +1,17 @@
 import { isCommonAssetRequest } from "msw";
 
-/** What to do with a request that no handler matches: as MSW's own option, or a function that is called with it. */
+/** What to do with a request that no handler matches: one of MSW's strategies, or a function that receives the request. */
 export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => unknown);
 
-/** The option as MSW 2 and MSW 3 read it, each under its own name; each ignores the other's. */
+/** The option under the names of MSW 2 and MSW 3. Each version ignores the other name. */
 interface UnhandledOptions {
   onUnhandledRequest: "bypass" | ((request: Request) => void);
   onUnhandledFrame: "bypass" | ((info: { frame: unknown }) => void);
 }
 
 /**
- * Writes the option under both names. "warn" and "error" become functions of our own: MSW prints the query and the body
- * of such a request, and it may hold a patient's data or a password on its way to the real service.
+ * Builds the option under both names. It replaces "warn" and "error" by functions, because MSW would print the query and the
+ * body of the request, which may contain patient data or a password.
  */
 export function buildUnhandledOptions(choice: OnUnhandled): UnhandledOptions {
   if (choice === "bypass") return { onUnhandledRequest: choice, onUnhandledFrame: choice };
@@ -25,7 +25,7 @@ export function buildUnhandledOptions(choice: OnUnhandled): UnhandledOptions {
   };
 }
 
-/** Does what a choice says, without a word about the query, the headers or the body of the request. */
+/** Applies a choice to an unhandled request. Never prints its query, headers or body. */
 export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   if (typeof choice === "function") {
     choice(request);
@@ -33,8 +33,7 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   }
   if (choice === "bypass" || isCommonAssetRequest(request)) return;
   const what = `${request.method} ${redactUrl(request.url)}`;
-  const how =
-    "Compare its address with mock.url, or add a request handler for it. Query and body are not shown.";
+  const how = "Compare its URL with mock.url, or add a request handler for it. Query and body are not shown.";
   if (choice === "warn") {
     // oxlint-disable-next-line no-console -- As MSW does.
     console.warn(`[sanguine] Warning: no request handler matches ${what}, so it goes to the network. ${how}`);
@@ -42,12 +41,12 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   }
   // oxlint-disable-next-line no-console -- As MSW does.
   console.error(`[sanguine] Error: no request handler matches ${what}, so it fails. ${how}`);
-  // MSW makes a network error of a thrown response; of a thrown error it makes a response with status 500.
+  // MSW turns a thrown error response into a network error, and a thrown Error into a response with status 500.
   // oxlint-disable-next-line only-throw-error
   throw Response.error();
 }
 
-/** Origin and path of a URL. Only plain words of the path are kept: anything else may be an id, a name or a token. */
+/** Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. */
 function redactUrl(url: string): string {
   const { origin, protocol, pathname } = new URL(url);
   const segments = pathname
@@ -64,8 +63,8 @@ function getRequest(frame: unknown): Request | null {
 }
 
 /**
- * The caller's options of `listen()` or `start()`, with a choice made under one name standing under both. A function is
- * written for one version of MSW and stands under that version's name alone.
+ * Merges the caller's options of `listen()` or `start()` with a default choice. A strategy under one name applies under both.
+ * A function is written for one version of MSW, so it stays under that version's name.
  */
 export function mergeUnhandledOptions<Options extends object>(
   options: Options | undefined,

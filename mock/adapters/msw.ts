@@ -1,5 +1,5 @@
 /**
- * Request handlers of MSW, to put beside your own.
+ * MSW request handlers, to combine with your own.
  *
  * @module sanguine/mock/msw
  */
@@ -8,11 +8,11 @@ import { isUnderAddress, type MockCore } from "../core/fetch.ts";
 import { USER_AGENT } from "../webhooks/send.ts";
 import { createResolver } from "./msw-resolver.ts";
 
-/** How the handlers of a mock are made. */
+/** Options of `createHandlers`. */
 export interface CreateHandlersOptions {
   /**
-   * One handler an operation, and one that lets webhooks pass, so that `listHandlers()` names them and paths that no operation has fall through. Many
-   * times slower than the one handler that answers for the whole mock.
+   * Creates one handler for each operation, and one that lets webhooks pass. `listHandlers()` then names the operations, and
+   * requests to unknown paths reach your other handlers. This is many times slower than one handler for the whole mock.
    * @default false
    */
   readonly perOperation?: boolean;
@@ -36,24 +36,24 @@ export interface CreateHandlersOptions {
  * ```
  */
 export function createHandlers(mock: MockCore, options: CreateHandlersOptions = {}): HttpHandler[] {
-  const answer = createResolver(mock);
+  const resolver = createResolver(mock);
   if (options.perOperation !== true) {
-    return [http.all(({ request }) => isUnderAddress(mock.url, request.url), answer), deliveries];
+    return [http.all(({ request }) => isUnderAddress(mock.url, request.url), resolver), deliveries];
   }
   const paths = mock.operations.flatMap(({ method, paths: own }) =>
     removeDuplicates(own).map((path) => ({ method, path })),
   );
-  // MSW takes the first handler that fits, so a fixed segment must come before a parameter in its place.
+  // MSW uses the first handler that matches, so fixed segments must precede parameters.
   paths.sort((a, b) => (getSortKey(a.path) < getSortKey(b.path) ? -1 : 1));
   const own = paths.map(({ method, path }) =>
-    METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), answer),
+    METHODS[method](mock.url + path.replaceAll(/\{(\w+)\}/g, ":$1"), resolver),
   );
   return [...own, deliveries];
 }
 
 /**
- * Knows the webhooks that a mock posts to an address, and leaves the answer to whoever comes next: a handler of the test's
- * own, or the network. Without it MSW would take them for requests that nobody expected, refuse them or print their bodies.
+ * Matches the webhooks that a mock posts, and leaves the response to the next handler or the network. Without it MSW would treat
+ * them as unhandled requests: it would reject them or print their bodies.
  */
 const deliveries = http.post(
   ({ request }) => request.headers.get("user-agent") === USER_AGENT,
@@ -62,7 +62,7 @@ const deliveries = http.post(
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-/** The paths of an operation. MSW overlooks a slash at the end, so one with it and one without are the same to it. */
+/** Removes paths that differ only in a trailing slash, which MSW ignores. */
 function removeDuplicates(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.replace(/(?<=.)\/$/, "")))];
 }

@@ -19,55 +19,58 @@ import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
-/** Where to listen. */
+/** Options of `listen`. */
 export interface ListenOptions {
   /** TCP port; 0 takes a free one. @default 0 */
   readonly port?: number;
-  /** Address to listen at; others than loopback can be reached from outside. @default "127.0.0.1" */
+  /** Address to listen at. Other machines can reach any address except loopback. @default "127.0.0.1" */
   readonly host?: string;
   /**
-   * Further names, without a port, by which the control API and the link page may be called; the service itself answers
-   * to any. @default those of the machine itself, and `host`
+   * More host names, without a port, that may be used to call the control API and the link page. The service itself accepts any
+   * host name. @default the names of this machine, and `host`
    */
   readonly allowedHosts?: readonly string[];
   /**
-   * `auto`: orders proceed by themselves, as in a sandbox: the requisition after 2 seconds of the mock's clock, then a step
-   * every 5 seconds, with time to book appointments. `manual`: they move when they are told to.
+   * `auto`: orders advance automatically, as in a sandbox: the requisition after 2 seconds of the mock's clock, then a step
+   * every 5 seconds, with time to book appointments. `manual`: orders advance only when you move them.
    * @default "manual"
    */
   readonly orders?: OrderProgress;
   /**
-   * One origin, such as `http://localhost:3000`, whose pages may call every operation, those that need the team's key
-   * included. Without it, pages of other origins may call what a link token opens.
+   * One origin, such as `http://localhost:3000`, whose pages may call every operation, including those that need the API key.
+   * Pages of other origins can call only operations that accept a link token.
    */
   readonly cors?: string;
 }
 
-/** A core that a socket can serve: it is told of the time that goes by, and has a page for browsers, if it wants to. */
+/** A core that can be served at a port. A `Mock` is one. */
 export interface ServableMock extends MockCore {
+  /** Advances running clocks by this many milliseconds of real time. */
   tick?(elapsed: number): Promise<void>;
-  /** Says how the orders move that were told nothing. */
+  /** Sets how orders progress by default. */
   setOrderProgress?(progress: OrderProgress): void;
-  /** Puts a random control token in the place of one that derives from the seed. */
+  /** Replaces a control token that was derived from the seed. */
   replaceControlToken?(token: string): void;
-  /** Answers what people's browsers ask of the link page; null where a request is not for that. */
+  /** Responds to requests for the link page. Returns null for other requests. */
   linkPage?(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse | null>;
 }
 
-// Taken when the module is loaded: a test that fakes timers later means its own time, not the mock's.
+// Read at load time, so that fake timers of a test do not affect the mock.
 const { clearInterval, performance, setInterval } = globalThis;
 const realNow = performance.now.bind(performance);
 
-/** How often a running clock is moved on, in milliseconds. */
+/** How often a running clock is advanced, in milliseconds. */
 const TICK = 100;
 
-/** A mock that answers on a socket of its own. */
+/** A mock that is served at a port. */
 export interface MockServer extends AsyncDisposable {
-  /** Address for clients, without a trailing slash. */
+  /** Base URL for clients, without a trailing slash. */
   readonly url: string;
+  /** The port that the server listens at. */
   readonly port: number;
+  /** The address that the server listens at. */
   readonly host: string;
-  /** Ends every connection and frees the port. Resolves when nothing of it is left running. */
+  /** Closes every connection and frees the port. Resolves when the server has stopped. */
   close(): Promise<void>;
 }
 
@@ -75,7 +78,7 @@ export interface MockServer extends AsyncDisposable {
  * Serves a mock over HTTP. `GET /health` needs no key. When other machines can reach the server, it replaces a control token
  * that was derived from the seed with a random one; read it from `mock.controlToken`.
  *
- * @throws the error of the system where the port is taken or may not be used, and a TypeError for a wrong option
+ * @throws the system's error when the port is taken or not permitted, and TypeError for an invalid option
  * @example
  * ```ts
  * import { createMock } from "sanguine/mock";
@@ -97,34 +100,34 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   let base = "";
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const keys = createPageKeys();
-  const answer = async (asked: MockRequest): Promise<MockResult> =>
-    handleHealth(asked) ?? (await mock.linkPage?.(asked, keys)) ?? mock.handle(asked);
+  const handle = async (request: MockRequest): Promise<MockResult> =>
+    handleHealth(request) ?? (await mock.linkPage?.(request, keys)) ?? mock.handle(request);
   const server = createServer((message, response) => {
-    const called = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
-    void serve(answer, called, message, response);
+    const context = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
+    void serve(handle, context, message, response);
   });
   const port = await bindServer(server, options.port ?? 0, host);
   base = formatAddress(host, port);
-  const rest = startClock(mock);
+  const stopClock = startClock(mock);
   const close = (): Promise<void> => {
-    rest();
+    stopClock();
     if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
     return closeServer(server);
   };
   return { url: base, port, host, close, [Symbol.asyncDispose]: close };
 }
 
-/** @throws TypeError that says what an origin is */
+/** Parses the `cors` option. Throws TypeError when it is not an origin. */
 function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
   throw new TypeError(
-    `cors takes one origin without a path, such as http://localhost:3000, and "${text}" is none.`,
+    `cors must be one origin without a path, such as http://localhost:3000, not "${text}".`,
   );
 }
 
-/** Says that the server is there; null for every other address. */
+/** Responds to `/health`. Returns null for every other request. */
 function handleHealth({ method, url }: MockRequest): MockResponse | null {
   if (url.split("?", 1)[0] !== "/health" || (method !== "GET" && method !== "HEAD")) return null;
   const body = '{"status":"ok"}';
@@ -137,21 +140,21 @@ function handleHealth({ method, url }: MockRequest): MockResponse | null {
   return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
-/** How many servers each core has. Time goes by once for a core, however many serve it. */
+/** The open servers of each core. The clock of a core advances once, however many servers it has. */
 const servers = new WeakMap<ServableMock, { open: number; readonly stop: () => void }>();
 
-/** Tells a core of the time that goes by while it has a server; the function that it returns takes one server off. */
+/** Advances the clock of a core while it has a server. Returns a function that removes one server. */
 function startClock(mock: ServableMock): () => void {
-  const pace = servers.get(mock) ?? { open: 0, stop: startTicking(mock) };
-  servers.set(mock, pace);
-  pace.open += 1;
+  const ticking = servers.get(mock) ?? { open: 0, stop: startTicking(mock) };
+  servers.set(mock, ticking);
+  ticking.open += 1;
   let counted = true;
   return () => {
     if (!counted) return;
     counted = false;
-    pace.open -= 1;
-    if (pace.open > 0) return;
-    pace.stop();
+    ticking.open -= 1;
+    if (ticking.open > 0) return;
+    ticking.stop();
     servers.delete(mock);
   };
 }
@@ -160,10 +163,10 @@ function startTicking(mock: ServableMock): () => void {
   let last = realNow();
   const timer = setInterval(() => {
     const now = realNow();
-    // Whole milliseconds are passed on, and what is left over counts the next time.
+    // Pass whole milliseconds; the remainder counts next time.
     const elapsed = Math.floor(now - last);
     last += elapsed;
-    // What fails is work of the mock, which `idle()` reports; it is no reason for time to stop.
+    // `idle()` reports failed work. The clock must not stop because of it.
     mock.tick?.(elapsed).catch(() => undefined);
   }, TICK);
   timer.unref();
@@ -183,48 +186,48 @@ function bindServer(server: Server, port: number, host: string): Promise<number>
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Closing twice is no error: the second time there is nothing left to close.
+    // Closing twice is allowed: the second call has nothing to close.
     server.close(() => resolve());
     server.closeAllConnections();
   });
 }
 
-/** An address that clients can use: one that means "all of them" is reached by loopback. */
+/** Formats a URL that clients can use. Replaces an address that means all interfaces by loopback. */
 function formatAddress(host: string, port: number): string {
   const reachable = host === "0.0.0.0" || host === "::" || host === "" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** How a request addressed this server. */
+/** How a request reached this server. */
 type RequestContext = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
 
 async function serve(
-  answer: (asked: MockRequest) => Promise<MockResult>,
-  called: RequestContext,
+  handle: (request: MockRequest) => Promise<MockResult>,
+  context: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) disconnected.abort();
   });
   response.sendDate = false;
   try {
-    const result = await answer(readMessage(message, called, gone.signal));
-    // A pipelined request's response has no socket before its turn comes, so the request is asked for it.
+    const result = await handle(readMessage(message, context, disconnected.signal));
+    // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
     else sendResult(result, response);
   } catch {
-    // What the core could not answer is a body that broke off, or a bug; either way no answer can be trusted.
+    // The body was incomplete, or the core has a bug. Close the connection without a response.
     message.socket.destroy();
   }
 }
 
-function readMessage(message: IncomingMessage, called: RequestContext, signal: AbortSignal): MockRequest {
+function readMessage(message: IncomingMessage, context: RequestContext, signal: AbortSignal): MockRequest {
   return {
     method: message.method ?? "GET",
     url: message.url ?? "/",
-    ...called,
+    ...context,
     signal,
     header: (name) => {
       const value = message.headers[name];
@@ -240,7 +243,7 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= BODY_LIMIT) chunks.push(chunk);
-    // The rest is read and dropped: a client that is still sending would not see the answer otherwise.
+    // Read and discard the rest. Otherwise a client that is still sending would not read the response.
     else if (size > 4 * BODY_LIMIT) break;
   }
   if (size > BODY_LIMIT) throw new BodyTooLarge();
@@ -249,18 +252,18 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
 
 function sendResult(result: MockResult, response: ServerResponse): void {
   if (!isAbort(result)) return sendResponse(result, response);
-  // Silence leaves the connection open until the client or `close()` ends it.
+  // `hang` leaves the connection open until the client or `close()` ends it.
   if (result.abort === "gone") response.destroy();
 }
 
-function sendResponse(answer: MockResponse, response: ServerResponse): void {
-  response.writeHead(answer.status, answer.headers);
-  if (answer.bodyFault === undefined || answer.body === null) {
-    response.end(answer.body ?? undefined);
+function sendResponse(mockResponse: MockResponse, response: ServerResponse): void {
+  response.writeHead(mockResponse.status, mockResponse.headers);
+  if (mockResponse.bodyFault === undefined || mockResponse.body === null) {
+    response.end(mockResponse.body ?? undefined);
     return;
   }
-  const half = answer.body.slice(0, answer.body.length / 2);
-  const { bodyFault } = answer;
+  const half = mockResponse.body.slice(0, mockResponse.body.length / 2);
+  const { bodyFault } = mockResponse;
   response.write(half, () => {
     if (bodyFault === "truncate") response.destroy();
   });

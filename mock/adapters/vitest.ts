@@ -1,5 +1,5 @@
 /**
- * Vitest's `test` with a mock of its own for each test, caught by MSW.
+ * Vitest's `test` with a separate mock for each test, intercepted by MSW.
  *
  * @module sanguine/mock/vitest
  */
@@ -10,26 +10,26 @@ import { test as base, type TestAPI } from "vitest";
 import { addMock, findMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
 
-/** What a test of `sanguine/mock/vitest` is given. */
+/** The fixtures that `sanguine/mock/vitest` adds. */
 export interface MockFixtures {
-  /** A mock of the test's own, seeded by the test's full name. */
+  /** The test's own mock. Its seed is the test's full name. */
   mock: Mock;
-  /** A client of that mock. It sends by the global fetch, so that MSW catches it, and sleeps by the mock's clock. */
+  /** A client of the mock. It uses the global fetch, so that MSW intercepts it, and sleeps by the mock's clock. */
   client: Client;
-  /** Options of the mock; `seed` and `url` have defaults of the test's own. Set them by `test.extend` or `test.scoped`. */
+  /** Options of the mock. `seed` and `url` have defaults for each test. Set them with `test.extend` or `test.scoped`. */
   mockOptions: MockOptions;
-  /** What to do with requests to other hosts, where no server of your own listens. @default "bypass" */
+  /** What to do with requests to other hosts when none of your servers listens. @default "bypass" */
   mockOnUnhandled: OnUnhandled;
   /**
-   * MSW's server, one for all tests of a worker; handlers given to `use()` come before the mock's. Set it by `test.extend`
-   * to hand over a server of your own that is listening: the fixture adds its handler and leaves all else to you.
+   * The MSW server that all tests of a worker share. Handlers that you pass to `use()` run before the mock's. To use your own
+   * listening server, set it with `test.extend`: the fixture adds its handler and leaves everything else to you.
    */
   mockServer: SetupServer;
 }
 
 /**
- * Vitest's `test` with a mock of the service for each test. Tests may run at the same time: each has a host of its own.
- * A test fails if it asks the mock for an operation that does not exist, or meets a bug of the mock.
+ * Vitest's `test` with a separate mock for each test. Tests can run concurrently, because each mock has its own host. A test
+ * fails when it requests an operation that does not exist, or when the mock violates the OpenAPI document.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export interface MockFixtures {
  */
 export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mockOptions: {},
-  // Vitest reads the names of the fixtures that a fixture needs from this pattern, and wants one that is empty.
+  // Vitest reads the fixtures that a fixture depends on from this pattern, so it must be an empty pattern.
   // oxlint-disable-next-line no-empty-pattern
   mockOnUnhandled: [async ({}, use) => use("bypass"), { scope: "worker" }],
   mockServer: [
@@ -72,18 +72,19 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   },
 });
 
+/** The same as `test`. */
 export const it: typeof test = test;
 
-/** A mock whose address no test has that is running now. */
+/** Creates a mock whose URL no running test uses. */
 function createOwnMock(options: MockOptions, name: string): Mock {
   let mock = createMock({ seed: name, ...options });
-  // Tests of one name, as a table of cases may have, still get a world each.
-  for (let twin = 2; isTaken(mock) && options.url === undefined; twin += 1) {
-    mock = createMock({ ...options, seed: `${options.seed ?? name} #${twin}` });
+  // Tests with the same name, as in a table of cases, get different seeds.
+  for (let number = 2; isTaken(mock) && options.url === undefined; number += 1) {
+    mock = createMock({ ...options, seed: `${options.seed ?? name} #${number}` });
   }
   if (isTaken(mock)) {
     throw new Error(
-      `Two tests that run at the same time cannot both mock ${mock.url}: run them one after the other, or leave out url.`,
+      `Two concurrent tests cannot both mock ${mock.url}. Run them one after the other, or omit url.`,
     );
   }
   return mock;
@@ -97,7 +98,7 @@ interface Named {
   readonly file?: { readonly name: string };
 }
 
-/** File, suites and test, as a reporter writes them. */
+/** Returns the file, suites and test name, as a reporter writes them. */
 function getFullName(task: Named): string {
   const names = [task.name];
   for (let suite = task.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
@@ -106,9 +107,8 @@ function getFullName(task: Named): string {
 }
 
 /**
- * Throws if a mock was asked for an operation that does not exist, or gave an answer that breaks the document.
- * All teams of the mock are looked at. The fixture calls it after every test; `mock.requests.clear()` forgives what a
- * test did on purpose.
+ * Throws when a team of a mock received a request for an operation that does not exist, or when the mock violated the OpenAPI
+ * document. The fixture calls this function after every test. Call `mock.requests.clear()` to allow such requests.
  */
 export function assertClean(mock: Mock): void {
   const journals = mock.teams().map(({ requests }) => requests);
@@ -119,11 +119,9 @@ export function assertClean(mock: Mock): void {
     .flatMap((journal) => journal.violations)
     .map(
       ({ operation, status, problems }) =>
-        `${operation} ${status === null ? "was sent" : `answered ${status}`} against the document: ${problems.join("; ")}`,
+        `${operation} ${status === null ? "" : `${status} `}violates the OpenAPI document: ${problems.join("; ")}`,
     );
   const all = [...unmatched, ...violations];
   if (all.length > 0)
-    throw new Error(
-      `The mock of this test met what it should not:\n${all.map((line) => `- ${line}`).join("\n")}`,
-    );
+    throw new Error(`The mock of this test recorded problems:\n${all.map((line) => `- ${line}`).join("\n")}`);
 }

@@ -1,26 +1,27 @@
 import type { ClockMode } from "../kernel/clock.ts";
 import type { World } from "../domain/world.ts";
 
-/** A team's clock. Nothing of the team looks at the machine's. */
+/** A team's virtual clock. Nothing in the team reads the system clock. */
 export interface MockClock {
+  /** `frozen` or `running`. */
   readonly mode: ClockMode;
-  /** The present instant, in milliseconds since 1970-01-01T00:00:00Z. It can be handed on as it is: `{ now: mock.clock.now }`. */
+  /** Returns the current time, in milliseconds since 1970-01-01T00:00:00Z. You can pass the function on: `{ now: mock.clock.now }`. */
   readonly now: () => number;
-  /** The present instant as an ISO text in UTC. */
+  /** Returns the current time as an ISO 8601 string in UTC. */
   iso(): string;
   /**
-   * Moves it on by `"299s"`, `"61m"`, `"10h"`, `"7d"` or milliseconds. What falls due runs one after the other, each at
-   * its own instant, and is waited for.
-   * @throws while another advance is under way, and in a receiver of webhooks
+   * Advances the clock by a duration: `"299s"`, `"61m"`, `"10h"`, `"7d"` or milliseconds. Runs every task that falls due, in
+   * order and each at its own time, and waits for it. Throws while another advance is running, and in a webhook receiver.
    */
   advance(duration: string | number): Promise<void>;
-  /** Moves it on to an instant: ISO 8601 or milliseconds. */
+  /** Advances the clock to an instant: ISO 8601 or milliseconds. */
   advanceTo(time: string | number): Promise<void>;
 }
 
 /**
- * Makes the clock that a test holds.
- * @param check throws where whoever calls must not move the clock
+ * Creates `mock.clock`.
+ *
+ * @param check - throws when the caller must not advance the clock
  */
 export function createClockFacade({ clock, scheduler }: World, check: () => void): MockClock {
   return {

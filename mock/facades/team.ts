@@ -48,20 +48,34 @@ export interface MockTeam {
   /** Creates a client of the team. The client sleeps and reads the time by the team's clock. */
   client(options?: Partial<ClientOptions>): Client;
 
+  /** Creates, reads and deletes users. */
   readonly users: UsersFacade;
+  /** Creates and lists insurance. */
   readonly insurance: InsuranceFacade;
+  /** Connects users to providers, and makes connections fail. */
   readonly connections: ConnectionsFacade;
+  /** Creates link tokens and completes their flows. */
   readonly link: LinkFacade;
+  /** Adds, replaces and reads time series. */
   readonly timeseries: TimeseriesFacade;
+  /** Creates and changes lab accounts. */
   readonly labAccounts: LabAccountsFacade;
+  /** Creates orders and moves them through their lifecycle. */
   readonly orders: OrdersFacade;
+  /** Books appointments and decides their outcome. */
   readonly appointments: AppointmentsFacade;
+  /** Creates lab reports and sets their outcome. */
   readonly labReports: LabReportsFacade;
+  /** Registers webhook endpoints and controls their messages. */
   readonly webhooks: WebhooksFacade;
 
+  /** Reads and advances the virtual clock. */
   readonly clock: MockClock;
+  /** Reads and changes settings. */
   readonly settings: TeamSettings;
+  /** Injects faults. */
   readonly faults: Faults;
+  /** Adds values that no release knows, to test forward compatibility. */
   readonly unknownValues: UnknownValues;
   /** The requests that the team received. */
   readonly requests: Journal;

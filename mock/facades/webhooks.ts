@@ -12,20 +12,18 @@ import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
 import type { WebhookParts } from "../webhooks/webhooks.ts";
 
-/** An endpoint by its id, or by anything that carries it. */
+/** An endpoint: its id, or an object that has the id. */
 export type EndpointRef = string | { readonly id: string };
 
-/** A message by its id, or by anything that carries it. */
+/** A message: its id, or an object that has the id. */
 export type MessageRef = string | { readonly id: string };
 
-/** `mock.webhooks`: who is told of what happens, and what became of each message. */
+/** `mock.webhooks`: registers endpoints and controls the messages to them. */
 export interface WebhooksFacade {
   /**
-   * Registers a receiver: an address, or a function of this process. Whatever happens from now on is sent to it, signed, at
-   * once; what fails is tried again by the mock's clock, seven times at most.
-   *
-   * @returns the endpoint with its secrets. They are not enumerable, so that printing it does not show them.
-   * @throws TypeError that names the option at fault
+   * Registers an endpoint: a URL, or a function of this process. The mock sends it every event from now on, signed and without
+   * delay. It retries a failed message up to seven times, by the mock's clock. The secrets of the endpoint are not enumerable, so
+   * that logging it does not print them. Throws TypeError that names the invalid option.
    * @example
    * ```ts
    * import { createMock } from "sanguine/mock";
@@ -47,33 +45,33 @@ export interface WebhooksFacade {
    * ```
    */
   register(seed: WebhookSeed): WebhookEndpoint;
-  /** The endpoints, oldest first. */
+  /** Lists the endpoints, oldest first. */
   list(): WebhookEndpoint[];
-  /** Gives an endpoint another secret. Those that it has go on signing beside it. @default a random-looking secret derived from the seed */
+  /** Adds a secret to an endpoint. Earlier secrets continue to sign. @default a secret that is derived from the seed */
   rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
-  /** Takes the older secrets away, after a rotation. */
+  /** Removes all secrets except the newest, to finish a rotation. */
   retire(endpoint: EndpointRef): WebhookEndpoint;
-  /** Takes an endpoint that was given up into service again; what waited for it goes out. */
+  /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
   enable(endpoint: EndpointRef): WebhookEndpoint;
-  /** Takes an endpoint away. Its messages stay listed; those that were still to be sent count as dropped. */
+  /** Removes an endpoint. Its messages stay in the outbox; unsent ones become `dropped`. */
   remove(endpoint: EndpointRef): void;
 
   /**
-   * Messages with their attempts, oldest first: all that are still to be delivered, and the newest 1,000 whose delivery is
-   * over (`delivered`, `exhausted` or `dropped`).
+   * Lists messages with their attempts, oldest first: all unfinished messages, and the newest 1,000 finished ones
+   * (`delivered`, `exhausted` or `dropped`).
    */
   outbox(): MockWebhook[];
-  /** Begins anew with a message, whatever became of it: it goes out now, and is tried again where it fails. */
+  /** Sends a message again, whatever its status, with all retries. */
   replay(message: MessageRef): MockWebhook;
-  /** Sends a message once more than it would be, as may happen with every service that delivers at least once. */
+  /** Delivers a message once more, as at-least-once delivery allows. */
   duplicate(message: MessageRef): MockWebhook;
-  /** Loses messages: one that was not delivered yet, or so many of those to come. @default the next one */
+  /** Drops an undelivered message, or this number of later messages. @default the next one */
   drop(what?: MessageRef | number): void;
-  /** Keeps all messages to come back until they are released. */
+  /** Holds back all later messages until you release them. */
   hold(): void;
   /**
-   * Sends messages that were held back, in the order given here.
-   * @default all of them, in the order of their events, and no more are held back
+   * Sends held messages in the given order.
+   * @default all of them, in the order of their events; later messages are no longer held
    */
   release(messages?: readonly MessageRef[]): MockWebhook[];
 }
@@ -83,33 +81,33 @@ const getId = (ref: { readonly id: string } | string): string => (typeof ref ===
 /** Creates `mock.webhooks`. */
 export function createWebhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
   const { webhookEndpoints, webhookMessages } = world.tables;
-  const endpointOf = (ref: EndpointRef): EndpointRow => {
+  const getEndpoint = (ref: EndpointRef): EndpointRow => {
     const endpoint = webhookEndpoints.get(getId(ref));
     if (endpoint !== undefined) return endpoint;
-    throw new TypeError("mock.webhooks: there is no such endpoint; list() names those that there are.");
+    throw new TypeError("mock.webhooks: there is no such endpoint. Call list() to see all endpoints.");
   };
-  const messageOf = (ref: MessageRef): MessageRow => {
+  const getMessage = (ref: MessageRef): MessageRow => {
     const message = webhookMessages.get(getId(ref));
     if (message !== undefined) return message;
-    throw new TypeError("mock.webhooks: there is no such message; outbox() names those that there are.");
+    throw new TypeError("mock.webhooks: there is no such message. Call outbox() to see all messages.");
   };
-  const newSecret = (): string => `whsec_${btoa(world.ids.token("webhook_secret", 24))}`;
-  const change = (
+  const createSecret = (): string => `whsec_${btoa(world.ids.token("webhook_secret", 24))}`;
+  const updateEndpoint = (
     ref: EndpointRef,
-    made: (endpoint: EndpointRow) => Partial<EndpointRow>,
+    compute: (endpoint: EndpointRow) => Partial<EndpointRow>,
   ): WebhookEndpoint => {
-    const endpoint = endpointOf(ref);
-    return presentEndpoint(webhookEndpoints.update(endpoint.endpoint_id, made(endpoint)));
+    const endpoint = getEndpoint(ref);
+    return presentEndpoint(webhookEndpoints.update(endpoint.endpoint_id, compute(endpoint)));
   };
-  const begin = (messages: readonly MessageRow[]): void => {
+  const startDelivery = (messages: readonly MessageRow[]): void => {
     for (const message of messages) {
       const open = deliveries.settle(message, "pending");
       webhookMessages.update(open.message_id, { failures: 0 });
     }
     deliveries.dispatch(messages);
   };
-  const presentAgain = ({ message_id }: MessageRow): MockWebhook => presentMessage(messageOf(message_id));
-  const isServed = ({ endpoint_id }: MessageRow): boolean =>
+  const presentCurrent = ({ message_id }: MessageRow): MockWebhook => presentMessage(getMessage(message_id));
+  const isEndpointEnabled = ({ endpoint_id }: MessageRow): boolean =>
     webhookEndpoints.get(endpoint_id)?.disabled_at === null;
 
   return {
@@ -122,26 +120,26 @@ export function createWebhooksFacade(world: World, { deliveries, controls }: Web
         endpoint_id: `ep_${sequence}`,
         sequence,
         handler: handler === null ? null : deliveries.registerHandler(handler),
-        secrets: [secret ?? newSecret()],
+        secrets: [secret ?? createSecret()],
       });
       scheduleMissingDailyData(world);
       return presentEndpoint(endpoint);
     },
     list: () => webhookEndpoints.all("all").map(presentEndpoint),
     rotate: (endpoint, secret) =>
-      change(endpoint, ({ secrets }) => ({
-        secrets: [secret === undefined ? newSecret() : readSecret(secret), ...secrets],
+      updateEndpoint(endpoint, ({ secrets }) => ({
+        secrets: [secret === undefined ? createSecret() : readSecret(secret), ...secrets],
       })),
-    retire: (endpoint) => change(endpoint, ({ secrets }) => ({ secrets: secrets.slice(0, 1) })),
+    retire: (endpoint) => updateEndpoint(endpoint, ({ secrets }) => ({ secrets: secrets.slice(0, 1) })),
     enable: (endpoint) => {
-      const enabled = change(endpoint, () => HEALTHY);
+      const enabled = updateEndpoint(endpoint, () => HEALTHY);
       const waiting = webhookMessages.all("endpoint", enabled.id).filter(({ status }) => status === "held");
-      if (!controls.get().held) begin(waiting);
+      if (!controls.get().held) startDelivery(waiting);
       scheduleMissingDailyData(world);
       return enabled;
     },
     remove: (endpoint) => {
-      const { endpoint_id } = endpointOf(endpoint);
+      const { endpoint_id } = getEndpoint(endpoint);
       for (const message of webhookMessages.all("endpoint", endpoint_id)) {
         if (isOpen(message)) deliveries.settle(message, "dropped");
       }
@@ -149,40 +147,40 @@ export function createWebhooksFacade(world: World, { deliveries, controls }: Web
     },
     outbox: () => webhookMessages.all("all").map(presentMessage),
     replay: (ref) => {
-      const message = messageOf(ref);
-      endpointOf(message.endpoint_id);
-      begin([message]);
-      return presentAgain(message);
+      const message = getMessage(ref);
+      getEndpoint(message.endpoint_id);
+      startDelivery([message]);
+      return presentCurrent(message);
     },
     duplicate: (ref) => {
-      const message = messageOf(ref);
-      endpointOf(message.endpoint_id);
+      const message = getMessage(ref);
+      getEndpoint(message.endpoint_id);
       deliveries.repeat(message);
-      return presentAgain(message);
+      return presentCurrent(message);
     },
     drop: (what = 1) => {
       if (typeof what === "number") return controls.set({ ...controls.get(), drops: readCount(what) });
-      const message = messageOf(what);
+      const message = getMessage(what);
       if (!isOpen(message)) {
         throw new TypeError(
-          `mock.webhooks.drop: the message is ${message.status} and cannot be lost any more.`,
+          `mock.webhooks.drop: the message is ${message.status} and can no longer be dropped.`,
         );
       }
       deliveries.settle(message, "dropped");
     },
     hold: () => controls.set({ ...controls.get(), held: true }),
     release: (refs) => {
-      const held = webhookMessages.all("status", "held").filter(isServed);
+      const held = webhookMessages.all("status", "held").filter(isEndpointEnabled);
       if (refs === undefined) controls.set({ ...controls.get(), held: false });
-      const chosen = refs?.map(messageOf) ?? held;
+      const chosen = refs?.map(getMessage) ?? held;
       const other = chosen.find((message) => !held.includes(message));
       if (other !== undefined) {
         throw new TypeError(
-          `mock.webhooks.release: a message is ${other.status}${isServed(other) ? "" : ", and its endpoint is not in service"}.`,
+          `mock.webhooks.release: a message is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
         );
       }
-      begin(chosen);
-      return chosen.map(presentAgain);
+      startDelivery(chosen);
+      return chosen.map(presentCurrent);
     },
   };
 }
@@ -193,5 +191,5 @@ function isOpen({ status }: MessageRow): boolean {
 
 function readCount(count: number): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw new TypeError("mock.webhooks.drop: a number of messages is a whole number from 0 on.");
+  throw new TypeError("mock.webhooks.drop: the number of messages must be a non-negative integer.");
 }
