@@ -4,32 +4,32 @@ import { isZone } from "../kernel/zones.ts";
 import { findProvider } from "../catalog/providers.ts";
 
 /*
- * Schemas of fields that rows of several tables have, for imports. They are functions, so that a schema is built at its first
- * use and importing this file costs next to nothing. A message is the rule as an error names it after the path.
+ * Schemas of fields in rows of several tables, for imports. They are functions, so that importing this file builds no schema.
+ * Each message continues a path in an error, as in "tables.users[0].user_id has to be a UUID".
  */
 
-/** A schema, reduced to what it makes. */
+/** A schema, reduced to its output type. */
 interface Checks<T> {
   readonly _zod: { readonly output: T };
 }
 
-/** A schema for each key of a type: none left out, none too many. */
+/** A schema for each key of a type, without missing or additional keys. */
 export type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
 
-/** An object of these keys and no others. */
+/** Creates the schema of an object with exactly these keys. */
 export const strictObject = <T extends object>(shape: Shape<T>): z.ZodType<T> =>
-  // `Shape` ties each field to its type, and the compiler cannot follow it through zod's own types.
+  // `Shape` checks the type of each field, but the compiler cannot follow it through zod's types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
 
-/** A schema that is chosen by the value itself. */
+/** Creates a schema that chooses another schema by the value. */
 export const chooseSchema = <T>(choose: (value: unknown) => z.ZodType): z.ZodType<T> =>
   z.custom<T>().superRefine((value, context) => {
     for (const { path, ...issue } of choose(value).safeParse(value).error?.issues ?? [])
       context.addIssue({ ...issue, path: [...path] });
   });
 
-/** The same schema, where an enumeration takes every text: its values may be ones that a later version knows. */
+/** Returns a schema that accepts any string for an enum, because a later version may know more values. */
 export const allowUnknownEnums = (schema: z.ZodType): z.ZodType =>
   z.unknown().superRefine((value, context) => {
     for (const { path, ...issue } of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
@@ -44,7 +44,7 @@ export const uuid = () => z.string().regex(UUID, "has to be a UUID in lower case
 export const text = () => z.string();
 export const nonEmptyText = () => z.string().min(1, "must not be empty");
 export const boolean = () => z.boolean();
-/** A whole number from 0 on. */
+/** A non-negative integer. */
 export const count = () => z.int().min(0, "has to be a whole number from 0 on");
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const instant = () => z.number().refine(isInstant, "has to be an instant in milliseconds");

@@ -14,7 +14,7 @@ import type { tables } from "./tables.ts";
 import { userRules } from "./users/row-rules.ts";
 import { endpointRules, messageRules } from "./webhooks/row-rules.ts";
 
-/** Rules that an import checks for rows of each table: a table without rules does not compile. */
+/** Rules that an import checks for the rows of each table. A table without rules does not compile. */
 export const rowRules: TableRules<typeof tables> = {
   users: userRules,
   patientInfo: patientInfoRules,

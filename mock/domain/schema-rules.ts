@@ -6,7 +6,7 @@ import { parseUuidNumber } from "../kernel/ids.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** More values than these are not listed. */
+/** The most enum values that a message lists. */
 const VALUES_LISTED = 12;
 
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -16,7 +16,7 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The issues of a schema as paths and rules, without values. */
+/** Converts a zod issue to import issues, which contain no values. */
 function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys")
@@ -29,13 +29,13 @@ function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   return [{ path, rule: `has to be one of ${listed}` }];
 }
 
-/** A check by a schema, which is built at its first use. */
+/** Creates a check from a schema, which is built at the first use. */
 export function createCheck<T>(schema: () => z.ZodType<T>): Check {
   const built = buildOnce(schema);
   return (value) => (built().safeParse(value).error?.issues ?? []).flatMap((issue) => toIssues(issue, value));
 }
 
-/** Rules that an import checks for rows of a table: its schema, which has every field of the row, and what rows have to do with others. */
+/** Defines the rules that an import checks for the rows of a table: the schema of a row, its references and its counters. */
 export function defineRules<R extends object>(
   schema: () => z.ZodType<R>,
   rest: Omit<RowRules<R>, "check"> = {},
@@ -43,7 +43,7 @@ export function defineRules<R extends object>(
   return { check: createCheck(schema), ...rest };
 }
 
-/** The counter that a UUID of a kind was made by; 0 for one that this seed did not make. */
+/** Returns the counter of a UUID and its number in it; 0 for a UUID that was not derived from this seed. */
 export function countUuid(seed: string, kind: string, id: string): Counted {
   return [`uuid:${kind}`, parseUuidNumber(seed, kind, id) ?? 0];
 }

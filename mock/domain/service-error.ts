@@ -2,7 +2,7 @@ import { describeDetail } from "../kernel/describe-detail.ts";
 
 /** One problem with one field of a request, in the shape that the OpenAPI document describes for a 422. */
 export interface ValidationIssue {
-  /** The rule's short name, such as `missing` or `value_error`. */
+  /** Short name of the rule, such as `missing` or `value_error`. */
   readonly type: string;
   /** The place (`body`, `query`, `path`), then the field and its indexes. */
   readonly loc: readonly (string | number)[];
@@ -18,6 +18,7 @@ export type ServiceErrorDetail =
   | readonly ValidationIssue[]
   | Readonly<Record<string, unknown>>;
 
+/** An error detail with a machine-readable type. */
 export interface ErrorDetail {
   readonly error_type: string;
   readonly error_message: string;

@@ -1,40 +1,49 @@
 import { MINUTE, parseDuration } from "../kernel/time.ts";
 import type { Cell } from "../store/cell.ts";
 
-/** How a new world is filled: `empty` has nothing of its own, `demo` has what a sandbox offers. */
+/** The initial settings of a team. `empty`: every setting is off. `demo`: betas and opt-in features are on. */
 export type Preset = "empty" | "demo";
 
-/** Tells whether a value, of an import perhaps, is a preset or null. */
+/** Returns whether a value, such as one of an import, is a preset or null. */
 export function isPresetOrNull(value: unknown): value is Preset | null {
   return value === "empty" || value === "demo" || value === null;
 }
 
 interface SwitchRow {
-  /** What it does where it is true. */
+  /** What the setting does when it is on. */
   readonly description: string;
-  /** Its value under the preset `demo`; under `empty` every switch is off. */
+  /** Its value in the preset `demo`. In `empty` every switch is off. */
   readonly demo: boolean;
 }
 
-/** The switches of a team: closed betas first, then what a team opts in to, then how strict the service is. */
+/** The switches of a team: closed betas, opt-in features, then additional checks. */
 export const switchRows = {
-  medfed: { description: "The closed beta of federal insurance plans is open.", demo: true },
-  labReports: { description: "The closed beta of lab report parsing is open.", demo: true },
-  pscIdempotency: { description: "Bookings at a service center take an idempotency key.", demo: true },
-  pscAvailabilityCache: { description: "Free slots at a service center come from a cache.", demo: true },
-  pscAsyncConfirmation: { description: "Bookings at a service center are confirmed later.", demo: true },
-  partialResultWebhooks: { description: "Results are announced while some are still open.", demo: false },
+  medfed: { description: "Enables the closed beta of federal insurance plans.", demo: true },
+  labReports: { description: "Enables the closed beta of lab report parsing.", demo: true },
+  pscIdempotency: {
+    description: "Accepts an idempotency key for bookings at a patient service center.",
+    demo: true,
+  },
+  pscAvailabilityCache: {
+    description: "Reads free slots at patient service centers from a cache.",
+    demo: true,
+  },
+  pscAsyncConfirmation: {
+    description: "Confirms bookings at patient service centers asynchronously.",
+    demo: true,
+  },
+  partialResultWebhooks: { description: "Sends webhooks for partial results.", demo: false },
   rejectDuplicateConnections: {
-    description: "A second connection to the same provider is refused.",
+    description: "Rejects a second connection to the same provider.",
     demo: false,
   },
-  minors: { description: "Patients under age are taken.", demo: false },
+  minors: { description: "Accepts patients who are minors.", demo: false },
   requireGuarantor: {
-    description: "Insurance asks for a guarantor unless the patient is the insured.",
+    description: "Requires a guarantor for insurance unless the patient is the insured.",
     demo: false,
   },
   refusePersonalClientUserIds: {
-    description: "A client_user_id that looks like personal data is refused.",
+    description: "Rejects a client_user_id that looks like personal data.",
     demo: false,
   },
 } as const satisfies Readonly<Record<string, SwitchRow>>;
@@ -45,21 +54,22 @@ interface DurationRow {
   readonly initial: number;
 }
 
-/** The lengths of time that a team may set. */
+/** The durations that a team can set. */
 export const durationRows = {
-  linkTokenLifetime: { description: "How long a link token can be used.", initial: 60 * MINUTE },
+  linkTokenLifetime: { description: "The lifetime of a link token.", initial: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, DurationRow>>;
 
 type SwitchName = keyof typeof switchRows;
 type DurationName = keyof typeof durationRows;
+/** The name of a setting. */
 export type SettingName = SwitchName | DurationName;
 
-/** The values of all settings; durations in milliseconds. */
+/** The values of all settings. Durations are in milliseconds. */
 export type SettingValues = { readonly [Name in SwitchName]: boolean } & {
   readonly [Name in DurationName]: number;
 };
 
-/** Values to set; durations also as texts of whole units, such as `"10m"`. */
+/** Settings to change. Durations are in milliseconds, or strings of whole units such as `"10m"`. */
 export type SettingChanges = { readonly [Name in SwitchName]?: boolean } & {
   readonly [Name in DurationName]?: string | number;
 };
@@ -78,7 +88,7 @@ const durationNames = Object.keys(durationRows).filter(isDuration);
 /** The names of all settings. */
 export const settingNames: readonly SettingName[] = [...switchNames, ...durationNames];
 
-/** The settings of a new world. */
+/** Creates the settings of a new world. */
 export function createInitialSettings(preset: Preset): SettingValues {
   const switches = switchNames.map((name) => [name, preset === "demo" && switchRows[name].demo]);
   const durations = durationNames.map((name) => [name, durationRows[name].initial]);
@@ -89,16 +99,16 @@ export function createInitialSettings(preset: Preset): SettingValues {
 function readSetting(name: string, value: unknown): boolean | number {
   if (isSwitch(name)) {
     if (typeof value === "boolean") return value;
-    throw new TypeError(`The setting "${name}" is either true or false.`);
+    throw new TypeError(`The setting "${name}" must be true or false.`);
   }
   if (isDuration(name)) {
     if (typeof value === "string" || typeof value === "number") return parseDuration(value);
-    throw new TypeError(`The setting "${name}" is a duration, such as "10m".`);
+    throw new TypeError(`The setting "${name}" must be a duration, such as "10m".`);
   }
-  throw new TypeError(`There is no setting "${name}". There are ${settingNames.join(", ")}.`);
+  throw new TypeError(`There is no setting "${name}". The settings are ${settingNames.join(", ")}.`);
 }
 
-/** Tells whether a value, of an import perhaps, holds settings alone. Those that came later may be missing. */
+/** Returns whether a value, such as one of an import, contains only settings. Newer settings may be missing. */
 export function areSettings(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   try {
@@ -109,10 +119,11 @@ export function areSettings(value: unknown): boolean {
   }
 }
 
-/** `mock.settings`: the switches of a team. */
+/** `mock.settings`: the settings of a team. */
 export interface SettingsFacade {
+  /** Returns all settings. */
   get(): SettingValues;
-  /** Sets some of them and leaves the others. */
+  /** Changes the given settings and returns all settings. */
   set(values: SettingChanges): SettingValues;
 }
 
@@ -126,14 +137,13 @@ export class Settings {
   }
 
   get(): SettingValues {
-    // A world that was exported before a setting came to be has none of that name.
+    // A world that an older version exported lacks newer settings.
     return { ...this.#initial, ...this.#cell.get() };
   }
 
   /**
-   * Sets the given settings and leaves the others as they are. Undefined leaves one as it is, too.
-   * @throws TypeError for an unknown name or a value of the wrong kind, RangeError for a malformed duration; nothing is
-   * set then.
+   * Changes the given settings and keeps the others. Ignores undefined values. Throws TypeError for an unknown name or a value of
+   * the wrong type, and RangeError for a malformed duration. It changes nothing then.
    */
   set(changes: SettingChanges): SettingValues {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);

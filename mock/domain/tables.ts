@@ -12,7 +12,7 @@ import { parsingJobsTable } from "./lab-reports/table.ts";
 import { ordersTable, transactionsTable } from "./orders/table.ts";
 import { outboxTable } from "./webhooks/outbox-table.ts";
 
-/** The tables of every world, under the names by which rules reach them. */
+/** The tables of every world by name. */
 export const tables = {
   users: usersTable,
   patientInfo: patientInfoTable,

@@ -31,27 +31,24 @@ import type { UserRecord } from "./users/table.ts";
 /** The live tables of a world. */
 export type Tables = LiveTables<typeof tables>;
 
-/** Whose world it is. */
+/** The team that owns a world. */
 export interface Team {
   readonly id: string;
-  /** Opens the world. It is not enumerable, so that printing a world does not show it. */
+  /** API key of the team. It is not enumerable, so that logging a world does not print it. */
   readonly apiKey: string;
 }
 
-/** Something that a caller should know and that is no error. */
+/** A warning about an accepted request. */
 export interface Warning {
-  /** Short and stable, such as `personal_client_user_id`. */
+  /** Short, stable code, such as `personal_client_user_id`. */
   readonly code: string;
   readonly message: string;
 }
 
-/** Does a kind of task. What it awaits, the clock waits for. */
+/** Runs a task. The clock waits for the promise that it returns. */
 export type WorldTask<P extends object> = (world: World, payload: P) => void | Promise<void>;
 
-/**
- * Told of each step of an order, in the same synchronous step and after its event was written. `from` is null where the
- * order was just made.
- */
+/** Called after each status change of an order, in the same synchronous step. `from` is null for a new order. */
 export type OrderListener = (world: World, order: OrderRow, from: LowLevelStatus | null) => void;
 
 /**
@@ -60,96 +57,97 @@ export type OrderListener = (world: World, order: OrderRow, from: LowLevelStatus
  */
 export type UserListener = (world: World, user: UserRecord, before: UserRecord) => void;
 
-/** Told of each event, in the same synchronous step and after it was written. */
+/** Called after each event was stored, in the same synchronous step. */
 export type EventListener = (world: World, event: OutboxEvent) => void;
 
-/** One team's data, clock and settings: all that a rule works on. */
+/** One team's data, clock and settings. Rules work on a world. */
 export interface World {
   readonly team: Team;
-  /** Where the mock answers, without a trailing slash; addresses in records begin with it. */
+  /** The mock's URL, without a trailing slash. URLs in records begin with it. */
   readonly url: string;
-  /** What everything random derives from. An import may bring another one. */
+  /** The seed of all random values. An import may replace it. */
   readonly seed: string;
   readonly tables: Tables;
   readonly ids: Ids;
   readonly settings: Settings;
-  /** The preset whose lab accounts are still to be made; null once they are. */
+  /** The preset whose lab accounts are not created yet; null after they are created. */
   readonly pendingLabAccountPreset: Cell<Preset | null>;
-  /** How orders move by themselves that were told nothing else; null: as `orderDefault` says. */
+  /** How orders without their own policy progress; null uses `orderDefaults`. */
   readonly orderProgressPolicy: Cell<ProgressPolicy | null>;
-  /** How orders move where nobody said anything. It belongs to how the mock is served, so no export or reset covers it. */
+  /** How orders progress by default. It depends on the adapter, so exports and resets do not cover it. */
   readonly orderDefaults: { progress: OrderProgress };
-  /** How laboratories answer bookings at their centers. */
+  /** How labs decide on bookings at their patient service centers. */
   readonly labDecision: Cell<LabDecision>;
-  /** What uploaded reports without text are read as; null for results that are made up. */
+  /** The outcome of uploaded reports without text; null for synthetic results. */
   readonly labReportOutcome: Cell<ReadOutcome | null>;
   /** Reads an uploaded PDF. */
   readonly readReport: ReadReport;
-  /** Whoever gives an order what its new status speaks of before anybody is told of it; `registerTasks` fills it. */
+  /** Called after a status change and before its event is emitted; `registerTasks` fills it. */
   readonly beforeOrderEvent: OrderListener[];
   /** Called after each change of a user; `registerTasks` fills it. */
   readonly userListeners: UserListener[];
-  /** Whoever follows orders; `registerTasks` fills it. */
+  /** Called after the event of a status change was emitted; `registerTasks` fills it. */
   readonly afterOrderEvent: OrderListener[];
-  /** Whoever passes events on. */
+  /** Called for every event. */
   readonly eventListeners: EventListener[];
-  /** Whoever wants to hear of a type of event. An event that is costly to make is made only for them. */
+  /** Return whether they need an event type. Expensive events are built only when one of them does. */
   readonly eventTypeFilters: ((type: string) => boolean)[];
-  /** Points of a time series on one page. */
+  /** How many points of a time series one page contains. */
   readonly pageSize: number;
   readonly clock: Clock;
-  /** Moves the clock and runs what falls due. */
+  /** Advances the clock and runs due tasks. */
   readonly scheduler: Scheduler;
-  /** Rises at every restore, reset and import. */
+  /** Increases with every restore, reset and import. */
   readonly generation: number;
 
-  /** The present instant of the virtual clock, in milliseconds. */
+  /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
-  /** Notes something to be done at an instant. The payload is plain JSON. */
+  /** Schedules a task at an instant. The payload must be plain JSON. */
   schedule(kind: string, due: number, payload: object): Task;
-  /** Says what is to be done for a kind of task; `check` lists what is wrong with a payload that an import brings. */
+  /** Registers the handler of a kind of task. `check` lists the issues of an imported payload. */
   registerTask<P extends object>(kind: string, handler: WorldTask<P>, check?: Check): void;
   /**
-   * Writes an event into the outbox; its `client_user_id` is looked up.
-   * @param kept what the outbox keeps instead of data that is large; the listeners are still given the data
+   * Stores an event in the outbox and calls the listeners. Adds the user's `client_user_id`.
+   *
+   * @param kept - what the outbox stores in place of large data; the listeners receive the data itself
    */
   emit(type: string, data: object, userId?: string | null, kept?: object): OutboxEvent;
-  /** Whether anybody wants to hear of a type of event at present. */
+  /** Returns whether anyone needs an event type now. */
   hasSubscriber(type: string): boolean;
-  /** Notes a warning for the call that is being served. */
+  /** Records a warning for the current call. */
   warn(code: string, message: string): void;
-  /** The same world, whose warnings go to the given function: one such view serves one call. */
+  /** Returns a view of this world that passes warnings to the given function. Each call uses its own view. */
   withWarnings(onWarning: (warning: Warning) => void): World;
 
-  /** A value that snapshots, exports and a reset cover; `accepts` judges what an import brings. */
+  /** Creates a value that snapshots, exports and resets cover. `accepts` validates an imported value. */
   cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T>;
-  /** Has `idle` and the clock wait for work under way; returns the promise that it is given. */
+  /** Makes `idle` and the clock wait for a promise. Returns the promise. */
   track<T>(work: Promise<T>): Promise<T>;
-  /** A function that tells whether the world was neither restored, reset nor replaced since. */
+  /** Returns a function that returns false after the world was restored, reset or replaced. */
   trackCurrent(): () => boolean;
-  /** Resolves when nothing is under way, an advance of the clock included. Not to be awaited from within work. */
+  /** Resolves when no work and no advance of the clock is running. Do not await it from within work. */
   idle(): Promise<void>;
 
-  /** Notes the present state, at no cost. */
+  /** Takes a snapshot of the current state, at no cost. */
   snapshot(): Snapshot;
-  /** Returns to a snapshot of this world. */
+  /** Restores a snapshot of this world. */
   restore(snapshot: Snapshot): void;
-  /** Returns to the state of a new world. */
+  /** Resets the world to its initial state. */
   reset(): void;
-  /** The whole state as plain JSON, without credentials. */
+  /** Exports the whole state as plain JSON, without credentials. */
   export(): WorldExport;
   /**
-   * Replaces the whole state by an exported one.
-   * @throws StoreError that names the first ten issues by path and rule; the world is unchanged then.
+   * Replaces the whole state with an exported one. Throws StoreError that lists the first ten issues by path and rule. It changes
+   * nothing then.
    */
   import(exported: unknown): void;
 }
 
-/** What a world begins with. */
+/** Options of `createWorld`. */
 export interface WorldOptions {
   readonly team: Team;
   readonly seed: string;
-  /** Where the mock answers, without a trailing slash. @default "http://mock.sanguine.test" */
+  /** The mock's URL, without a trailing slash. @default "http://mock.sanguine.test" */
   readonly url?: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number;
@@ -157,13 +155,13 @@ export interface WorldOptions {
   readonly mode?: ClockMode;
   /** @default "empty" */
   readonly preset?: Preset;
-  /** Points of a time series on one page. @default 1000 */
+  /** How many points of a time series one page contains. @default 1000 */
   readonly pageSize?: number;
-  /** Reads an uploaded PDF. @default in this thread, within limits of its own */
+  /** Reads an uploaded PDF. @default in this thread, with limits */
   readonly readReport?: ReadReport;
 }
 
-/** Makes a world without data. */
+/** Creates a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
   const core = new WorldCore({ tables, rules: rowRules, seed, start, mode });
@@ -179,7 +177,7 @@ export function createWorld(options: WorldOptions): World {
   const orderProgressPolicy = core.cell<ProgressPolicy | null>("orderPolicy", null, isPolicyOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
-  // Functions close over the core and never ask for `this`, so a view with a `warn` of its own can stand before them.
+  // No function uses `this`, so a view can override `warn` by inheriting from this object.
   const world: World = {
     team,
     url: options.url ?? "http://mock.sanguine.test",
@@ -240,7 +238,7 @@ export function createWorld(options: WorldOptions): World {
 
 function readPageSize(points: number): number {
   if (Number.isSafeInteger(points) && points >= 1) return points;
-  throw new RangeError(`A page holds a whole number of points from 1 on, not ${points}.`);
+  throw new RangeError(`pageSize must be a positive integer, not ${points}.`);
 }
 
 function hideKey({ id, apiKey }: Team): Team {

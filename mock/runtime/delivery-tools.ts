@@ -1,38 +1,38 @@
 import type { DeliveryTools } from "../webhooks/send.ts";
 
-// Taken when the module is loaded: a test that fakes timers later means its own time, not a receiver's.
+// Read at load time, so that fake timers of a test do not affect deliveries.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** A receiver at work. What it leaves behind goes on in its context, and nobody waits for that. */
-interface Receiving {
-  waitedFor: boolean;
+/** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
+interface RunningReceiver {
+  isAwaited: boolean;
 }
 
-/** What is used of Node's `AsyncLocalStorage`. */
+/** The parts of Node's `AsyncLocalStorage` that are used. */
 interface AsyncContext {
-  run<T>(store: Receiving, work: () => T): T;
-  getStore(): Receiving | undefined;
+  run<T>(store: RunningReceiver, work: () => T): T;
+  getStore(): RunningReceiver | undefined;
 }
 
-/** A runtime that hands out its modules without an import, as Node, Bun and Deno do and no browser does. */
+/** A runtime that provides modules without an import: Node, Bun and Deno, but no browser. */
 interface WithModules {
   readonly process?: {
     getBuiltinModule?(name: string): { readonly AsyncLocalStorage: new () => AsyncContext } | undefined;
   };
 }
 
-/** Follows what a receiver does across its awaits, where the runtime can. */
+/** Creates a context that follows a receiver across awaits. Returns null when the runtime does not support it. */
 function createAsyncContext(): AsyncContext | null {
   const { process }: WithModules = globalThis;
   const hooks = process?.getBuiltinModule?.("node:async_hooks");
   return hooks === undefined ? null : new hooks.AsyncLocalStorage();
 }
 
-/** Sends webhooks by the global fetch, and watches receivers by the real clock. */
+/** Creates delivery tools that use the global fetch and the real clock. */
 export function createDeliveryTools(): DeliveryTools {
   const context = createAsyncContext();
   return {
-    // Bound late, as an application's fetch is.
+    // Read at each call, because applications and tests replace the global fetch.
     fetch: (url, init) => globalThis.fetch(url, init),
     setTimer: (ms, call) => {
       const timer = setTimeout(call, ms);
@@ -40,13 +40,13 @@ export function createDeliveryTools(): DeliveryTools {
     },
     runReceiver: async (receiver) => {
       if (context === null) return receiver();
-      const own: Receiving = { waitedFor: true };
+      const own: RunningReceiver = { isAwaited: true };
       try {
         return await context.run(own, receiver);
       } finally {
-        own.waitedFor = false;
+        own.isAwaited = false;
       }
     },
-    isInsideReceiver: () => context?.getStore()?.waitedFor === true,
+    isInsideReceiver: () => context?.getStore()?.isAwaited === true,
   };
 }

@@ -15,48 +15,48 @@ import { buildSignatureHeaders } from "./sign.ts";
 
 const ATTEMPT_TASK = "webhooks.attempt";
 
-/** What that task is about. */
+/** The payload of the task. */
 interface AttemptTask {
   readonly message_id: string;
 }
 
-/** An attempt that has not ended yet. */
+/** A running attempt. */
 interface RunningAttempt {
-  /** The message was begun with anew meanwhile: what becomes of this attempt says nothing of the message. */
+  /** True when the message was sent again meanwhile. The outcome of this attempt then does not change its status. */
   superseded: boolean;
 }
 
-/** What is under way in one state of the world; a restored world begins a new turn. */
+/** Running deliveries of one generation of the world. Restoring the world starts a new state. */
 interface DeliveryState {
   readonly generation: number;
-  readonly underWay: Map<string, RunningAttempt>;
-  /** The end of what was begun last for each endpoint. */
-  readonly lanes: Map<string, Promise<void>>;
+  readonly runningAttempts: Map<string, RunningAttempt>;
+  /** The last delivery to each endpoint. */
+  readonly queues: Map<string, Promise<void>>;
   /** Attempts that the clock does not wait for. */
-  readonly aside: Set<Promise<void>>;
+  readonly unawaited: Set<Promise<void>>;
 }
 
 /**
- * Brings messages to their endpoints. The rows say all that is to be done, so what is lost with a process, a restore or an
- * export is at most the knowledge that an attempt was under way, and then it is made again.
+ * Delivers messages to their endpoints. The rows contain all planned attempts. If a process ends, or the world is restored or
+ * exported during an attempt, the attempt is repeated.
  */
 export class Deliveries {
   readonly #handlers = new Map<string, WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
-  #turn: DeliveryState;
+  #state: DeliveryState;
 
   constructor(world: World, tools: DeliveryTools) {
     this.#world = world;
     this.#tools = tools;
-    this.#turn = this.#newTurn();
-    const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#due(message_id);
+    this.#state = this.#createState();
+    const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#runDue(message_id);
     world.registerTask(ATTEMPT_TASK, attempt, attemptPayload);
   }
 
   /**
-   * Keeps a function that receives, and names it for the rows of this world. A world of the same seed that registers the
-   * same functions knows them again in what it imports; no row of another world leads to a function of this one.
+   * Registers a receiver function and returns its name for the rows of this world. A world with the same seed that registers the
+   * same functions finds them again after an import. Rows of other worlds never refer to functions of this one.
    */
   registerHandler(handler: WebhookHandler): string {
     const taken = new Set(this.#world.tables.webhookEndpoints.all("all").map((endpoint) => endpoint.handler));
@@ -67,86 +67,86 @@ export class Deliveries {
     return name(number);
   }
 
-  /** Sends messages now, as work of the world: those of an endpoint one after the other, in the given order. */
+  /** Sends messages now, as tracked work. Messages to the same endpoint are sent one after the other, in the given order. */
   dispatch(messages: readonly MessageRow[]): void {
-    const { underWay } = this.#current();
+    const { runningAttempts } = this.#getState();
     for (const { message_id, endpoint_id } of messages) {
-      const former = underWay.get(message_id);
-      if (former !== undefined) former.superseded = true;
-      // The task is what a snapshot of this moment knows of the attempt.
-      this.#await(message_id, this.#world.now());
-      this.#inLane(endpoint_id, () => this.#attempt(message_id, ["pending"]));
+      const earlier = runningAttempts.get(message_id);
+      if (earlier !== undefined) earlier.superseded = true;
+      // A snapshot taken now contains the attempt as this task.
+      this.#scheduleAttempt(message_id, this.#world.now());
+      this.#enqueue(endpoint_id, () => this.#attempt(message_id, ["pending"]));
     }
   }
 
-  /** Sends what waits to be sent at once, and is not under way: a restored world may hold such messages. */
+  /** Sends all pending messages that are not being sent. A restored world may contain such messages. */
   dispatchPending(): void {
-    const { underWay } = this.#current();
+    const { runningAttempts } = this.#getState();
     const pending = this.#world.tables.webhookMessages.all("status", "pending");
-    this.dispatch(pending.filter(({ message_id }) => !underWay.has(message_id)));
+    this.dispatch(pending.filter(({ message_id }) => !runningAttempts.has(message_id)));
   }
 
-  /** Sends a message once more, beside whatever else is planned for it. */
+  /** Sends a message once more, without changing its planned attempts. */
   repeat({ message_id, endpoint_id }: MessageRow): void {
-    this.#inLane(endpoint_id, async () => {
+    this.#enqueue(endpoint_id, async () => {
       const current = this.#world.trackCurrent();
-      const attempt = await this.#exchange(message_id);
+      const attempt = await this.#send(message_id);
       if (attempt !== null && current()) this.#record(message_id, attempt, {});
     });
   }
 
-  /** Strikes off what is planned for a message, and says what became of it. */
+  /** Cancels the planned attempt of a message and sets its status. */
   settle({ message_id, task }: MessageRow, status: MessageStatus): MessageRow {
     if (task !== null) this.#world.scheduler.cancel(task);
     return this.#world.tables.webhookMessages.update(message_id, { status, task: null });
   }
 
-  /** Resolves when the attempts that the clock does not wait for have ended. */
+  /** Waits for the attempts that the clock does not wait for. */
   async waitForUnawaited(): Promise<void> {
-    const { aside } = this.#current();
-    while (aside.size > 0) await Promise.all(aside);
+    const { unawaited } = this.#getState();
+    while (unawaited.size > 0) await Promise.all(unawaited);
   }
 
-  #newTurn(): DeliveryState {
+  #createState(): DeliveryState {
     const { generation } = this.#world;
-    return { generation, underWay: new Map(), lanes: new Map(), aside: new Set() };
+    return { generation, runningAttempts: new Map(), queues: new Map(), unawaited: new Set() };
   }
 
-  #current(): DeliveryState {
-    if (this.#turn.generation !== this.#world.generation) this.#turn = this.#newTurn();
-    return this.#turn;
+  #getState(): DeliveryState {
+    if (this.#state.generation !== this.#world.generation) this.#state = this.#createState();
+    return this.#state;
   }
 
-  /** Runs work after what was begun before it for the same endpoint. */
-  #inLane(endpointId: string, work: () => Promise<void>): void {
-    const { lanes } = this.#current();
-    // A receiver may wait for a task by the clock; what that task brings about cannot wait for the receiver in turn.
-    const before = this.#world.scheduler.currentRun === null ? lanes.get(endpointId) : undefined;
+  /** Runs work after the earlier work for the same endpoint. */
+  #enqueue(endpointId: string, work: () => Promise<void>): void {
+    const { queues } = this.#getState();
+    // A receiver may wait for a scheduled task. Deliveries that the task causes must not wait for the receiver.
+    const before = this.#world.scheduler.currentRun === null ? queues.get(endpointId) : undefined;
     const current = this.#world.trackCurrent();
     const begun = (before ?? Promise.resolve()).then(() => (current() ? work() : undefined));
-    // What fails is a bug of the mock. It is told by `idle`, and later messages still go out.
-    lanes.set(
+    // A failure here is a bug of the mock. `idle` reports it, and later messages are still sent.
+    queues.set(
       endpointId,
       begun.catch(() => undefined),
     );
     void this.#world.track(begun).catch(() => undefined);
   }
 
-  #due(id: string): void | Promise<void> {
-    const { underWay, aside } = this.#current();
-    if (underWay.has(id)) return this.#await(id, this.#world.now() + RESEND_AFTER);
+  #runDue(id: string): void | Promise<void> {
+    const { runningAttempts, unawaited } = this.#getState();
+    if (runningAttempts.has(id)) return this.#scheduleAttempt(id, this.#world.now() + RESEND_AFTER);
     const attempt = this.#attempt(id, ["pending", "failed"]);
     const { clock, scheduler } = this.#world;
     if (clock.mode === "frozen" || scheduler.isAdvancing) return attempt;
-    // Time that runs by itself does not stand still for a receiver.
-    const ended = attempt.finally(() => aside.delete(ended));
-    aside.add(ended);
-    // What fails is a bug of the mock; `idle` tells of it, and nothing else is to fall over it.
+    // A running clock does not wait for receivers.
+    const ended = attempt.finally(() => unawaited.delete(ended));
+    unawaited.add(ended);
+    // A failure here is a bug of the mock. `idle` reports it; avoid an unhandled rejection.
     ended.catch(() => undefined);
   }
 
-  /** Plans the next attempt in the place of whichever was planned. */
-  #await(id: string, due: number): void {
+  /** Schedules the next attempt and cancels an earlier one. */
+  #scheduleAttempt(id: string, due: number): void {
     const { scheduler, tables } = this.#world;
     const message = tables.webhookMessages.get(id);
     if (message === undefined) return;
@@ -158,27 +158,27 @@ export class Deliveries {
   async #attempt(id: string, open: readonly MessageStatus[]): Promise<void> {
     const world = this.#world;
     const message = world.tables.webhookMessages.get(id);
-    const { underWay } = this.#current();
-    if (message === undefined || !open.includes(message.status) || underWay.has(id)) return;
+    const { runningAttempts } = this.#getState();
+    if (message === undefined || !open.includes(message.status) || runningAttempts.has(id)) return;
     if (world.tables.webhookEndpoints.get(message.endpoint_id)?.disabled_at != null) {
       this.settle(message, "held");
       return;
     }
     const current = world.trackCurrent();
-    this.#await(id, world.now() + RESEND_AFTER);
+    this.#scheduleAttempt(id, world.now() + RESEND_AFTER);
     const own: RunningAttempt = { superseded: false };
-    underWay.set(id, own);
+    runningAttempts.set(id, own);
     try {
-      const attempt = await this.#exchange(id);
+      const attempt = await this.#send(id);
       if (attempt === null || !current()) return;
       if (own.superseded) this.#record(id, attempt, {});
       else this.#conclude(id, attempt);
     } finally {
-      underWay.delete(id);
+      runningAttempts.delete(id);
     }
   }
 
-  async #exchange(id: string): Promise<AttemptRow | null> {
+  async #send(id: string): Promise<AttemptRow | null> {
     const { tables } = this.#world;
     const message = tables.webhookMessages.get(id);
     const endpoint = message && tables.webhookEndpoints.get(message.endpoint_id);
@@ -192,24 +192,24 @@ export class Deliveries {
       "user-agent": USER_AGENT,
       ...(await buildSignatureHeaders({ id, timestamp, body, secrets, names })),
     };
-    const to = this.#receiverOf(endpoint);
+    const to = this.#findReceiver(endpoint);
     const outcome: DeliveryOutcome =
       to === undefined
-        ? { status: null, error: "its receiver is a function of another process; register it again" }
+        ? { status: null, error: "The receiver is a function of another process. Register it again." }
         : await sendMessage(this.#tools, { to, headers, body, limit: endpoint.timeout });
     return { at, ...outcome, headers };
   }
 
-  #receiverOf({ url, handler }: EndpointRow): string | WebhookHandler | undefined {
+  #findReceiver({ url, handler }: EndpointRow): string | WebhookHandler | undefined {
     if (url !== null) return url;
     return handler === null ? undefined : this.#handlers.get(handler);
   }
 
-  /** Notes an attempt, and plans the next one where it failed. */
+  /** Records an attempt, and schedules the next one if it failed. */
   #conclude(id: string, attempt: AttemptRow): void {
     const message = this.#world.tables.webhookMessages.get(id);
     if (message === undefined) return;
-    // It was dropped, or held back, while it was under way.
+    // The message may have been dropped or held during the attempt.
     const open = message.status === "pending" || message.status === "failed";
     if (!open) return this.#record(id, attempt, {});
     if (message.task !== null) this.#world.scheduler.cancel(message.task);
@@ -218,7 +218,7 @@ export class Deliveries {
     const delay = RETRY_DELAYS[message.failures];
     const status = delay === undefined ? "exhausted" : "failed";
     this.#record(id, attempt, { status, failures, task: null });
-    if (delay !== undefined) this.#await(id, this.#world.now() + delay);
+    if (delay !== undefined) this.#scheduleAttempt(id, this.#world.now() + delay);
   }
 
   #record(id: string, attempt: AttemptRow, change: Partial<MessageRow>): void {

@@ -5,7 +5,7 @@ import type { World } from "../domain/world.ts";
 import { convertIssues } from "../http/issues.ts";
 import { isWebhookEventType } from "./event-types.ts";
 
-/** What a webhook says, before it is written. */
+/** The body of a webhook before serialization. */
 export interface Envelope {
   readonly event_type: string;
   readonly data: unknown;
@@ -14,15 +14,15 @@ export interface Envelope {
   readonly team_id: string;
 }
 
-/** An event as it is told to the outside. */
+/** Builds the body of a webhook from an event. */
 export function buildEnvelope(world: World, event: OutboxEvent): Envelope {
   const { event_type, data, user_id, client_user_id, team_id } = renderEvent(world, event);
   return { event_type, data, user_id, client_user_id, team_id };
 }
 
-/** Which rules of the document a webhook breaks, as place and rule; never with a value of it. */
+/** Lists how a webhook violates the OpenAPI document, as place and rule. The list never contains values. */
 export function findWebhookViolations({ event_type, data }: Envelope): string[] {
-  if (!isWebhookEventType(event_type)) return ["event_type: the document describes no such webhook"];
+  if (!isWebhookEventType(event_type)) return ["event_type: the OpenAPI document does not describe it"];
   const result = strictWebhooks[event_type]().safeParse(data);
   if (result.success) return [];
   return convertIssues(result.error.issues, "data", data).map(

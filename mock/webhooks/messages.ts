@@ -7,31 +7,31 @@ import type { Journal } from "../journal/journal.ts";
 import { buildEnvelope, findWebhookViolations } from "./envelope.ts";
 import { matchesEventType } from "./event-types.ts";
 
-/** What a test does to the messages to come. */
+/** How later messages are handled. */
 export interface DeliveryControls {
-  /** They wait until they are released. */
+  /** True when messages are held until they are released. */
   readonly held: boolean;
-  /** So many of them are lost. */
+  /** How many messages to drop. */
   readonly drops: number;
 }
 
 export const DEFAULT_CONTROLS: DeliveryControls = { held: false, drops: 0 };
 
-/** Tells whether a value, of an import perhaps, says how messages are handled. */
+/** Returns whether a value, such as one of an import, is delivery controls. */
 export function isDeliveryControls(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { held, drops }: Partial<DeliveryControls> = value;
   return typeof held === "boolean" && Number.isSafeInteger(drops) && Number(drops) >= 0;
 }
 
-/** What messages are made with, beside the world. */
+/** The parts besides the world that create messages. */
 export interface MessageParts {
   readonly unknownValues: Pick<UnknownValues, "applyToWebhook">;
   readonly journal: Pick<Journal, "recordViolation">;
   readonly controls: Cell<DeliveryControls>;
 }
 
-/** Makes the messages of an event: one for each endpoint that wants its kind. */
+/** Creates the messages of an event: one for each endpoint that receives its event type. */
 export function createMessages(
   world: World,
   event: OutboxEvent,
@@ -45,7 +45,7 @@ export function createMessages(
   const problems = findWebhookViolations(envelope);
   if (problems.length > 0) journal.recordViolation({ operation: event.event_type, status: null, problems });
   return unknownValues.applyToWebhook(envelope).flatMap((sent) => {
-    // Written once: what is signed, sent and shown is this text, whatever becomes of the world.
+    // Serialize once. Every attempt signs and sends this text, even if the world changes.
     const body = JSON.stringify(sent);
     return endpoints.map((endpoint) =>
       world.tables.webhookMessages.insert({

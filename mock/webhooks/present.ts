@@ -1,49 +1,52 @@
 import { toIso } from "../kernel/time.ts";
 import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
 
-/** A registered receiver. */
+/** A registered endpoint. */
 export interface WebhookEndpoint {
+  /** Id of the endpoint. */
   readonly id: string;
-  /** Null where a function receives. */
+  /** Null when a function receives. */
   readonly url: string | null;
-  /** Kinds and beginnings of kinds that it is told of; null: all. */
+  /** The event types and prefixes that it receives; null for all. */
   readonly eventTypes: readonly string[] | null;
-  /** `failing`: nothing has succeeded for a while. `disabled`: it was given up after five days of failures. */
+  /** `failing`: recent deliveries failed. `disabled`: every delivery failed for five days. */
   readonly status: "enabled" | "failing" | "disabled";
-  /** The newest first; each signs. Not enumerable. */
+  /** Signing secrets, newest first. Each signs every message. Not enumerable. */
   readonly secrets: readonly string[];
 }
 
-/** One try to deliver a message. */
+/** One attempt to deliver a message. */
 export interface WebhookAttempt {
-  /** When it began, by the mock's clock; ISO 8601 in UTC. */
+  /** When the attempt started, by the mock's clock; ISO 8601 in UTC. */
   readonly at: string;
-  /** What the receiver answered; null where no answer came. */
+  /** The status of the response; null without a response. */
   readonly status: number | null;
-  /** Why it failed; null where it did not. */
+  /** Why the attempt failed; null when it succeeded. */
   readonly error: string | null;
-  /** As they were sent. Not enumerable. */
+  /** The request headers. Not enumerable. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One event on its way to one endpoint. */
+/** A message: one event to one endpoint. */
 export interface MockWebhook {
-  /** The same in every attempt. */
+  /** Id of the message, the same in every attempt. */
   readonly id: string;
-  /** Id of the event; messages to several endpoints share it. */
+  /** Id of the event. Messages to several endpoints share it. */
   readonly event: string;
+  /** Event type, such as `labtest.order.updated`. */
   readonly eventType: string;
   /** Id of the endpoint. */
   readonly endpoint: string;
-  /** When it was made, by the mock's clock; ISO 8601 in UTC. */
+  /** When the event happened, by the mock's clock; ISO 8601 in UTC. */
   readonly at: string;
   /**
-   * `pending`: it goes out now. `held`: it waits to be released, or for its endpoint. `failed`: it is tried again later.
-   * `exhausted`: it is not tried again. `dropped`: it was lost on purpose.
+   * `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled. `failed`: it is retried later.
+   * `exhausted`: it is not retried. `dropped`: a test dropped it.
    */
   readonly status: MessageStatus;
+  /** The attempts so far, oldest first. */
   readonly attempts: readonly WebhookAttempt[];
-  /** What is sent, character for character. Not enumerable, so that printing a message shows no one's data. */
+  /** The exact body. Not enumerable, so that logging a message prints no personal data. */
   readonly body: string;
 }
 
@@ -51,7 +54,7 @@ function hideProperty<Shown extends object>(shown: Shown, name: keyof Shown): Sh
   return Object.defineProperty(shown, name, { enumerable: false });
 }
 
-/** Makes what a test sees of an endpoint. */
+/** Creates the public object of an endpoint. */
 export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
   const { endpoint_id: id, url, event_types, disabled_at, failing_since, secrets } = endpoint;
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
@@ -62,7 +65,7 @@ function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAtte
   return hideProperty({ at: toIso(at), status, error, headers }, "headers");
 }
 
-/** Makes what a test sees of a message. */
+/** Creates the public object of a message. */
 export function presentMessage(message: MessageRow): MockWebhook {
   const {
     message_id: id,

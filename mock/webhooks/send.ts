@@ -1,52 +1,54 @@
-/** What sending needs of the runtime. The doors have it; nothing below them knows of timers or the network. */
+/** The network and timers of the runtime. Only the runtime layer provides them; nothing below it may use them. */
 export interface DeliveryTools {
-  /** The fetch that reaches addresses. It is asked for registered ones alone. */
+  /** Sends a request to the URL of a registered endpoint. */
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Calls after so many milliseconds of real time; the function that it returns calls it off. */
+  /** Calls a function after this many milliseconds of real time. Returns a function that cancels the timer. */
   setTimer(ms: number, call: () => void): () => void;
-  /** Runs a receiver such that `inside` is true for all that it does until it has ended. */
+  /** Runs a receiver. `isInsideReceiver` returns true for everything that it does until it has ended. */
   runReceiver(receiver: () => unknown): Promise<unknown>;
-  /** Whether this is called by a receiver, as far as the runtime can tell. */
+  /** Returns whether a receiver is the caller, as far as the runtime can tell. */
   isInsideReceiver(): boolean;
 }
 
-/** Receives messages in this process: as a web handler does, or without an answer, which means that all is well. */
+/** Receives messages in this process. Returns a `Response`, or anything else for success. */
 export type WebhookHandler = (request: Request) => unknown;
 
-/** Where a message goes, and as what. */
+/** A message to send. */
 export interface OutgoingMessage {
   readonly to: string | WebhookHandler;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Milliseconds of real time for the whole answer. */
+  /** Milliseconds of real time for the whole response. */
   readonly limit: number;
 }
 
-/** What came back. */
+/** The outcome of a delivery attempt. */
 export interface DeliveryOutcome {
-  /** Null where no answer came. */
+  /** The status of the response; null without a response. */
   readonly status: number | null;
-  /** Null where the message arrived. */
+  /** Why the attempt failed; null when it succeeded. */
   readonly error: string | null;
 }
 
-/** By this name deliveries tell the network who sends them. */
+/** The user agent of deliveries. */
 export const USER_AGENT = "sanguine-mock-webhooks";
 
-/** The address that a receiver in this process sees; it stands for none on any network. */
+/** The URL of requests to receivers in this process. It exists on no network. */
 const IN_PROCESS = "http://receiver.sanguine.test/webhooks";
 
-/** Delivers a message. It never rejects: whatever a receiver does is an outcome. */
-export function sendMessage(tools: DeliveryTools, parcel: OutgoingMessage): Promise<DeliveryOutcome> {
-  const given = new AbortController();
+/** Delivers a message. Never rejects: an error of the receiver is an outcome. */
+export function sendMessage(tools: DeliveryTools, message: OutgoingMessage): Promise<DeliveryOutcome> {
+  const controller = new AbortController();
   return new Promise((resolve) => {
-    const stop = tools.setTimer(parcel.limit, () => {
-      given.abort();
-      resolve({ status: null, error: `no whole answer within ${parcel.limit / 1000} s` });
+    const stop = tools.setTimer(message.limit, () => {
+      controller.abort();
+      resolve({ status: null, error: `no complete response within ${message.limit / 1000} s` });
     });
-    const { to } = parcel;
+    const { to } = message;
     const exchange =
-      typeof to === "string" ? post(tools, to, parcel, given.signal) : call(tools, to, parcel, given.signal);
+      typeof to === "string"
+        ? post(tools, to, message, controller.signal)
+        : call(tools, to, message, controller.signal);
     exchange
       .then(resolve, (thrown: unknown) => resolve({ status: null, error: describeError(thrown) }))
       .finally(stop);
@@ -70,40 +72,40 @@ async function call(
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const request = new Request(IN_PROCESS, { method: "POST", headers: { ...headers }, body, signal });
-  let answer: unknown;
+  let result: unknown;
   try {
-    answer = await tools.runReceiver(() => handler(request));
+    result = await tools.runReceiver(() => handler(request));
   } catch (thrown) {
     return { status: null, error: `the receiver threw ${getErrorName(thrown)}` };
   }
-  return isResponse(answer) ? readOutcome(answer) : { status: 200, error: null };
+  return isResponse(result) ? readOutcome(result) : { status: 200, error: null };
 }
 
-/** Frameworks bring answers of their own class, so one is known by what it has. */
-function isResponse(answer: unknown): answer is Response {
+/** Recognizes a response by its members, because frameworks have their own classes. */
+function isResponse(result: unknown): result is Response {
   return (
-    typeof answer === "object" &&
-    answer !== null &&
-    "status" in answer &&
-    typeof answer.status === "number" &&
-    "headers" in answer
+    typeof result === "object" &&
+    result !== null &&
+    "status" in result &&
+    typeof result.status === "number" &&
+    "headers" in result
   );
 }
 
 async function readOutcome(response: Response): Promise<DeliveryOutcome> {
-  // Runtimes that keep the status of a redirect to themselves call it 0.
+  // Some runtimes hide the status of a redirect and report 0.
   const { status } = response;
   try {
     await drain(response.body);
   } catch (thrown) {
-    return { status, error: `the answer broke off: ${describeError(thrown)}` };
+    return { status, error: `the response was incomplete: ${describeError(thrown)}` };
   }
   if (status >= 200 && status < 300) return { status, error: null };
   const redirect = status === 0 || (status >= 300 && status < 400);
   return { status, error: redirect ? "a redirect, which is not followed" : `status ${status}` };
 }
 
-/** Reads an answer to its end: a receiver that dies in the middle of it has not taken the message. */
+/** Reads a body to its end. A receiver that fails in the middle of its response has not accepted the message. */
 async function drain(body: ReadableStream | null): Promise<void> {
   if (body == null) return;
   const reader = body.getReader();
@@ -114,7 +116,7 @@ function getErrorName(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
-/** A word for what went wrong. Messages of errors are left out: they may quote anything. */
+/** Describes an error by its code or name. Omits the message, because it may quote anything. */
 function describeError(thrown: unknown): string {
   const cause: unknown = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   if (typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string") {

@@ -2,7 +2,7 @@ import { importSecret, SIGNATURE_VERSION, computeSignature } from "../../src/web
 import { isWebhookSecret } from "../domain/webhooks/endpoint-values.ts";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 
-/** What is signed, with what, and how the headers are to be named. */
+/** The message to sign, the secrets and the header names. */
 export interface Signing {
   readonly id: string;
   /** Seconds since 1970. */
@@ -18,7 +18,7 @@ const families: { readonly [Names in WebhookHeaderNames]: readonly string[] } = 
   both: ["webhook", "svix"],
 };
 
-/** The headers of a signed message: one signature for each secret. */
+/** Builds the signature headers of a message, with one signature for each secret. */
 export async function buildSignatureHeaders({
   id,
   timestamp,
@@ -42,10 +42,8 @@ export async function buildSignatureHeaders({
   );
 }
 
-/** @throws TypeError for a secret that nothing could be signed with; it is not repeated */
+/** Validates a secret. Throws TypeError, which does not repeat the secret. */
 export function readSecret(secret: string): string {
   if (isWebhookSecret(secret)) return secret;
-  throw new TypeError(
-    "secret: a webhook secret is whsec_ and base64 after it; leave it out to have one made.",
-  );
+  throw new TypeError("secret must be whsec_ followed by base64. Omit it to derive one from the seed.");
 }

@@ -17,7 +17,7 @@ interface WebhookOptions extends Pick<MessageParts, "unknownValues" | "journal">
   readonly tools: DeliveryTools;
 }
 
-/** The webhooks of one world: its deliveries, and what a test does to messages. */
+/** The webhooks of one world: its deliveries and the controls of later messages. */
 export interface WebhookParts {
   readonly deliveries: Deliveries;
   readonly controls: Cell<DeliveryControls>;

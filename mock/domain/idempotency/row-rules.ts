@@ -7,7 +7,7 @@ import type { StoredResponse } from "./table.ts";
 const bodies: ReadonlyMap<string, (typeof strictOperations)[keyof typeof strictOperations]["response"]> =
   new Map(Object.entries(strictOperations).map(([name, { response }]) => [name, response]));
 
-/** Holds a response to the operation that gave it. */
+/** Checks a stored response against its operation. */
 function checkResponse(
   { slot, status, body }: StoredResponse,
   context: z.core.$RefinementCtx<StoredResponse>,

@@ -20,30 +20,32 @@ import { orderInTransaction, orderSchema } from "../orders/row-schema.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
 
-const orderNews = () =>
+const createOrderDataSchema = () =>
   strictObject<OrderEventData>({
     kind: z.literal("order"),
     record: orderSchema(),
     transaction: z.array(orderInTransaction().nullable()),
   });
 
-const appointmentNews = () =>
+const createAppointmentDataSchema = () =>
   strictObject<{ readonly kind: "appointment"; readonly record: AppointmentRow }>({
     kind: z.literal("appointment"),
     record: appointmentSchema(),
   });
 
-/** What the data of an event of a type has to be: orders and appointments lie there as rows, all else as it is sent. */
+/** Creates the schema for the data of an event type. The outbox stores orders and appointments as rows, and other data as it is sent. */
 function createDataSchema(type: (typeof webhookEventTypes)[number]): z.ZodType {
-  if (type.startsWith("labtest.order.")) return orderNews();
-  if (type.startsWith("labtest.appointment.")) return appointmentNews();
+  if (type.startsWith("labtest.order.")) return createOrderDataSchema();
+  if (type.startsWith("labtest.appointment.")) return createAppointmentDataSchema();
   return allowUnknownEnums(strictWebhooks[type]());
 }
 
-/** What the outbox keeps of a day's data; the message has all of it. */
-const dailyNews = buildOnce(() => z.strictObject({ user_id: uuid(), provider: provider(), date: date() }));
+/** The part of daily data that the outbox stores. The message contains all data. */
+const getDailyDataSchema = buildOnce(() =>
+  z.strictObject({ user_id: uuid(), provider: provider(), date: date() }),
+);
 
-const isDailyNews = (type: string, data: object): boolean =>
+const isDailyData = (type: string, data: object): boolean =>
   type.startsWith("daily.data.") && "date" in data && "provider" in data;
 
 const schemas = new Map<string, z.ZodType>();
@@ -53,7 +55,7 @@ function checkData({ event_type, data }: OutboxEvent, context: z.core.$Refinemen
   if (type === undefined) return;
   const whole = schemas.get(type) ?? createDataSchema(type);
   schemas.set(type, whole);
-  const schema = isDailyNews(type, data) ? dailyNews() : whole;
+  const schema = isDailyData(type, data) ? getDailyDataSchema() : whole;
   for (const { path, ...issue } of schema.safeParse(data).error?.issues ?? [])
     context.addIssue({ ...issue, path: ["data", ...path] });
 }

@@ -6,8 +6,8 @@ import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "./table
 
 const statuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
 
-/** Statuses of messages that nothing more is planned for; their endpoint may be gone. */
-const over: readonly MessageStatus[] = ["delivered", "exhausted", "dropped"];
+/** Statuses of finished messages. Their endpoint may no longer exist. */
+const finished: readonly MessageStatus[] = ["delivered", "exhausted", "dropped"];
 
 function isEndpointUrl(url: string): boolean {
   return isHttpUrl(url) && !hasCredentials(url);
@@ -40,16 +40,16 @@ export const endpointRules = defineRules<EndpointRow>(
     })
       .refine((row) => row.endpoint_id === `ep_${row.sequence}`, {
         path: ["endpoint_id"],
-        error: "has to be made of the sequence",
+        error: "has to be derived from the sequence",
       })
       .refine((row) => (row.url === null) !== (row.handler === null), {
         path: ["handler"],
-        error: "has to be there if the url is not, and not beside it",
+        error: "has to be set if and only if the url is null",
       }),
   { counted: (row) => [["integer:webhook_endpoint", row.sequence]] },
 );
 
-/** Rules that an import checks for messages. The outbox may hold their event no more. */
+/** Rules that an import checks for messages. The outbox may no longer contain their event. */
 export const messageRules = defineRules<MessageRow>(
   () =>
     strictObject<MessageRow>({
@@ -75,19 +75,19 @@ export const messageRules = defineRules<MessageRow>(
     }),
   {
     references: [
-      { path: "endpoint_id", table: "webhookEndpoints", when: ({ status }) => !over.includes(status) },
+      { path: "endpoint_id", table: "webhookEndpoints", when: ({ status }) => !finished.includes(status) },
       { path: "user_id", table: "users" },
       { path: "task", table: "tasks" },
     ],
     counted: (row) => [
       ["integer:webhook_message", row.sequence],
-      // A message takes one of each, so one more token than messages could be that of a row.
+      // Each message takes one number of each counter.
       ["token:webhook_message", row.sequence],
     ],
   },
 );
 
-/** Rules that an import checks for payload of a delivery. */
+/** Checks the payload of a delivery task in an import. */
 export const attemptPayload = createCheck(() =>
   strictObject<{ readonly message_id: string }>({ message_id: nonEmptyText() }),
 );

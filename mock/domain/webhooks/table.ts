@@ -61,6 +61,7 @@ export interface MessageRow {
   readonly attempts: readonly AttemptRow[];
 }
 
+/** Webhook endpoints in the order of creation. */
 export const webhookEndpointsTable = defineTable<EndpointRow>()({
   name: "webhookEndpoints",
   key: "endpoint_id",

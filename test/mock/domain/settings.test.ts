@@ -53,7 +53,7 @@ describe("settings", () => {
 
   it("refuse a value of the wrong kind", () => {
     expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" is either true or false`);
-    expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("is a duration");
+    expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("must be a duration");
     expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is no duration");
   });
 });

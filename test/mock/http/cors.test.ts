@@ -175,7 +175,7 @@ describe("the one origin that a port is told of", () => {
   it.each(["*", "localhost:3000", "http://localhost:3000/app", "ftp://localhost"])(
     "cannot be %j",
     async (text) => {
-      await expect(listen(createMock(), { cors: text })).rejects.toThrow("cors takes one origin");
+      await expect(listen(createMock(), { cors: text })).rejects.toThrow("cors must be one origin");
     },
   );
 });

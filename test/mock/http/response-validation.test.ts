@@ -89,7 +89,7 @@ describe("an answer of the mock that breaks its own document", () => {
   it("is one of a status that the operation does not declare, or of a body where none is", async () => {
     const teapot = { "users.get": () => ({ status: 418, body: {} }) } as unknown as Partial<Handlers>;
     expect((await ask(teapot, "/v2/user/ID")).violations).toMatchObject([
-      { status: 418, problems: [expect.stringContaining("declares no such")] },
+      { status: 418, problems: [expect.stringContaining("does not declare it")] },
     ]);
     const empty = { "users.get": () => ({}) } as unknown as Partial<Handlers>;
     expect((await ask(empty, "/v2/user/ID")).status).toBe(500);

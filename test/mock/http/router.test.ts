@@ -84,7 +84,7 @@ describe("the router", () => {
       { method: "GET", paths: ["/a"] },
       { method: "GET", paths: ["/b", "/a"] },
     ];
-    expect(() => new Router(twice)).toThrow("Two operations claim GET /a");
+    expect(() => new Router(twice)).toThrow("Two operations have the method and path GET /a");
   });
 
   it("[VER-1] has the version in every path of the document", () => {

@@ -174,7 +174,7 @@ describe("[EVT-2] a failed delivery", () => {
     await mock.idle();
     expect(limits).toEqual([15_000]);
     expect(mock.webhooks.outbox()[0]?.attempts).toMatchObject([
-      { status: null, error: "no whole answer within 15 s" },
+      { status: null, error: "no complete response within 15 s" },
     ]);
     expect([fates(mock), mock.clock.now(), signals[0]?.aborted]).toEqual([[["failed", 1]], before, true]);
   });

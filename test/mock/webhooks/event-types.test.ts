@@ -99,7 +99,9 @@ describe("[EVT-1] every event that the mock tells", () => {
       ["labtest.order.painted", null],
       ["labtest.result.critical", null],
     ]);
-    expect(journal.violations[0]?.problems).toEqual(["event_type: the document describes no such webhook"]);
+    expect(journal.violations[0]?.problems).toEqual([
+      "event_type: the OpenAPI document does not describe it",
+    ]);
     expect(journal.violations[1]?.problems).toContain("data.sample_id: Field required (missing)");
     expect(JSON.stringify(journal.violations)).not.toMatch(/private/);
     expect(world.tables.webhookMessages.all("all").map(({ status }) => status)).toEqual([

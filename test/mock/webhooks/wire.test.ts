@@ -106,8 +106,8 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     const [message] = mock.webhooks.outbox();
     expect(message?.attempts.map(({ error }) => error?.split(":")[0] ?? null)).toEqual([
       expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
-      "the answer broke off",
-      "the answer broke off",
+      "the response was incomplete",
+      "the response was incomplete",
       null,
     ]);
     expect(message?.attempts.map(({ status }) => status)).toEqual([null, 200, 200, 200]);
@@ -142,8 +142,8 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     expect(mock.webhooks.outbox()[0]).toMatchObject({
       status: "failed",
       attempts: [
-        { status: null, error: "no whole answer within 15 s" },
-        { status: null, error: "no whole answer within 15 s" },
+        { status: null, error: "no complete response within 15 s" },
+        { status: null, error: "no complete response within 15 s" },
       ],
     });
   });
