@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseLinkRedirect, type Client, type LinkRedirect } from "sanguine";
-import { page } from "./page.ts";
+import { renderPage } from "./page.ts";
 
-/** What the application is made with. */
+/** Options of the application. */
 export interface AppOptions {
   readonly client: Client;
-  /** Where people reach the application: scheme, host and port. */
+  /** Returns where the application is reachable: scheme, host and port. */
   readonly origin: () => string;
 }
 
-/** The application as a listener for `http.createServer`: it sends people to the link page, and takes them back. */
+/** Creates the application as a listener for `http.createServer`. It sends users to the link page and receives them back. */
 export function createApp({ client, origin }: AppOptions): RequestListener {
-  /** Users of the service by session: a real application keeps them with its own users. */
+  /** User ids of the service by session. A real application stores them with its own users. */
   const users = new Map<string, string>();
 
-  async function show(
+  async function showPage(
     response: ServerResponse,
     session: string,
     outcome: LinkRedirect | null,
   ): Promise<void> {
     const userId = users.get(session);
-    // An address can be typed in by anyone, so who is connected is for the service to say.
+    // Anyone can type the redirect's address, so ask the service which providers are connected.
     const { providers } = userId === undefined ? { providers: [] } : await client.users.providers(userId);
     const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(page({ connected, outcome }));
+    response.end(renderPage({ connected, outcome }));
   }
 
-  async function connect(response: ServerResponse, session: string): Promise<void> {
+  async function startLink(response: ServerResponse, session: string): Promise<void> {
     const user = await client.users.createOrGet({ client_user_id: session });
     users.set(session, user.user_id);
     const { link_web_url } = await client.link.createToken({
@@ -40,28 +40,28 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
     response.writeHead(303, { location: link_web_url, "cache-control": "no-store" }).end();
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", origin());
-    const session = sessionOf(request, response);
-    if (request.method === "GET" && pathname === "/") return show(response, session, null);
+    const session = getSession(request, response);
+    if (request.method === "GET" && pathname === "/") return showPage(response, session, null);
     if (request.method === "GET" && pathname === "/linked") {
-      return show(response, session, parseLinkRedirect(request.url ?? ""));
+      return showPage(response, session, parseLinkRedirect(request.url ?? ""));
     }
-    if (request.method === "POST" && pathname === "/connect") return connect(response, session);
+    if (request.method === "POST" && pathname === "/connect") return startLink(response, session);
     response.writeHead(404, { "content-type": "text/plain" }).end("There is no such page.");
   }
 
   return (request, response) => {
-    answer(request, response).catch(() => {
-      // What went wrong may name people, and is for the log of a real application.
+    handle(request, response).catch(() => {
+      // The error can contain personal data. A real application writes it to its log and does not show it.
       if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
-      response.end("The service did not answer. Please try again.");
+      response.end("The service did not respond. Please try again.");
     });
   };
 }
 
-/** The session of a browser. Its cookie comes with no form of another site (SameSite), and with the way back. */
-function sessionOf(request: IncomingMessage, response: ServerResponse): string {
+/** Returns the browser's session. The cookie is SameSite=Lax: forms of other sites do not send it, the redirect back does. */
+function getSession(request: IncomingMessage, response: ServerResponse): string {
   const known = /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1];
   if (known !== undefined) return known;
   const session = randomUUID();

@@ -1,16 +1,16 @@
 import { matchLink, type LinkRedirect } from "sanguine";
 
-/** What the page shows. */
+/** State of the page. */
 export interface PageState {
-  /** Names of the providers that the user is connected to. */
+  /** Names of the user's connected providers. */
   readonly connected: readonly string[];
-  /** How the link ended from which the user comes back; null where there was none. */
+  /** Outcome of the link that the user returns from; null when there was none. */
   readonly outcome: LinkRedirect | null;
 }
 
-/** The one page of the application. */
-export function page({ connected, outcome }: PageState): string {
-  const list = connected.map((name) => `<li>${escape(name)}</li>`).join("");
+/** Renders the page. */
+export function renderPage({ connected, outcome }: PageState): string {
+  const list = connected.map((name) => `<li>${escapeHtml(name)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +28,7 @@ button { font: inherit; padding: .6rem 1.2rem; }
 <body>
 <main>
 <h1>Your data</h1>
-${outcome === null ? "" : message(outcome)}
+${outcome === null ? "" : renderOutcome(outcome)}
 <h2>Connected</h2>
 ${list === "" ? "<p>Nothing is connected yet.</p>" : `<ul>${list}</ul>`}
 <form method="post" action="/connect"><button>Connect a provider</button></form>
@@ -37,18 +37,18 @@ ${list === "" ? "<p>Nothing is connected yet.</p>" : `<ul>${list}</ul>`}
 </html>`;
 }
 
-/** Words for the user. `error` of the outcome is for developers, so it is not shown. */
-function message(outcome: LinkRedirect): string {
+/** Renders the outcome for the user. The outcome's `error` is for developers, so it is not shown. */
+function renderOutcome(outcome: LinkRedirect): string {
   return matchLink(outcome, {
     success: () => `<p role="status">That worked.</p>`,
     error: ({ error_type }) =>
       error_type === "user_cancelled"
         ? `<p role="status">Maybe another time.</p>`
-        : `<p role="alert">That did not work (${escape(error_type)}). Please try again.</p>`,
+        : `<p role="alert">That did not work (${escapeHtml(error_type)}). Please try again.</p>`,
     unknown: () => `<p role="status">Please look below for what is connected.</p>`,
   });
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -4,17 +4,17 @@ import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { createApp } from "./app.ts";
 
-/** The application, and the mock that it talks to. */
-export interface Started extends AsyncDisposable {
-  /** Where people reach the application. */
+/** The running application and its mock. */
+export interface RunningApp extends AsyncDisposable {
+  /** URL of the application. */
   readonly url: string;
   readonly mock: Mock;
-  /** Where the mock answers. */
+  /** URL of the mock. */
   readonly mockUrl: string;
 }
 
-/** Starts both on free ports. With the real service, its address and your key stand where those of the mock are. */
-export async function start(): Promise<Started> {
+/** Starts the application and the mock at free ports. For the real service, replace the mock's URL and API key with its URL and your key. */
+export async function startApp(): Promise<RunningApp> {
   const mock = createMock({ preset: "demo", clock: "running", now: Date.now() });
   const mockServer = await listen(mock);
   const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });

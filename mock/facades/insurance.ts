@@ -15,8 +15,8 @@ export type InsuranceSeed = Partial<InsuranceCreate>;
 /** `mock.insurance`: creates insurance without a request, under the same rules. */
 export interface InsuranceFacade {
   /**
-   * Stores an insurance of a user. Throws a `ServiceError` when the user has no patient info.
-   * @default relationship Self, and the patient as the one who is insured
+   * Stores insurance of a user. Throws a `ServiceError` when the user has no patient info.
+   * @default relationship Self, with the patient as the insured person
    */
   create(user: UserRef, seed?: InsuranceSeed): Insurance;
   /**
@@ -56,7 +56,7 @@ function buildInsured(world: World, userId: string): Person {
   return {
     first_name,
     last_name,
-    // Patient info takes any text here, and insurance the values of the enumeration only.
+    // Patient info allows any text as gender, insurance only the values of the enumeration.
     gender: Gender.is(patient.gender) ? patient.gender : "other",
     dob,
     email,

@@ -261,7 +261,7 @@ export const providerValues = [
  * - `lanternfish_run`: Lanternfish Run, a running app.
  * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
  * - `nettlebed_clinic`: Nettlebed Clinic, the records of a clinic.
- * - `orchardgate_records`: Orchardgate Records, the records of a laboratory.
+ * - `orchardgate_records`: Orchardgate Records, the records of a lab.
  * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
  * - `copper_phone_health`: Copper Phone Health, the health store of another phone.
  * - `glucose_one_ble`: Glucose One, read by the phone over Bluetooth.
@@ -277,12 +277,12 @@ export const Provider = /* @__PURE__ */ openEnum(providerValues);
 /** The known values of {@link SourceType}. */
 export const sourceTypeValues = ["app", "ble", "device", "lab", "provider"] as const;
 /**
- * Kind of thing that a provider is.
- * - `app`: An application that keeps data.
+ * Type of a provider.
+ * - `app`: An application that stores data.
  * - `ble`: A device read over Bluetooth.
  * - `device`: A device with a cloud account.
- * - `lab`: A laboratory.
- * - `provider`: A provider of care.
+ * - `lab`: A lab.
+ * - `provider`: A care provider.
  * Assumed: the interface specification does not show it.
  */
 export const SourceType = /* @__PURE__ */ openEnum(sourceTypeValues);
@@ -291,12 +291,12 @@ export const SourceType = /* @__PURE__ */ openEnum(sourceTypeValues);
 export const authTypeValues = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as const;
 /**
  * How a user signs in to a provider.
- * - `oauth`: At the provider's own site, which sends the user back.
+ * - `oauth`: At the provider's own site, which redirects the user back.
  * - `team_oauth`: At the provider's own site, through an application that your team has registered there.
  * - `sdk`: On the phone, through the mobile SDK.
  * - `password`: With a user name and a password.
- * - `email`: By an e-mail address that the provider invites.
- * - `app`: Within the provider's own app.
+ * - `email`: With an e-mail address, to which the provider sends an invitation.
+ * - `app`: In the provider's own app.
  */
 export const AuthType = /* @__PURE__ */ openEnum(authTypeValues);
 
@@ -373,7 +373,7 @@ export const resourceValues = [
   "hypnogram",
 ] as const;
 /**
- * Something that a provider can deliver.
+ * A kind of data that a provider can deliver.
  * - `profile`: Age, height and the like of the user.
  * - `activity`: Daily summary of activity.
  * - `sleep`: Summary of each sleep.
@@ -449,16 +449,16 @@ export const Resource = /* @__PURE__ */ openEnum(resourceValues);
 /** The known values of {@link LinkOnError}. */
 export const linkOnErrorValues = ["redirect"] as const;
 /**
- * What the forms of the link experience do with an error.
- * - `redirect`: Send the user to `redirect_url` with the error in the parameters of the address.
+ * What the forms of the link page do on an error.
+ * - `redirect`: Redirect the user to `redirect_url` with the error as query parameters.
  */
 export const LinkOnError = /* @__PURE__ */ openEnum(linkOnErrorValues);
 
 /** The known values of {@link LinkOnClose}. */
 export const linkOnCloseValues = ["redirect"] as const;
 /**
- * What the close button of the link experience does.
- * - `redirect`: Send the user to `redirect_url` with the error `user_cancelled`.
+ * What the close button of the link page does.
+ * - `redirect`: Redirect the user to `redirect_url` with the error `user_cancelled`.
  */
 export const LinkOnClose = /* @__PURE__ */ openEnum(linkOnCloseValues);
 
@@ -500,7 +500,7 @@ export const oauthProviderValues = [
   "quarrystone_climb",
 ] as const;
 /**
- * Slug of a provider that is signed in to at its own site.
+ * Slug of a provider with a sign-in page of its own.
  * - `acme_watch`: Acme Watch, a sports watch.
  * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
  * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
@@ -537,7 +537,7 @@ export const passwordProviderValues = [
   "lanternfish_run",
 ] as const;
 /**
- * Slug of a provider that is signed in to with a user name and a password.
+ * Slug of a provider whose users sign in with a user name and a password.
  * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
  * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
  * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
@@ -606,7 +606,7 @@ export const regionValues = [
   "tw",
 ] as const;
 /**
- * Where an account at a provider was opened, as a country or the European Union.
+ * The country, or the European Union, where an account at a provider was opened.
  * - `us`: The United States.
  * - `eu`: The European Union.
  * - `de`: Germany.
@@ -663,10 +663,10 @@ export const Region = /* @__PURE__ */ openEnum(regionValues);
 /** The known values of {@link LinkState}. */
 export const linkStateValues = ["success", "error", "pending_provider_mfa"] as const;
 /**
- * How a step of linking ended.
+ * Outcome of a link step.
  * - `success`: The account is connected, and the link token is consumed.
- * - `error`: The account is not connected; `error_type` says why.
- * - `pending_provider_mfa`: The provider has sent a one-time code; complete the second factor with it.
+ * - `error`: The account is not connected. See `error_type`.
+ * - `pending_provider_mfa`: The provider has sent a one-time code. Submit it to complete the second factor.
  */
 export const LinkState = /* @__PURE__ */ openEnum(linkStateValues);
 
@@ -687,17 +687,17 @@ export const linkErrorTypeValues = [
 ] as const;
 /**
  * Why an account was not connected.
- * - `invalid_token`: No such link token, or one of another team.
- * - `token_expired`: The link token's time is over; make another.
- * - `token_not_validated`: The link token was not used for any earlier step, so there is none to complete.
- * - `token_consumed`: The link token has connected an account already; make another.
- * - `provider_credential_error`: The provider does not know this sign-in.
- * - `provider_password_expired`: The provider wants the user to choose a new password first.
- * - `provider_api_error`: The provider did not answer as it should; try again later.
+ * - `invalid_token`: The link token does not exist or belongs to another team.
+ * - `token_expired`: The link token has expired. Create a new one.
+ * - `token_not_validated`: The link token was not used for an earlier step, so there is no step to complete.
+ * - `token_consumed`: The link token has already connected an account. Create a new one.
+ * - `provider_credential_error`: The provider does not accept this sign-in.
+ * - `provider_password_expired`: The provider requires the user to choose a new password first.
+ * - `provider_api_error`: The provider did not respond correctly. Try again later.
  * - `unsupported_region`: The provider does not serve the region of the account.
- * - `duplicate_connection`: The user is connected to the provider already, and the team rejects a second connection.
- * - `required_scopes_not_granted`: The user refused what the provider needs to deliver anything.
- * - `incorrect_mfa_code`: The one-time code is wrong, or none was asked for.
+ * - `duplicate_connection`: The user is already connected to the provider, and the team rejects duplicates.
+ * - `required_scopes_not_granted`: The user denied scopes without which the provider delivers no data.
+ * - `incorrect_mfa_code`: The one-time code is wrong, or no code is pending.
  * - `user_cancelled`: The user ended the link before it was complete.
  */
 export const LinkErrorType = /* @__PURE__ */ openEnum(linkErrorTypeValues);
@@ -715,7 +715,7 @@ export const MfaMethod = /* @__PURE__ */ openEnum(mfaMethodValues);
 /** The known values of {@link EmailProvider}. */
 export const emailProviderValues = ["marlstone_sensor"] as const;
 /**
- * Slug of a provider that invites the user by e-mail.
+ * Slug of a provider that invites users by e-mail.
  * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
  */
 export const EmailProvider = /* @__PURE__ */ openEnum(emailProviderValues);
@@ -1093,7 +1093,7 @@ export const GenderIdentity = /* @__PURE__ */ openEnum(genderIdentityValues);
 /** The known values of {@link Relationship}. */
 export const relationshipValues = ["Self", "Spouse", "Other"] as const;
 /**
- * What the insured person is to the patient.
+ * Relationship of the insured person to the patient.
  * - `Self`: The patient.
  * - `Spouse`: Wife or husband of the patient.
  * - `Other`: Anyone else, such as a parent.

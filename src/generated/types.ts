@@ -133,21 +133,21 @@ export type SummaryResource =
   | "electrocardiogram";
 
 /**
- * A provider in brief.
+ * A summary of a provider.
  * Assumed: the interface specification does not show it.
  */
 export interface ProviderSummary {
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Acme Watch"`.
    */
   name: string;
   /**
-   * Name of the provider in requests and answers.
+   * Name of the provider in requests and responses.
    * Example: `"acme_watch"`.
    */
   slug: string;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo: string;
 }
 
@@ -717,7 +717,7 @@ export interface UserProviders {
  * - `lanternfish_run`: Lanternfish Run, a running app.
  * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
  * - `nettlebed_clinic`: Nettlebed Clinic, the records of a clinic.
- * - `orchardgate_records`: Orchardgate Records, the records of a laboratory.
+ * - `orchardgate_records`: Orchardgate Records, the records of a lab.
  * - `slate_phone_health`: Slate Phone Health, the health store of a phone.
  * - `copper_phone_health`: Copper Phone Health, the health store of another phone.
  * - `glucose_one_ble`: Glucose One, read by the phone over Bluetooth.
@@ -773,29 +773,29 @@ export type Provider =
   | (string & {});
 
 /**
- * Kind of thing that a provider is.
- * - `app`: An application that keeps data.
+ * Type of a provider.
+ * - `app`: An application that stores data.
  * - `ble`: A device read over Bluetooth.
  * - `device`: A device with a cloud account.
- * - `lab`: A laboratory.
- * - `provider`: A provider of care.
+ * - `lab`: A lab.
+ * - `provider`: A care provider.
  * Assumed: the interface specification does not show it.
  */
 export type SourceType = "app" | "ble" | "device" | "lab" | "provider" | (string & {});
 
 /**
  * How a user signs in to a provider.
- * - `oauth`: At the provider's own site, which sends the user back.
+ * - `oauth`: At the provider's own site, which redirects the user back.
  * - `team_oauth`: At the provider's own site, through an application that your team has registered there.
  * - `sdk`: On the phone, through the mobile SDK.
  * - `password`: With a user name and a password.
- * - `email`: By an e-mail address that the provider invites.
- * - `app`: Within the provider's own app.
+ * - `email`: With an e-mail address, to which the provider sends an invitation.
+ * - `app`: In the provider's own app.
  */
 export type AuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | (string & {});
 
 /**
- * Something that a provider can deliver.
+ * A kind of data that a provider can deliver.
  * - `profile`: Age, height and the like of the user.
  * - `activity`: Daily summary of activity.
  * - `sleep`: Summary of each sleep.
@@ -938,73 +938,73 @@ export type Resource =
   | "hypnogram"
   | (string & {});
 
-/** A provider that users can be connected to. */
+/** A provider that users can connect. */
 export interface ProviderCatalogEntry {
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Acme Watch"`.
    */
   name: string;
   /**
-   * Name of the provider in requests and answers.
+   * Name of the provider in requests and responses.
    * Example: `"acme_watch"`.
    */
   slug: string;
-  /** What the provider is, in a sentence. */
+  /** Description of the provider in one sentence. */
   description: string;
-  /** Address of the logo, or null when there is none. */
+  /** URL of the logo; null if there is none. */
   logo: string | null;
-  /** How a user signs in to it; null when there is nothing to sign in to. */
+  /** How a user signs in to the provider; null if there is no sign-in. */
   auth_type?: AuthType | null;
-  /** What it can deliver. */
+  /** Resources that the provider can deliver. */
   supported_resources?: Resource[];
 }
 
 /**
- * What the forms of the link experience do with an error.
- * - `redirect`: Send the user to `redirect_url` with the error in the parameters of the address.
+ * What the forms of the link page do on an error.
+ * - `redirect`: Redirect the user to `redirect_url` with the error as query parameters.
  */
 export type LinkOnError = "redirect";
 
 /**
- * What the close button of the link experience does.
- * - `redirect`: Send the user to `redirect_url` with the error `user_cancelled`.
+ * What the close button of the link page does.
+ * - `redirect`: Redirect the user to `redirect_url` with the error `user_cancelled`.
  */
 export type LinkOnClose = "redirect";
 
-/** For whom a link token is, and how the link experience behaves. */
+/** The user of a link token, and options of the link page. */
 export interface LinkTokenCreate {
   /**
-   * The user who will connect a provider.
+   * The user who connects a provider.
    * Format: uuid.
    */
   user_id: string;
-  /** The one provider to connect; null or absent lets the user choose from a list. */
+  /** The provider to connect. If null or absent, the user chooses from a list. */
   provider?: Provider | null;
   /**
-   * Where to send the user at the end, with the outcome in the parameters of the address: an absolute URL whose scheme is `https` or an app's own, or `http` where the host is loopback (`localhost`, `127.0.0.1`, `[::1]`). A validation error (422) is an empty text, a relative URL, one without a scheme, `http` to any other host, a URL with a user name or password, and a scheme that browsers or operating systems handle themselves, such as `javascript`, `data`, `file` and `ms-settings`. Null or absent sends the user nowhere.
+   * Where the link page redirects the user at the end, with the outcome as query parameters. An absolute URL whose scheme is `https` or an app's own, or `http` with a loopback host (`localhost`, `127.0.0.1`, `[::1]`). These are validation errors (422): an empty text, a relative URL, a URL without a scheme, `http` with any other host, a URL with a user name or password, and a scheme that browsers or operating systems handle themselves, such as `javascript`, `data`, `file` and `ms-settings`. If null or absent, the user is not redirected.
    * Example: `"https://app.example/linked"`.
    */
   redirect_url?: string | null;
   /**
-   * The providers that the link experience lists; null or absent lists all that can be linked. It does not limit linking without the link experience.
+   * The providers that the link page lists. If null or absent, it lists all linkable providers. Linking without the link page is not limited.
    * Bounds: minimum items 1.
    */
   filter_on_providers?: Provider[] | null;
-  /** What the password and e-mail forms do with an error; null or absent shows it. Providers with their own sign-in site always redirect, and linking without the link experience is not changed. */
+  /** What the password and e-mail forms do on an error. If null or absent, they show it. Providers with their own sign-in page always redirect. Linking without the link page is not affected. */
   on_error?: LinkOnError | null;
-  /** What the close button does; null or absent ends on a closed screen. */
+  /** What the close button does. If null or absent, it shows a closing screen. */
   on_close?: LinkOnClose | null;
 }
 
-/** A link token, and the address that uses it. */
+/** A link token and the URL of its link page. */
 export interface LinkToken {
   /**
-   * The token; a credential, so keep it out of logs. It lives 60 minutes, and a successful link consumes it. Without the link experience it goes in the header `x-service-link-token`.
+   * The link token. It is a credential, so keep it out of logs. It expires after 60 minutes, and a successful link consumes it. To link without the link page, send it in the header `x-service-link-token`.
    * Example: `"<LINK_TOKEN>"`.
    */
   link_token: string;
-  /** Browser address that starts the link experience. */
+  /** URL of the link page. Open it in the user's browser. */
   link_web_url: string;
 }
 
@@ -1020,7 +1020,7 @@ export type DemoProvider =
   "acme_watch" | "acme_ring_v2" | "glucose_two" | "slate_phone_health" | (string & {});
 
 /**
- * The demo connection to make.
+ * The demo connection to create.
  * Assumed: the interface specification does not show it.
  */
 export interface DemoConnectionCreate {
@@ -1033,13 +1033,13 @@ export interface DemoConnectionCreate {
 }
 
 /**
- * Outcome of making a demo connection.
+ * A new demo connection.
  * Assumed: the interface specification does not show it.
  */
 export interface DemoConnection {
-  /** True when the connection was made. */
+  /** True when the provider is connected. */
   success: boolean;
-  /** The outcome in a sentence. */
+  /** The outcome as a sentence. */
   detail: string;
 }
 
@@ -1049,48 +1049,48 @@ export interface DemoConnection {
  */
 export interface LinkFormComponent {
   /**
-   * What to write beside the field.
+   * Label of the field.
    * Example: `"User name"`.
    */
   label: string;
   /**
-   * Kind of input, as forms on the web call it.
+   * Type of the input, as in HTML.
    * Example: `"password"`.
    */
   type: string;
-  /** Whether the sign-in can do without it. */
+  /** Whether the sign-in requires the field. */
   required: boolean;
 }
 
 /**
- * A provider that can be linked, and how.
+ * A linkable provider and how the user signs in to it.
  * Assumed: the interface specification does not show it.
  */
 export interface LinkSource {
   /** Number of the provider in the catalog. */
   id: number;
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Acme Watch"`.
    */
   name: string;
   slug: Provider;
-  /** What the provider is, in a sentence. */
+  /** Description of the provider in one sentence. */
   description: string;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo: string;
-  /** Where to send the user's browser, for a provider that is signed in to at its own site; null for any other, and where no link token was sent. */
+  /** URL of the provider's own sign-in page, to which you send the user's browser. Null for providers without such a page, and when no link token was sent. */
   oauth_url?: string | null;
-  /** How a user signs in to it. */
+  /** How a user signs in to the provider. */
   auth_type?: AuthType | null;
-  /** What to ask the user for, by the field of the sign-in; empty where the provider asks by itself. */
+  /** Fields to ask the user for, by name in the sign-in request. Empty when the provider has a sign-in page of its own. */
   form_components?: {
     [key: string]: LinkFormComponent;
   };
 }
 
 /**
- * Slug of a provider that is signed in to at its own site.
+ * Slug of a provider with a sign-in page of its own.
  * - `acme_watch`: Acme Watch, a sports watch.
  * - `acme_ring_v2`: Acme Ring, a ring for sleep and recovery; second generation of its interface.
  * - `acme_scale_v2`: Acme Scale, a smart scale; second generation of its interface.
@@ -1130,38 +1130,38 @@ export type OauthProvider =
   | (string & {});
 
 /**
- * A provider that is signed in to at its own site, and the address that begins it.
+ * A provider with a sign-in page of its own, and the URL of that page.
  * Assumed: the interface specification does not show it.
  */
 export interface OauthSource {
   /** Number of the provider in the catalog. */
   id: number;
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Acme Watch"`.
    */
   name: string;
   slug: Provider;
-  /** What the provider is, in a sentence. */
+  /** Description of the provider in one sentence. */
   description: string;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logo: string;
-  /** Family that the provider belongs to; null where it stands alone. */
+  /** Family of the provider; null if it belongs to none. */
   group?: string | null;
-  /** Where to send the user's browser. It holds the link token, so keep it out of logs. */
+  /** URL to send the user's browser to. It contains the link token, so keep it out of logs. */
   oauth_url?: string | null;
-  /** How a user signs in to it. */
+  /** How a user signs in to the provider. */
   auth_type?: AuthType | null;
-  /** Kind of thing that the provider is. */
+  /** Type of the provider. */
   source_type?: SourceType | null;
-  /** Whether it can be linked at present. */
+  /** Whether the provider can be linked now. */
   is_active?: boolean | null;
-  /** Days of history that arrive with a new connection. */
+  /** Days of history that a new connection delivers. */
   backfill_num_days?: number | null;
 }
 
 /**
- * Slug of a provider that is signed in to with a user name and a password.
+ * Slug of a provider whose users sign in with a user name and a password.
  * - `glucose_two`: Glucose Two, a glucose sensor that the user scans.
  * - `glucose_three_v2`: Glucose Three, a finger-prick meter; second generation of its interface.
  * - `alderbrook_bike`: Alderbrook Bike, a connected bike.
@@ -1191,7 +1191,7 @@ export type PasswordProvider =
   | (string & {});
 
 /**
- * Where an account at a provider was opened, as a country or the European Union.
+ * The country, or the European Union, where an account at a provider was opened.
  * - `us`: The United States.
  * - `eu`: The European Union.
  * - `de`: Germany.
@@ -1296,39 +1296,39 @@ export type Region =
   | (string & {});
 
 /**
- * A user's sign-in at a provider. Keep it out of logs.
+ * A user's credentials at a provider. Keep them out of logs.
  * Assumed: the interface specification does not show it.
  */
 export interface PasswordSignIn {
-  /** Name of the account; for some providers an e-mail address. */
+  /** User name of the account. Some providers use an e-mail address. */
   username: string;
   /** Password of the account. */
   password: string;
-  /** Where the account was opened; null or absent leaves it to the provider. */
+  /** Where the account was opened. If null or absent, the provider decides. */
   region?: Region | null;
 }
 
 /**
- * How a step of linking ended.
+ * Outcome of a link step.
  * - `success`: The account is connected, and the link token is consumed.
- * - `error`: The account is not connected; `error_type` says why.
- * - `pending_provider_mfa`: The provider has sent a one-time code; complete the second factor with it.
+ * - `error`: The account is not connected. See `error_type`.
+ * - `pending_provider_mfa`: The provider has sent a one-time code. Submit it to complete the second factor.
  */
 export type LinkState = "success" | "error" | "pending_provider_mfa" | (string & {});
 
 /**
  * Why an account was not connected.
- * - `invalid_token`: No such link token, or one of another team.
- * - `token_expired`: The link token's time is over; make another.
- * - `token_not_validated`: The link token was not used for any earlier step, so there is none to complete.
- * - `token_consumed`: The link token has connected an account already; make another.
- * - `provider_credential_error`: The provider does not know this sign-in.
- * - `provider_password_expired`: The provider wants the user to choose a new password first.
- * - `provider_api_error`: The provider did not answer as it should; try again later.
+ * - `invalid_token`: The link token does not exist or belongs to another team.
+ * - `token_expired`: The link token has expired. Create a new one.
+ * - `token_not_validated`: The link token was not used for an earlier step, so there is no step to complete.
+ * - `token_consumed`: The link token has already connected an account. Create a new one.
+ * - `provider_credential_error`: The provider does not accept this sign-in.
+ * - `provider_password_expired`: The provider requires the user to choose a new password first.
+ * - `provider_api_error`: The provider did not respond correctly. Try again later.
  * - `unsupported_region`: The provider does not serve the region of the account.
- * - `duplicate_connection`: The user is connected to the provider already, and the team rejects a second connection.
- * - `required_scopes_not_granted`: The user refused what the provider needs to deliver anything.
- * - `incorrect_mfa_code`: The one-time code is wrong, or none was asked for.
+ * - `duplicate_connection`: The user is already connected to the provider, and the team rejects duplicates.
+ * - `required_scopes_not_granted`: The user denied scopes without which the provider delivers no data.
+ * - `incorrect_mfa_code`: The one-time code is wrong, or no code is pending.
  * - `user_cancelled`: The user ended the link before it was complete.
  */
 export type LinkErrorType =
@@ -1355,41 +1355,41 @@ export type LinkErrorType =
 export type MfaMethod = "sms" | "email" | (string & {});
 
 /**
- * A second factor that a provider asks for.
+ * A second factor that a provider requires.
  * Assumed: the interface specification does not show it.
  */
 export interface ProviderMfaRequest {
   method: MfaMethod;
   /**
-   * Where the code went, so that the user knows where to look, with most of it hidden.
+   * Destination of the code, mostly masked, so that the user knows where to look.
    * Example: `"*** *** 4711"`.
    */
   hint: string;
 }
 
-/** How a step of linking ended. `error_type` and `error` are set in state `error` only, `provider_mfa` in state `pending_provider_mfa` only. */
+/** Outcome of a link step. `error_type` and `error` are set only in state `error`, `provider_mfa` only in state `pending_provider_mfa`. */
 export interface ProviderLinkResponse {
   state: LinkState;
-  /** Where to send the user next, as it was given when the link token was made; null when none was. */
+  /** The `redirect_url` of the link token, to which you send the user next; null if it has none. */
   redirect_url?: string | null;
-  /** What went wrong; null unless the state is `error`. */
+  /** Type of the error; null unless the state is `error`. */
   error_type?: LinkErrorType | null;
-  /** What went wrong, in words for developers; null unless the state is `error`. */
+  /** Error message for developers; null unless the state is `error`. */
   error?: string | null;
-  /** The second factor that the provider asks for; set only in state `pending_provider_mfa`. */
+  /** The second factor that the provider requires; set only in state `pending_provider_mfa`. */
   provider_mfa?: ProviderMfaRequest | null;
   /**
-   * The provider of the step; `state` and the path tell as much.
+   * The provider of the step. The path already names it.
    * @deprecated
    */
   provider: Provider;
   /**
-   * Whether the account is connected now; read `state` in its place.
+   * Whether the account is connected. Read `state` instead.
    * @deprecated
    */
   connected: boolean;
   /**
-   * The user's id at the provider, where it is known; the user's connections tell it too.
+   * The user's id at the provider, if known. The user's connections have it too.
    * @deprecated
    */
   provider_id: string | null;
@@ -1402,13 +1402,13 @@ export interface MfaCompletion {
 }
 
 /**
- * Slug of a provider that invites the user by e-mail.
+ * Slug of a provider that invites users by e-mail.
  * - `marlstone_sensor`: Marlstone Sensor, a glucose sensor whose readings are shared by e-mail invitation.
  */
 export type EmailProvider = "marlstone_sensor" | (string & {});
 
 /**
- * A user's account at a provider that invites by e-mail.
+ * A user's account at a provider that invites users by e-mail.
  * Assumed: the interface specification does not show it.
  */
 export interface EmailSignIn {
@@ -1418,11 +1418,11 @@ export interface EmailSignIn {
    */
   email: string;
   /**
-   * The provider, which the path names already.
+   * The provider. The path already names it.
    * @deprecated
    */
   provider?: Provider | null;
-  /** Where the account was opened; null or absent leaves it to the provider. */
+  /** Where the account was opened. If null or absent, the provider decides. */
   region?: Region | null;
 }
 
@@ -4827,7 +4827,7 @@ export interface PatientInfo {
 }
 
 /**
- * What the insured person is to the patient.
+ * Relationship of the insured person to the patient.
  * - `Self`: The patient.
  * - `Spouse`: Wife or husband of the patient.
  * - `Other`: Anyone else, such as a parent.
@@ -4866,36 +4866,36 @@ export interface Person {
   address: Address;
 }
 
-/** An insurance to store for a user. */
+/** Insurance to store for a user. */
 export interface InsuranceCreate {
   /**
-   * Code of the plan that pays. `MEDFED` (the federal program for older adults) and `MAIDFED` (the federal program for low incomes) stand for the plan of the state in the patient's address, whose own code is stored in their place. These two are a closed beta.
+   * Code of the insurance plan. `MEDFED` (the federal program for older adults) and `MAIDFED` (the federal program for low incomes) stand for the plan of the state in the patient's address; the service stores that plan's code instead. These two codes are a closed beta.
    * Bounds: minimum length 1.
    * Example: `"ACME01"`.
    */
   payor_code: string;
   /**
-   * Number of the member with the plan.
+   * Member number at the plan.
    * Example: `"M-1000421"`.
    */
   member_id: string;
   relationship: Relationship;
   insured: Person;
   /**
-   * Number of the group that the member belongs to; null when there is none.
+   * Number of the member's group; null if there is none.
    * Example: `"G-77"`.
    */
   group_id?: string | null;
-  /** Who pays what the plan does not; null when nobody is named. */
+  /** The person who pays what the plan does not cover; null if none is given. */
   guarantor?: Guarantor | null;
   /**
-   * Whether it is the insurance that pays first. The newest such insurance of a user counts.
+   * Whether this is the primary insurance, which pays first. The newest primary insurance of a user applies.
    * @default true
    */
   is_primary?: boolean;
 }
 
-/** The company behind a plan. The service knows it by the plan's code; requests cannot set it. */
+/** The company behind a plan. The service looks it up by the plan's code; requests cannot set it. */
 export interface Company {
   /**
    * Name of the company.
@@ -4905,15 +4905,15 @@ export interface Company {
   address: Address;
 }
 
-/** An insurance of a user as it is stored. */
+/** A user's stored insurance. */
 export interface Insurance {
   /**
-   * Code of the plan that pays; never one of the two that stand for the plan of a state.
+   * Code of the insurance plan. Never `MEDFED` or `MAIDFED`, which stand for the plan of a state.
    * Example: `"ACME01"`.
    */
   payor_code: string;
   /**
-   * Number of the member with the plan.
+   * Member number at the plan.
    * Example: `"M-1000421"`.
    */
   member_id: string;
@@ -4921,13 +4921,13 @@ export interface Insurance {
   insured: Person;
   company: Company;
   /**
-   * Number of the group that the member belongs to; null when there is none.
+   * Number of the member's group; null if there is none.
    * Example: `"G-77"`.
    */
   group_id?: string | null;
-  /** Who pays what the plan does not; null when nobody is named. */
+  /** The person who pays what the plan does not cover; null if none is given. */
   guarantor?: Guarantor | null;
-  /** Whether it is the insurance that pays first. */
+  /** Whether this is the primary insurance, which pays first. */
   is_primary: boolean;
 }
 
@@ -8739,7 +8739,7 @@ export interface UsersRefreshQuery {
 
 /** The query parameters of `providers.list`. */
 export interface ProvidersListQuery {
-  /** Keeps the providers of this type only. The known types are those of `SourceType`; a type that no provider has keeps none. Null or absent keeps all. */
+  /** Returns only providers of this type. `SourceType` lists the known types; for any other type the array is empty. If null or absent, all providers are returned. */
   source_type?: SourceType | null;
 }
 
@@ -8766,7 +8766,7 @@ export interface TimeseriesGroupedQuery {
 /** The query parameters of `insurance.latest`. */
 export interface InsuranceLatestQuery {
   /**
-   * Whether to answer the newest insurance that pays first, or the newest that does not.
+   * Whether to return the newest primary insurance (true) or the newest that is not primary (false).
    * @default true
    */
   is_primary?: boolean | null;

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { start } from "../../examples/link-web/start.ts";
+import { startApp } from "../../examples/link-web/start.ts";
 import { startChromium } from "./chromium.ts";
 import { press, signIn } from "./link-setup.ts";
 
@@ -14,25 +14,25 @@ afterAll(() => browser?.close());
 
 describe("the example of a web application", () => {
   it("[LNK-1, LNK-2] takes a person to the link page and back, with each way of signing in", async () => {
-    await using started = await start();
+    await using app = await startApp();
     const page = await browser.newPage();
-    await page.goto(started.url);
+    await page.goto(app.url);
     await press(page, "Connect a provider");
     await page.getByRole("link", { name: "Glucose Two" }).click();
     await signIn(page, { username: "sam" });
-    await page.waitForURL(`${started.url}/linked?state=success`);
+    await page.waitForURL(`${app.url}/linked?state=success`);
     await press(page, "Connect a provider");
     await page.getByRole("link", { name: "Acme Watch" }).click();
     await press(page, "Allow");
-    await page.waitForURL(`${started.url}/linked?state=success`);
+    await page.waitForURL(`${app.url}/linked?state=success`);
     expect(await page.getByRole("listitem").allInnerTexts()).toEqual(["Glucose Two", "Acme Watch"]);
 
     await press(page, "Connect a provider");
     await press(page, "Close");
     await page.waitForURL(/error_type=user_cancelled/);
     expect(await page.getByRole("status").innerText()).toBe("Maybe another time.");
-    const [user] = started.mock.users.list();
-    expect(started.mock.connections.list(user?.user_id ?? "")).toHaveLength(2);
+    const [user] = app.mock.users.list();
+    expect(app.mock.connections.list(user?.user_id ?? "")).toHaveLength(2);
     await page.close();
   });
 });

@@ -4,14 +4,17 @@ import type { PostalAddress } from "../patients/address.ts";
 import { createBadRequestError, createForbiddenError } from "../service-error.ts";
 import type { World } from "../world.ts";
 
-/** Refuses the codes of the federal programs while their beta is closed to the team. */
+/** Throws ServiceError 403 for the code of a federal program when the closed beta is not open to the team. */
 export function assertPayorCodeEnabled(world: World, payorCode: string): void {
   if (!isProgram(payorCode) || world.settings.get().medfed) return;
   const text = `The payor code ${payorCode} is a closed beta that is not open to this team (setting medfed).`;
   throw createForbiddenError("FEATURE_NOT_ENABLED", text);
 }
 
-/** The code to store for a payor: where it stands for the plan of a state, that of the patient's state. */
+/**
+ * Returns the code to store. The code of a federal program is replaced by that of its plan in the patient's state. Throws
+ * ServiceError 400 when the state has no such plan.
+ */
 export function resolvePayorCode(payorCode: string, { state, country }: PostalAddress): string {
   if (!isProgram(payorCode)) return payorCode;
   const plan = isUnitedStates(country) ? findFederalPlan(payorCode, state) : undefined;

@@ -4,7 +4,7 @@ import { guarantor, postalAddress } from "../patients/row-rules.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { InsuranceRecord, InsuredRecord } from "./table.ts";
 
-/** Rules that an import checks for insurances. */
+/** Rules that an import checks for insurance. */
 export const insuranceRules = defineRules<InsuranceRecord>(
   () =>
     strictObject<InsuranceRecord>({

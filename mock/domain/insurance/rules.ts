@@ -14,14 +14,14 @@ import type { World } from "../world.ts";
 import { assertPayorCodeEnabled, resolvePayorCode } from "./payor-code.ts";
 import { type InsuranceRecord, type InsuredRecord, buildInsuranceGroup } from "./table.ts";
 
-/** Stores an insurance of a user whose patient info is on file. A refusal stores nothing. */
+/** Stores insurance of a user. Throws ServiceError 400, and stores nothing, when the user has no patient info. */
 export function createInsurance(world: World, userId: string, input: InsuranceCreate): InsuranceRecord {
   const { user_id } = getActiveUser(world, userId);
   const fields = readInsurance(world, input);
   assertPayorCodeEnabled(world, fields.payor_code);
   const patient = findPatientInfo(world, user_id);
   if (patient === undefined)
-    throw createBadRequestError("Store the patient info of this user before any insurance.");
+    throw createBadRequestError("Store the patient info of this user before insurance.");
   const payor_code = resolvePayorCode(fields.payor_code, patient.address);
   return world.tables.insurance.insert({
     ...fields,
@@ -32,7 +32,7 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
   });
 }
 
-/** The newest insurance of a user of the kind asked for. */
+/** Returns the newest primary or secondary insurance of a user. Throws ServiceError 404 when there is none. */
 export function getLatestInsurance(world: World, userId: string, isPrimary: boolean): InsuranceRecord {
   const group = buildInsuranceGroup(getActiveUser(world, userId).user_id, isPrimary);
   const [latest] = world.tables.insurance.page("kind", { group, limit: 1, direction: "desc" });
@@ -40,39 +40,39 @@ export function getLatestInsurance(world: World, userId: string, isPrimary: bool
   return latest;
 }
 
-type Given = Omit<InsuranceRecord, "insurance_id" | "user_id" | "created_at">;
+type InsuranceFields = Omit<InsuranceRecord, "insurance_id" | "user_id" | "created_at">;
 
-function readInsurance(world: World, input: InsuranceCreate): Given {
-  const findings = new IssueCollector();
-  const fields: Given = {
-    payor_code: findings.readText(["body", "payor_code"], input.payor_code, notEmptyRules),
-    member_id: findings.readText(["body", "member_id"], input.member_id, notEmptyRules),
-    relationship: findings.readText(
+function readInsurance(world: World, input: InsuranceCreate): InsuranceFields {
+  const issues = new IssueCollector();
+  const fields: InsuranceFields = {
+    payor_code: issues.readText(["body", "payor_code"], input.payor_code, notEmptyRules),
+    member_id: issues.readText(["body", "member_id"], input.member_id, notEmptyRules),
+    relationship: issues.readText(
       ["body", "relationship"],
       input.relationship,
       buildEnumRules(relationshipValues),
     ),
-    insured: readInsured(world, findings, ["body", "insured"], input.insured),
+    insured: readInsured(world, issues, ["body", "insured"], input.insured),
     group_id: input.group_id?.trim() ?? null,
-    guarantor: readGuarantor(findings, ["body", "guarantor"], input.guarantor),
+    guarantor: readGuarantor(issues, ["body", "guarantor"], input.guarantor),
     is_primary: input.is_primary ?? true,
   };
   if (fields.guarantor === null && fields.relationship !== "Self" && world.settings.get().requireGuarantor) {
     const requirement = "is required unless the relationship is Self (setting requireGuarantor)";
-    findings.add(["body", "guarantor"], { rule: "required", requirement }, null);
+    issues.add(["body", "guarantor"], { rule: "required", requirement }, null);
   }
-  findings.throwIfAny();
+  issues.throwIfAny();
   return fields;
 }
 
-function readInsured(world: World, findings: IssueCollector, loc: Location, person: Person): InsuredRecord {
+function readInsured(world: World, issues: IssueCollector, loc: Location, person: Person): InsuredRecord {
   return {
-    first_name: findings.readText([...loc, "first_name"], person.first_name, nameRules),
-    last_name: findings.readText([...loc, "last_name"], person.last_name, nameRules),
-    gender: findings.readText([...loc, "gender"], person.gender, buildEnumRules(genderValues)),
-    dob: readBirthDate(world, findings, [...loc, "dob"], person.dob),
-    email: findings.readText([...loc, "email"], person.email, notEmptyRules),
-    phone_number: findings.readText([...loc, "phone_number"], person.phone_number, phoneRules),
-    address: readAddress(findings, [...loc, "address"], person.address),
+    first_name: issues.readText([...loc, "first_name"], person.first_name, nameRules),
+    last_name: issues.readText([...loc, "last_name"], person.last_name, nameRules),
+    gender: issues.readText([...loc, "gender"], person.gender, buildEnumRules(genderValues)),
+    dob: readBirthDate(world, issues, [...loc, "dob"], person.dob),
+    email: issues.readText([...loc, "email"], person.email, notEmptyRules),
+    phone_number: issues.readText([...loc, "phone_number"], person.phone_number, phoneRules),
+    address: readAddress(issues, [...loc, "address"], person.address),
   };
 }

@@ -3,7 +3,7 @@ import { defineTable } from "../../store/table.ts";
 import type { PostalAddress } from "../patients/address.ts";
 import type { GuarantorRecord } from "../patients/guarantor.ts";
 
-/** The person whom an insurance covers, as it is stored. */
+/** The person whom the insurance covers. */
 export interface InsuredRecord {
   readonly first_name: string;
   readonly last_name: string;
@@ -15,13 +15,13 @@ export interface InsuredRecord {
   readonly address: PostalAddress;
 }
 
-/** An insurance of a user. */
+/** Insurance of a user. */
 export interface InsuranceRecord {
   readonly insurance_id: string;
   readonly user_id: string;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
-  /** The plan's own code, never one that stands for the plan of a state. */
+  /** The plan's own code, never that of a federal program. */
   readonly payor_code: string;
   readonly member_id: string;
   readonly relationship: Relationship;
@@ -31,12 +31,12 @@ export interface InsuranceRecord {
   readonly is_primary: boolean;
 }
 
-/** The insurances of a user that pay first, or those that do not. */
+/** Builds the index group of a user's primary or secondary insurance. */
 export function buildInsuranceGroup(userId: string, isPrimary: boolean): string {
   return `${userId} ${isPrimary ? "primary" : "secondary"}`;
 }
 
-/** Of each kind the newest counts, so a user's rows lie in the order in which they came. */
+/** Insurance, in the order of creation: the newest of each kind applies. */
 export const insuranceTable = defineTable<InsuranceRecord>()({
   name: "insurance",
   key: "insurance_id",

@@ -4,7 +4,7 @@ import { serializeAddress } from "../patients/address.ts";
 import { serializeGuarantor } from "../patients/guarantor.ts";
 import type { InsuranceRecord } from "./table.ts";
 
-/** An insurance as it is answered. */
+/** Serializes insurance. */
 export function serializeInsurance(insurance: InsuranceRecord): Insurance {
   const { insured } = insurance;
   return {

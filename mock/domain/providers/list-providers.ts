@@ -1,11 +1,11 @@
 import { providers, type CatalogProvider } from "../../catalog/providers.ts";
 
-/** The catalog, or what of it is of one kind. */
+/** Lists the providers of one source type, or all of them for null or undefined. */
 export function listProviders(sourceType: string | null | undefined): readonly CatalogProvider[] {
   return sourceType == null ? providers : providers.filter((entry) => entry.source_type === sourceType);
 }
 
-/** A provider as the catalog answers it. */
+/** Serializes a provider of the catalog. */
 export function serializeCatalogProvider(entry: CatalogProvider) {
   return {
     name: entry.name,
