@@ -16,7 +16,7 @@ export const bannedWords: readonly BannedWord[] = [
     except: [/\b(aoe|AOE|Aoe)[ _-]?[Aa]nswers?\b/, /\b\w*Aoe\w*Answers?\w*\b/, /\baoe_answers\b/, /"answer"/],
   },
   { words: ["reply", "replies", "replied"], say: "response" },
-  { words: ["door", "doors"], say: "adapter, entry point" },
+  { words: ["door", "doors"], say: "adapter, entry point", except: [/open the door/] },
   { words: ["paper", "papers"], say: "PDF, document" },
   { words: ["refusal", "refusals"], say: "service error, rejection" },
   { words: ["tomorrow"], say: "unknown values, newer than this release" },

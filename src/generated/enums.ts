@@ -145,15 +145,15 @@ export const connectionStatusValues = ["connected", "error", "paused"] as const;
 /**
  * State of a connection.
  * - `connected`: Data is arriving.
- * - `error`: The provider cannot be read; `error_details` says why. The user has to link it again.
- * - `paused`: No data is taken in, because the user's ingestion has ended.
+ * - `error`: The connection failed. `error_details` contains the reason. The user must link the provider again.
+ * - `paused`: No data is ingested, because the user's ingestion has ended.
  */
 export const ConnectionStatus = /* @__PURE__ */ openEnum(connectionStatusValues);
 
 /** The known values of {@link Availability}. */
 export const availabilityValues = ["available", "unavailable"] as const;
 /**
- * Whether a resource can be delivered.
+ * Availability of a resource.
  * - `available`: Every scope that the resource needs is granted.
  * - `unavailable`: A scope that the resource needs was denied.
  */
@@ -171,15 +171,15 @@ export const connectionErrorTypeValues = [
   "unknown",
 ] as const;
 /**
- * Why a connection stopped working.
- * - `token_refresh_failed`: The provider no longer renews the access it once gave.
- * - `webhook_registration_failed`: The provider could not be subscribed to.
- * - `user_not_found`: The provider no longer knows the user.
- * - `deregistered_per_provider`: The user took the access back at the provider.
- * - `required_scopes_not_granted`: The user took back a scope that is needed.
- * - `provider_credential_error`: The user name or password is no longer right.
+ * Reason for the failure of a connection.
+ * - `token_refresh_failed`: The provider no longer renews the access token.
+ * - `webhook_registration_failed`: The subscription to the provider's updates failed.
+ * - `user_not_found`: The user no longer exists at the provider.
+ * - `deregistered_per_provider`: The user revoked access at the provider.
+ * - `required_scopes_not_granted`: The user revoked a required scope.
+ * - `provider_credential_error`: The user name or password is no longer valid.
  * - `provider_password_expired`: The password has expired at the provider.
- * - `unknown`: The reason is not known.
+ * - `unknown`: The reason is unknown.
  * Assumed: the interface specification does not show it.
  */
 export const ConnectionErrorType = /* @__PURE__ */ openEnum(connectionErrorTypeValues);
@@ -775,54 +775,54 @@ export const timeseriesResourceValues = [
   "workout_swimming_stroke",
 ] as const;
 /**
- * A series that can be read. Together they are the paths of the service, so the list is closed.
+ * Name of a series. The list is complete.
  * - `afib_burden`: Share of an interval spent in atrial fibrillation.
  * - `basal_body_temperature`: Body temperature at rest, taken on waking.
- * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
- * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
- * - `body_fat`: Share of fat in the body weight at a moment.
+ * - `blood_oxygen`: Blood oxygen saturation at one time.
+ * - `blood_pressure`: Blood pressure at one time. It has two values.
+ * - `body_fat`: Share of fat in the body weight at one time.
  * - `body_mass_index`: Body mass index.
  * - `body_temperature`: Body temperature.
  * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
- * - `body_weight`: Body weight at a moment.
+ * - `body_weight`: Body weight at one time.
  * - `caffeine`: Caffeine taken in an interval.
- * - `calories_active`: Energy burnt by activity in an interval.
- * - `calories_basal`: Energy burnt by the body at rest.
+ * - `calories_active`: Energy burned by activity in an interval.
+ * - `calories_basal`: Energy burned by the body at rest.
  * - `carbohydrates`: Carbohydrates eaten in an interval.
- * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `cholesterol`: Concentration of one kind of cholesterol at one time.
  * - `daylight_exposure`: Time spent in daylight in an interval.
  * - `distance`: Distance covered on foot in an interval.
- * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at one time.
  * - `fall`: Falls in an interval.
- * - `floors_climbed`: Floors climbed up to a moment.
- * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
- * - `forced_vital_capacity`: Air breathed out by force in one breath.
- * - `glucose`: Concentration of glucose at a moment.
+ * - `floors_climbed`: Floors climbed up to a time.
+ * - `forced_expiratory_volume_1`: Air exhaled with force in the first second.
+ * - `forced_vital_capacity`: Air exhaled with force in one breath.
+ * - `glucose`: Concentration of glucose at one time.
  * - `handwashing`: Hand washing in an interval.
  * - `heart_rate_alert`: An alert that a device raised about the heart.
- * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
- * - `heartrate`: Heart rate at a moment.
- * - `hrv`: Heart rate variability at a moment.
+ * - `heart_rate_recovery_one_minute`: Drop of the heart rate in the minute after exercise.
+ * - `heartrate`: Heart rate at one time.
+ * - `hrv`: Heart rate variability at one time.
  * - `hypnogram`: Stage of sleep in an interval.
- * - `ige`: Level of immunoglobulin E at a moment.
- * - `igg`: Level of immunoglobulin G at a moment.
+ * - `ige`: Level of immunoglobulin E at one time.
+ * - `igg`: Level of immunoglobulin G at one time.
  * - `inhaler_usage`: Uses of an inhaler in an interval.
  * - `insulin_injection`: Insulin given in an interval.
  * - `lean_body_mass`: Body weight without fat.
  * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
  * - `note`: A note that the user wrote about an interval.
- * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
- * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `peak_expiratory_flow_rate`: Peak flow of air during a forced exhalation.
+ * - `respiratory_rate`: Rate of breathing at one time.
  * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
  * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
  * - `stand_duration`: Time spent standing in an interval.
  * - `stand_hour`: Whether the user stood within an hour.
  * - `steps`: Steps taken in an interval.
- * - `stress_level`: Level of stress at a moment.
+ * - `stress_level`: Level of stress at one time.
  * - `uv_exposure`: Exposure to ultraviolet light in an interval.
- * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `vo2_max`: Maximum oxygen uptake during exercise.
  * - `waist_circumference`: Circumference of the waist.
- * - `water`: Water drunk at a moment.
+ * - `water`: Water drunk at one time.
  * - `wheelchair_push`: Pushes of a wheelchair in an interval.
  * - `workout_distance`: Distance covered within a workout.
  * - `workout_duration`: Time spent working out.
@@ -848,7 +848,7 @@ export const temperatureSensorLocationValues = [
 /**
  * Where on the body a temperature was measured.
  * - `armpit`: In the armpit.
- * - `body`: On the body, the place not told.
+ * - `body`: On the body, position unknown.
  * - `ear`: In the ear.
  * - `finger`: On a finger.
  * - `gastrointestinal`: In the stomach or bowels.
@@ -871,10 +871,10 @@ export const cholesterolTypeValues = [
   "cholesterol/triglycerides",
 ] as const;
 /**
- * Kind of cholesterol.
+ * Type of cholesterol.
  * - `cholesterol/ldl`: Low-density lipoprotein.
  * - `cholesterol/hdl`: High-density lipoprotein.
- * - `cholesterol/total`: All kinds together.
+ * - `cholesterol/total`: Total cholesterol.
  * - `cholesterol/triglycerides`: Triglycerides.
  * Assumed: the interface specification does not show it.
  */
@@ -883,7 +883,7 @@ export const CholesterolType = /* @__PURE__ */ openEnum(cholesterolTypeValues);
 /** The known values of {@link HeartRateAlertType}. */
 export const heartRateAlertTypeValues = ["low_heart_rate", "high_heart_rate", "irregular_rhythm"] as const;
 /**
- * What an alert about the heart says.
+ * Type of a heart rate alert.
  * - `low_heart_rate`: The heart rate stayed below a bound.
  * - `high_heart_rate`: The heart rate stayed above a bound while at rest.
  * - `irregular_rhythm`: The rhythm looked irregular.
@@ -904,9 +904,9 @@ export const InsulinType = /* @__PURE__ */ openEnum(insulinTypeValues);
 /** The known values of {@link InsulinDeliveryMode}. */
 export const insulinDeliveryModeValues = ["basal", "bolus"] as const;
 /**
- * What a dose of insulin is to the day.
- * - `basal`: Part of the base need.
- * - `bolus`: Given on top of the base need.
+ * Delivery mode of an insulin dose.
+ * - `basal`: Basal insulin.
+ * - `bolus`: A dose in addition to the basal insulin.
  * Assumed: the interface specification does not show it.
  */
 export const InsulinDeliveryMode = /* @__PURE__ */ openEnum(insulinDeliveryModeValues);
@@ -915,8 +915,8 @@ export const InsulinDeliveryMode = /* @__PURE__ */ openEnum(insulinDeliveryModeV
 export const insulinDeliveryFormValues = ["standard", "extended"] as const;
 /**
  * How a dose of insulin was given.
- * - `standard`: At once.
- * - `extended`: Spread over a time.
+ * - `standard`: Given at once.
+ * - `extended`: Given over a period of time.
  * Assumed: the interface specification does not show it.
  */
 export const InsulinDeliveryForm = /* @__PURE__ */ openEnum(insulinDeliveryFormValues);
@@ -924,9 +924,9 @@ export const InsulinDeliveryForm = /* @__PURE__ */ openEnum(insulinDeliveryFormV
 /** The known values of {@link InsulinBolusPurpose}. */
 export const insulinBolusPurposeValues = ["meal", "correction", "mixed", "unknown"] as const;
 /**
- * What an added dose of insulin was for.
+ * Purpose of an insulin bolus.
  * - `meal`: To cover a meal.
- * - `correction`: To bring a high glucose down.
+ * - `correction`: To lower a high glucose level.
  * - `mixed`: Both.
  * - `unknown`: Not known.
  * Assumed: the interface specification does not show it.
@@ -936,11 +936,11 @@ export const InsulinBolusPurpose = /* @__PURE__ */ openEnum(insulinBolusPurposeV
 /** The known values of {@link NoteTag}. */
 export const noteTagValues = ["food", "exercise", "insulin_injection", "unspecified"] as const;
 /**
- * What a note is about.
+ * Topic of a note.
  * - `food`: Food.
  * - `exercise`: Exercise.
  * - `insulin_injection`: An insulin injection.
- * - `unspecified`: Nothing in particular.
+ * - `unspecified`: No particular topic.
  * Assumed: the interface specification does not show it.
  */
 export const NoteTag = /* @__PURE__ */ openEnum(noteTagValues);
@@ -960,7 +960,7 @@ export const standHourTypeValues = ["stood", "idle"] as const;
 /**
  * Outcome of an hour.
  * - `stood`: The user stood long enough.
- * - `idle`: The user did not.
+ * - `idle`: The user did not stand long enough.
  * Assumed: the interface specification does not show it.
  */
 export const StandHourType = /* @__PURE__ */ openEnum(standHourTypeValues);
@@ -968,7 +968,7 @@ export const StandHourType = /* @__PURE__ */ openEnum(standHourTypeValues);
 /** The known values of {@link WorkoutIntensity}. */
 export const workoutIntensityValues = ["low", "medium", "high"] as const;
 /**
- * How hard a workout was.
+ * Intensity of a workout.
  * - `low`: Easy.
  * - `medium`: Moderate.
  * - `high`: Hard.
@@ -992,19 +992,19 @@ export const providerSourceTypeValues = [
   "cuff",
 ] as const;
 /**
- * Kind of source that points come from.
- * - `unknown`: The provider does not tell.
+ * Type of source.
+ * - `unknown`: The provider does not report it.
  * - `app`: An application.
- * - `multiple_sources`: Several sources, put together by the provider.
+ * - `multiple_sources`: Several sources, merged by the provider.
  * - `watch`: A watch.
  * - `phone`: A phone.
  * - `ring`: A ring.
- * - `chest_strap`: A strap around the chest.
+ * - `chest_strap`: A chest strap.
  * - `scale`: A scale.
  * - `manual_scan`: A sensor that the user scans.
- * - `automatic`: A sensor that measures by itself.
- * - `fingerprick`: A meter with a drop of blood from the finger.
- * - `cuff`: A cuff around the arm.
+ * - `automatic`: A sensor that measures automatically.
+ * - `fingerprick`: A fingerprick blood meter.
+ * - `cuff`: An arm cuff.
  * Assumed: the interface specification does not show it.
  */
 export const ProviderSourceType = /* @__PURE__ */ openEnum(providerSourceTypeValues);
@@ -1012,7 +1012,7 @@ export const ProviderSourceType = /* @__PURE__ */ openEnum(providerSourceTypeVal
 /** The known values of {@link Gender}. */
 export const genderValues = ["female", "male", "other", "unknown"] as const;
 /**
- * Gender as laboratories and insurers are told.
+ * Gender for labs and insurers.
  * - `female`: Female.
  * - `male`: Male.
  * - `other`: Neither of the two.
@@ -1065,7 +1065,7 @@ export const sexualOrientationValues = [
  * - `lesbian_gay_or_homosexual`: Lesbian, gay or homosexual.
  * - `heterosexual_or_straight`: Heterosexual.
  * - `bisexual`: Bisexual.
- * - `dont_know`: The patient does not know.
+ * - `dont_know`: Unknown to the patient.
  * - `other`: None of the others.
  */
 export const SexualOrientation = /* @__PURE__ */ openEnum(sexualOrientationValues);
@@ -1085,7 +1085,7 @@ export const genderIdentityValues = [
  * - `female`: Female.
  * - `female_to_male_ftm_transgender_male_trans_man`: Transgender man.
  * - `male_to_female_mtf_transgender_female_trans_woman`: Transgender woman.
- * - `genderqueer`: Neither only male nor only female.
+ * - `genderqueer`: Genderqueer.
  * - `other`: None of the others.
  */
 export const GenderIdentity = /* @__PURE__ */ openEnum(genderIdentityValues);
@@ -1738,7 +1738,7 @@ export const FailureType = /* @__PURE__ */ openEnum(failureTypeValues);
 /** The known values of {@link PscRadius}. */
 export const pscRadiusValues = ["10", "20", "25", "50", "100"] as const;
 /**
- * How far around a place to search, in miles.
+ * Search radius in miles.
  * - `10`: 10 miles.
  * - `20`: 20 miles.
  * - `25`: 25 miles.
@@ -1754,10 +1754,10 @@ export const pscCapabilityValues = [
   "appointment_scheduling_with_lab",
 ] as const;
 /**
- * What a patient service center can do beside a plain draw.
- * - `stat`: Urgent samples, examined at once.
- * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
- * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
+ * Capability of a patient service center beyond a plain blood draw.
+ * - `stat`: Urgent samples, tested immediately.
+ * - `appointment_scheduling_via_junction`: Appointments that you book through this API.
+ * - `appointment_scheduling_with_lab`: Appointments that you book with the lab directly.
  */
 export const PscCapability = /* @__PURE__ */ openEnum(pscCapabilityValues);
 
@@ -1781,7 +1781,7 @@ export const CentralLabSlug = /* @__PURE__ */ openEnum(centralLabSlugValues);
 /** The known values of {@link PhlebotomyProvider}. */
 export const phlebotomyProviderValues = ["hearthside_phlebotomy", "wayside_draws"] as const;
 /**
- * Name of a provider of phlebotomy at home. All of them are made up.
+ * Name of an at-home phlebotomy provider. All providers are synthetic.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy.
  * - `wayside_draws`: Wayside Draws.
  * Assumed: the interface specification does not show it.
@@ -1791,9 +1791,9 @@ export const PhlebotomyProvider = /* @__PURE__ */ openEnum(phlebotomyProviderVal
 /** The known values of {@link AppointmentServiceType}. */
 export const appointmentServiceTypeValues = ["appointment-ready", "appointment-request"] as const;
 /**
- * How an appointment comes about.
- * - `appointment-ready`: By booking one of the slots that are offered.
- * - `appointment-request`: By asking; the provider calls the patient to agree on a time.
+ * How an appointment is agreed.
+ * - `appointment-ready`: You book one of the available slots.
+ * - `appointment-request`: You request an appointment. The provider calls the patient to agree on a time.
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentServiceType = /* @__PURE__ */ openEnum(appointmentServiceTypeValues);
@@ -1801,8 +1801,8 @@ export const AppointmentServiceType = /* @__PURE__ */ openEnum(appointmentServic
 /** The known values of {@link AppointmentType}. */
 export const appointmentTypeValues = ["phlebotomy", "patient_service_center"] as const;
 /**
- * Where the sample is taken.
- * - `phlebotomy`: At the patient's home.
+ * Where the sample is collected.
+ * - `phlebotomy`: At the patient's address.
  * - `patient_service_center`: At a patient service center.
  * Assumed: the interface specification does not show it.
  */
@@ -1816,7 +1816,7 @@ export const appointmentProviderValues = [
   "pinemoor_diagnostics",
 ] as const;
 /**
- * Who takes the sample. All of them are made up.
+ * Provider that collects the sample. All providers are synthetic.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
  * - `wayside_draws`: Wayside Draws, at home.
  * - `harrowgate_labs`: Harrowgate Laboratories, at its centers.
@@ -1835,13 +1835,13 @@ export const appointmentStatusValues = [
   "cancelled",
 ] as const;
 /**
- * Where an appointment stands.
- * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
- * - `reserved`: The time is held, and waits for the order's requisition.
- * - `confirmed`: It will take place.
- * - `in_progress`: The sample is being taken.
- * - `completed`: The sample was taken.
- * - `cancelled`: It will not take place.
+ * Status of an appointment.
+ * - `pending`: The provider has not confirmed it, or no time is agreed yet.
+ * - `reserved`: The slot is held until the order has a requisition.
+ * - `confirmed`: The appointment is confirmed.
+ * - `in_progress`: The sample is being collected.
+ * - `completed`: The sample was collected.
+ * - `cancelled`: The appointment is cancelled.
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentStatus = /* @__PURE__ */ openEnum(appointmentStatusValues);
@@ -1856,13 +1856,13 @@ export const appointmentEventStatusValues = [
   "cancelled",
 ] as const;
 /**
- * What happened to an appointment.
- * - `pending`: It was asked for.
- * - `reserved`: Its time was held, until the order's requisition is there.
- * - `scheduled`: It was confirmed, or moved to another time.
- * - `in_progress`: It began.
- * - `completed`: The sample was taken.
- * - `cancelled`: It was cancelled, or refused by the provider.
+ * Type of an appointment event.
+ * - `pending`: The appointment was requested.
+ * - `reserved`: The slot was held until the order has a requisition.
+ * - `scheduled`: The appointment was confirmed or rescheduled.
+ * - `in_progress`: The appointment started.
+ * - `completed`: The sample was collected.
+ * - `cancelled`: The appointment was cancelled, or the provider rejected it.
  * Assumed: the interface specification does not show it.
  */
 export const AppointmentEventStatus = /* @__PURE__ */ openEnum(appointmentEventStatusValues);
@@ -1870,7 +1870,7 @@ export const AppointmentEventStatus = /* @__PURE__ */ openEnum(appointmentEventS
 /** The known values of {@link AppointmentPscLab}. */
 export const appointmentPscLabValues = ["harrowgate_labs", "pinemoor_diagnostics"] as const;
 /**
- * Name of a laboratory at whose centers appointments can be booked. All of them are made up.
+ * Slug of a lab that takes bookings at its service centers. All labs are synthetic.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * Assumed: the interface specification does not show it.

@@ -152,7 +152,7 @@ export interface ProviderSummary {
 }
 
 /**
- * A provider that the user is connected to, in brief.
+ * Summary of a connected provider.
  * Assumed: the interface specification does not show it.
  */
 export interface ConnectedSource {
@@ -163,24 +163,24 @@ export interface ConnectedSource {
    */
   created_on: string;
   /**
-   * The same as `provider`, under its old name.
+   * Former name of `provider`, with the same value.
    * @deprecated
    */
   source: ProviderSummary;
 }
 
 /**
- * A time zone, and where it comes from.
+ * A time zone and its source.
  * Assumed: the interface specification does not show it.
  */
 export interface FallbackTimeZone {
   /**
-   * IANA tz database name.
+   * IANA name of the time zone.
    * Example: `"Europe/London"`.
    */
   id: string;
   /**
-   * Provider that it was learned from, or `manual` when you set it yourself.
+   * Provider that reported it, or `manual` when you set it.
    * Example: `"manual"`.
    */
   source_slug: string;
@@ -192,7 +192,7 @@ export interface FallbackTimeZone {
 }
 
 /**
- * A date of birth, and where it comes from.
+ * A date of birth and its source.
  * Assumed: the interface specification does not show it.
  */
 export interface FallbackBirthDate {
@@ -203,7 +203,7 @@ export interface FallbackBirthDate {
    */
   value: string;
   /**
-   * Provider that it was learned from, or `manual` when you set it yourself.
+   * Provider that reported it, or `manual` when you set it.
    * Example: `"manual"`.
    */
   source_slug: string;
@@ -220,13 +220,13 @@ export interface FallbackBirthDate {
  */
 export interface User {
   /**
-   * Id of the user, made by the service.
+   * Id of the user, assigned by the service.
    * Format: uuid.
    * Example: `"5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"`.
    */
   user_id: string;
   /**
-   * The team that the user belongs to.
+   * Id of the user's team.
    * Format: uuid.
    */
   team_id: string;
@@ -242,17 +242,17 @@ export interface User {
   created_on: string;
   /** Providers that the user is connected to. */
   connected_sources: ConnectedSource[];
-  /** Time zone for sources that carry none; null when none was set. */
+  /** Time zone for sources that do not report one. Null when not set. */
   fallback_time_zone: FallbackTimeZone | null;
-  /** Date of birth for providers that tell no age; null when none was set. */
+  /** Date of birth, YYYY-mm-dd, for providers that do not report an age. Null when not set. */
   fallback_birth_date?: FallbackBirthDate | null;
   /**
-   * First day whose data is taken in, YYYY-mm-dd, inclusive; null when there is no bound.
+   * First day whose data is ingested, YYYY-mm-dd, inclusive. Null when there is no bound.
    * Format: date.
    */
   ingestion_start?: string | null;
   /**
-   * Last day whose data is taken in, YYYY-mm-dd, inclusive; null when there is no bound.
+   * Last day whose data is ingested, YYYY-mm-dd, inclusive. Null when there is no bound.
    * Format: date.
    */
   ingestion_end?: string | null;
@@ -263,20 +263,20 @@ export interface User {
  * Assumed: the interface specification does not show it.
  */
 export interface UserPage {
-  /** The users of this page, in the order of their creation. */
+  /** The users of this page, oldest first. */
   users: User[];
   /**
-   * How many users the team has.
+   * Number of users in the team.
    * Bounds: minimum 0.
    */
   total: number;
   /**
-   * How many users come before this page.
+   * Number of users before this page.
    * Bounds: minimum 0.
    */
   offset: number;
   /**
-   * How many users a page holds at most.
+   * Maximum number of users on a page.
    * Bounds: minimum 1.
    */
   limit: number;
@@ -368,50 +368,50 @@ export interface ValidationErrorBody {
 /** A user to create. */
 export interface UserCreate {
   /**
-   * Your own id of the end user, unique within your team. It must hold no personal data: no e-mail address, no phone number, no name.
+   * Your own id of the end user, unique within your team. It must not contain personal data such as an e-mail address, a phone number or a name.
    * Example: `"u-42"`.
    */
   client_user_id: string;
   /**
-   * Time zone by its IANA tz database name. It stamps the data of sources that carry no time zone of their own.
+   * IANA name of the time zone. It applies to data of sources that do not report a time zone.
    * Example: `"Europe/London"`.
    */
   fallback_time_zone?: string | null;
   /**
-   * Date of birth, YYYY-mm-dd. It gives the maximum heart rate for providers that tell no age.
+   * Date of birth, YYYY-mm-dd. It determines the maximum heart rate for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
   fallback_birth_date?: string | null;
   /**
-   * First day whose data is taken in, YYYY-mm-dd, inclusive. Null sets no bound.
+   * First day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
   ingestion_start?: string | null;
   /**
-   * Last day whose data is taken in, YYYY-mm-dd, inclusive. Null sets no bound.
+   * Last day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
   ingestion_end?: string | null;
 }
 
-/** The user that was created. Keep `user_id`: every later call names the user by it. The other fields of the user may stand beside the two that are always there. */
+/** The created user. Store `user_id`: all later calls use it. `user_id` and `client_user_id` are always present; the other fields can be present too. */
 export interface UserCreated {
   /**
-   * Id of the user, made by the service.
+   * Id of the user, assigned by the service.
    * Format: uuid.
    * Example: `"5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"`.
    */
   user_id: string;
   /**
-   * Your own id of the end user, as it was sent.
+   * Your own id of the end user, as you sent it.
    * Example: `"u-42"`.
    */
   client_user_id: string;
   /**
-   * The team that the user belongs to.
+   * Id of the user's team.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
@@ -423,28 +423,28 @@ export interface UserCreated {
    */
   created_on?: string;
   /**
-   * Providers that the user is connected to; none yet.
+   * Providers that the user is connected to. Empty for a new user.
    * Assumed: the interface specification does not show it.
    */
   connected_sources?: ConnectedSource[];
   /**
-   * Time zone for sources that carry none.
+   * Time zone for sources that do not report one.
    * Assumed: the interface specification does not show it.
    */
   fallback_time_zone?: FallbackTimeZone | null;
   /**
-   * Date of birth for providers that tell no age.
+   * Date of birth, YYYY-mm-dd, for providers that do not report an age.
    * Assumed: the interface specification does not show it.
    */
   fallback_birth_date?: FallbackBirthDate | null;
   /**
-   * First day whose data is taken in, YYYY-mm-dd, inclusive.
+   * First day whose data is ingested, YYYY-mm-dd, inclusive.
    * Format: date.
    * Assumed: the interface specification does not show it.
    */
   ingestion_start?: string | null;
   /**
-   * Last day whose data is taken in, YYYY-mm-dd, inclusive.
+   * Last day whose data is ingested, YYYY-mm-dd, inclusive.
    * Format: date.
    * Assumed: the interface specification does not show it.
    */
@@ -483,43 +483,43 @@ export interface UserConflict {
 }
 
 /** Why a user was not created; either the `client_user_id` is taken, or the request is refused otherwise. */
-export type UserCreateRefusal = UserConflict | ErrorBody | CodedErrorBody;
+export type UserCreateErrorBody = UserConflict | ErrorBody | CodedErrorBody;
 
-/** Whether an action took effect. */
+/** Outcome of an action. */
 export interface Success {
   /** True when the action took effect. */
   success: boolean;
 }
 
 /**
- * What to change about a user. A field that is left out stays as it is; null clears it.
+ * The fields of a user to update. Absent fields keep their value; null clears a field.
  * Assumed: the interface specification does not show it.
  */
 export interface UserUpdate {
   /**
-   * New id of the end user in your application, unique within your team. Null changes nothing.
+   * New id of the end user in your application, unique within your team. Null keeps the current id.
    * Example: `"u-43"`.
    */
   client_user_id?: string | null;
   /**
-   * Time zone by its IANA tz database name, for sources that carry none.
+   * IANA name of the time zone, for sources that do not report one.
    * Example: `"Australia/Lord_Howe"`.
    */
   fallback_time_zone?: string | null;
   /**
-   * Date of birth, YYYY-mm-dd, for providers that tell no age.
+   * Date of birth, YYYY-mm-dd, for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
   fallback_birth_date?: string | null;
   /**
-   * First day whose data is taken in, YYYY-mm-dd, inclusive. It changes later ingestion only.
+   * First day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
   ingestion_start?: string | null;
   /**
-   * Last day whose data is taken in, YYYY-mm-dd, inclusive. It changes later ingestion only.
+   * Last day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
@@ -527,95 +527,95 @@ export interface UserUpdate {
 }
 
 /**
- * Outcome of fetching the user's newest data from the connected providers.
+ * Outcome of a refresh.
  * Assumed: the interface specification does not show it.
  */
 export interface UserRefreshed {
-  /** Always true in this answer. */
+  /** Always true in this response. */
   success: true;
   /**
    * The user whose data was fetched.
    * Format: uuid.
    */
   user_id: string;
-  /** Slugs of the providers whose data is up to date now. */
+  /** Slugs of the providers whose data is now up to date. */
   refreshed_sources: string[];
-  /** Slugs of the providers that had not answered when the timeout ended; their data arrives later. */
+  /** Slugs of the providers that had not responded when the timeout ended. Their data arrives later. */
   in_progress_sources: string[];
-  /** Slugs of the providers that could not be read. */
+  /** Slugs of the providers that failed. */
   failed_sources: string[];
 }
 
 /**
- * No provider of the user could be read.
+ * None of the user's providers could be refreshed.
  * Assumed: the interface specification does not show it.
  */
 export interface UserRefreshFailed {
-  /** Always false in this answer. */
+  /** Always false in this response. */
   success: false;
   /**
-   * The user whose data was asked for.
+   * The user that you asked to refresh.
    * Format: uuid.
    */
   user_id: string;
-  /** What went wrong, for a developer to read. */
+  /** Error message for developers. */
   error: string;
-  /** Slugs of the providers that could not be read. */
+  /** Slugs of the providers that failed. */
   failed_sources?: string[];
 }
 
 /**
- * Why nothing was refreshed; either every provider failed, or the request is refused.
+ * Why nothing was refreshed: either every provider failed, or the request breaks a rule.
  * Assumed: the interface specification does not show it.
  */
-export type UserRefreshRefusal = UserRefreshFailed | ErrorBody | CodedErrorBody;
+export type UserRefreshErrorBody = UserRefreshFailed | ErrorBody | CodedErrorBody;
 
 /**
  * State of a connection.
  * - `connected`: Data is arriving.
- * - `error`: The provider cannot be read; `error_details` says why. The user has to link it again.
- * - `paused`: No data is taken in, because the user's ingestion has ended.
+ * - `error`: The connection failed. `error_details` contains the reason. The user must link the provider again.
+ * - `paused`: No data is ingested, because the user's ingestion has ended.
  */
 export type ConnectionStatus = "connected" | "error" | "paused" | (string & {});
 
 /**
- * Whether a resource can be delivered.
+ * Availability of a resource.
  * - `available`: Every scope that the resource needs is granted.
  * - `unavailable`: A scope that the resource needs was denied.
  */
 export type Availability = "available" | "unavailable" | (string & {});
 
-/** Names of scopes at the provider. */
+/** Scope names, as the provider defines them. */
 export interface ScopeRequirements {
-  /** Scopes without which the resource is unavailable. */
+  /** Scopes that the resource requires. The resource is unavailable without them. */
   required: string[];
-  /** Scopes without which the resource is less complete. */
+  /** Optional scopes. The resource is less complete without them. */
   optional: string[];
 }
 
-/** The scopes of a resource, by what the user said to them. */
+/** The scopes of a resource, grouped by the user's consent. */
 export interface ScopeRequirementsGrants {
   user_granted: ScopeRequirements;
   user_denied: ScopeRequirements;
 }
 
-/** Whether a resource can be delivered, and by which scopes. */
+/** Availability of a resource, and the scopes that decide it. */
 export interface ResourceAvailability {
   status: Availability;
-  /** The scopes that the resource needs; null where the provider has no scopes. */
+  /** The scopes that the resource needs. Null when the provider has no scopes. */
   scope_requirements: ScopeRequirementsGrants | null;
 }
 
 /**
- * Why a connection stopped working.
- * - `token_refresh_failed`: The provider no longer renews the access it once gave.
- * - `webhook_registration_failed`: The provider could not be subscribed to.
- * - `user_not_found`: The provider no longer knows the user.
- * - `deregistered_per_provider`: The user took the access back at the provider.
- * - `required_scopes_not_granted`: The user took back a scope that is needed.
- * - `provider_credential_error`: The user name or password is no longer right.
+ * Reason for the failure of a connection.
+ * - `token_refresh_failed`: The provider no longer renews the access token.
+ * - `webhook_registration_failed`: The subscription to the provider's updates failed.
+ * - `user_not_found`: The user no longer exists at the provider.
+ * - `deregistered_per_provider`: The user revoked access at the provider.
+ * - `required_scopes_not_granted`: The user revoked a required scope.
+ * - `provider_credential_error`: The user name or password is no longer valid.
  * - `provider_password_expired`: The password has expired at the provider.
- * - `unknown`: The reason is not known.
+ * - `unknown`: The reason is unknown.
  * Assumed: the interface specification does not show it.
  */
 export type ConnectionErrorType =
@@ -630,24 +630,24 @@ export type ConnectionErrorType =
   | (string & {});
 
 /**
- * Why a connection stopped working.
+ * Why a connection failed.
  * Assumed: the interface specification does not show it.
  */
 export interface ConnectionErrorDetails {
   error_type: ConnectionErrorType;
-  /** The failure in a sentence, for a developer to read. */
+  /** Error message for developers. */
   error_message: string;
   /**
-   * When it failed.
+   * When the connection failed.
    * Format: date-time.
    */
   errored_at: string;
 }
 
-/** One connection of a user, and what it can deliver. */
+/** A connection of a user, and the resources that it can deliver. */
 export interface ConnectedProvider {
   /**
-   * Name of the provider to show.
+   * Display name of the provider.
    * Example: `"Acme Watch"`.
    */
   name: string;
@@ -656,7 +656,7 @@ export interface ConnectedProvider {
    * Example: `"acme_watch"`.
    */
   slug: string;
-  /** Address of the provider's logo. */
+  /** URL of the provider's logo. */
   logo: string;
   status: ConnectionStatus;
   /**
@@ -665,14 +665,14 @@ export interface ConnectedProvider {
    * Example: `"2026-01-15T09:00:00+00:00"`.
    */
   created_on: string;
-  /** What the connection can deliver, by resource name. */
+  /** Availability of each resource, by resource name. */
   resource_availability: {
     [key: string]: ResourceAvailability;
   };
-  /** Why the connection does not work; null while it does. */
+  /** Why the connection failed. Null while it works. */
   error_details: ConnectionErrorDetails | null;
   /**
-   * The user's id at the provider, where it is known.
+   * The user's id at the provider. Null when unknown.
    * Assumed: the interface specification does not show it.
    */
   external_user_id?: string | null;
@@ -680,7 +680,7 @@ export interface ConnectedProvider {
 
 /** The providers that a user is connected to. */
 export interface UserProviders {
-  /** One entry for each connection. */
+  /** One item for each connection. */
   providers: ConnectedProvider[];
 }
 
@@ -1427,54 +1427,54 @@ export interface EmailSignIn {
 }
 
 /**
- * A series that can be read. Together they are the paths of the service, so the list is closed.
+ * Name of a series. The list is complete.
  * - `afib_burden`: Share of an interval spent in atrial fibrillation.
  * - `basal_body_temperature`: Body temperature at rest, taken on waking.
- * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
- * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
- * - `body_fat`: Share of fat in the body weight at a moment.
+ * - `blood_oxygen`: Blood oxygen saturation at one time.
+ * - `blood_pressure`: Blood pressure at one time. It has two values.
+ * - `body_fat`: Share of fat in the body weight at one time.
  * - `body_mass_index`: Body mass index.
  * - `body_temperature`: Body temperature.
  * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
- * - `body_weight`: Body weight at a moment.
+ * - `body_weight`: Body weight at one time.
  * - `caffeine`: Caffeine taken in an interval.
- * - `calories_active`: Energy burnt by activity in an interval.
- * - `calories_basal`: Energy burnt by the body at rest.
+ * - `calories_active`: Energy burned by activity in an interval.
+ * - `calories_basal`: Energy burned by the body at rest.
  * - `carbohydrates`: Carbohydrates eaten in an interval.
- * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `cholesterol`: Concentration of one kind of cholesterol at one time.
  * - `daylight_exposure`: Time spent in daylight in an interval.
  * - `distance`: Distance covered on foot in an interval.
- * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at one time.
  * - `fall`: Falls in an interval.
- * - `floors_climbed`: Floors climbed up to a moment.
- * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
- * - `forced_vital_capacity`: Air breathed out by force in one breath.
- * - `glucose`: Concentration of glucose at a moment.
+ * - `floors_climbed`: Floors climbed up to a time.
+ * - `forced_expiratory_volume_1`: Air exhaled with force in the first second.
+ * - `forced_vital_capacity`: Air exhaled with force in one breath.
+ * - `glucose`: Concentration of glucose at one time.
  * - `handwashing`: Hand washing in an interval.
  * - `heart_rate_alert`: An alert that a device raised about the heart.
- * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
- * - `heartrate`: Heart rate at a moment.
- * - `hrv`: Heart rate variability at a moment.
+ * - `heart_rate_recovery_one_minute`: Drop of the heart rate in the minute after exercise.
+ * - `heartrate`: Heart rate at one time.
+ * - `hrv`: Heart rate variability at one time.
  * - `hypnogram`: Stage of sleep in an interval.
- * - `ige`: Level of immunoglobulin E at a moment.
- * - `igg`: Level of immunoglobulin G at a moment.
+ * - `ige`: Level of immunoglobulin E at one time.
+ * - `igg`: Level of immunoglobulin G at one time.
  * - `inhaler_usage`: Uses of an inhaler in an interval.
  * - `insulin_injection`: Insulin given in an interval.
  * - `lean_body_mass`: Body weight without fat.
  * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
  * - `note`: A note that the user wrote about an interval.
- * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
- * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `peak_expiratory_flow_rate`: Peak flow of air during a forced exhalation.
+ * - `respiratory_rate`: Rate of breathing at one time.
  * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
  * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
  * - `stand_duration`: Time spent standing in an interval.
  * - `stand_hour`: Whether the user stood within an hour.
  * - `steps`: Steps taken in an interval.
- * - `stress_level`: Level of stress at a moment.
+ * - `stress_level`: Level of stress at one time.
  * - `uv_exposure`: Exposure to ultraviolet light in an interval.
- * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `vo2_max`: Maximum oxygen uptake during exercise.
  * - `waist_circumference`: Circumference of the waist.
- * - `water`: Water drunk at a moment.
+ * - `water`: Water drunk at one time.
  * - `wheelchair_push`: Pushes of a wheelchair in an interval.
  * - `workout_distance`: Distance covered within a workout.
  * - `workout_duration`: Time spent working out.
@@ -1536,19 +1536,19 @@ export type TimeseriesResource =
 /** A sample that covers an interval of time. */
 export interface IntervalSample {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -1574,19 +1574,19 @@ export interface IntervalSample {
  */
 export interface AfibBurdenPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -1604,7 +1604,7 @@ export interface AfibBurdenPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "%";
@@ -1621,19 +1621,19 @@ export interface AfibBurdenPoint {
  */
 export interface BasalBodyTemperaturePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -1651,7 +1651,7 @@ export interface BasalBodyTemperaturePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "°C";
@@ -1659,16 +1659,16 @@ export interface BasalBodyTemperaturePoint {
   value: number;
 }
 
-/** A sample taken at one moment. Its start and its end are that moment, as every point has them. */
+/** A sample at one instant. `start` and `end` equal `timestamp`. */
 export interface InstantSample {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -1681,13 +1681,13 @@ export interface InstantSample {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
@@ -1695,18 +1695,18 @@ export interface InstantSample {
 }
 
 /**
- * Saturation of the blood with oxygen at a moment.
+ * Blood oxygen saturation at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface BloodOxygenPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -1719,18 +1719,18 @@ export interface BloodOxygenPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -1745,18 +1745,18 @@ export interface BloodOxygenPoint {
 }
 
 /**
- * Blood pressure at a moment. It has two values instead of one.
+ * Blood pressure at one time. It has two values.
  * Assumed: the interface specification does not show it.
  */
 export interface BloodPressurePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -1769,18 +1769,18 @@ export interface BloodPressurePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of both values.
@@ -1800,18 +1800,18 @@ export interface BloodPressurePoint {
 }
 
 /**
- * Share of fat in the body weight at a moment.
+ * Share of fat in the body weight at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface BodyFatPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -1824,18 +1824,18 @@ export interface BodyFatPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -1855,19 +1855,19 @@ export interface BodyFatPoint {
  */
 export interface BodyMassIndexPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -1885,7 +1885,7 @@ export interface BodyMassIndexPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "index";
@@ -1899,7 +1899,7 @@ export interface BodyMassIndexPoint {
 /**
  * Where on the body a temperature was measured.
  * - `armpit`: In the armpit.
- * - `body`: On the body, the place not told.
+ * - `body`: On the body, position unknown.
  * - `ear`: In the ear.
  * - `finger`: On a finger.
  * - `gastrointestinal`: In the stomach or bowels.
@@ -1933,19 +1933,19 @@ export type TemperatureSensorLocation =
  */
 export interface BodyTemperaturePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -1963,13 +1963,13 @@ export interface BodyTemperaturePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "°C";
   /** Temperature, in degrees Celsius. */
   value: number;
-  /** Where on the body it was measured; null when that is not known. */
+  /** Where on the body the temperature was measured. Null when unknown. */
   sensor_location: TemperatureSensorLocation | null;
 }
 
@@ -1979,19 +1979,19 @@ export interface BodyTemperaturePoint {
  */
 export interface BodyTemperatureDeltaPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2009,29 +2009,29 @@ export interface BodyTemperatureDeltaPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "°C";
   /** Difference, in degrees Celsius; negative below the baseline. */
   value: number;
-  /** Where on the body it was measured; null when that is not known. */
+  /** Where on the body the temperature was measured. Null when unknown. */
   sensor_location: TemperatureSensorLocation | null;
 }
 
 /**
- * Body weight at a moment.
+ * Body weight at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface BodyWeightPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2044,18 +2044,18 @@ export interface BodyWeightPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -2075,19 +2075,19 @@ export interface BodyWeightPoint {
  */
 export interface CaffeinePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2105,7 +2105,7 @@ export interface CaffeinePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -2120,24 +2120,24 @@ export interface CaffeinePoint {
 }
 
 /**
- * Energy burnt by activity in an interval.
+ * Energy burned by activity in an interval.
  * Assumed: the interface specification does not show it.
  */
 export interface CaloriesActivePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2155,7 +2155,7 @@ export interface CaloriesActivePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "kcal";
@@ -2167,18 +2167,18 @@ export interface CaloriesActivePoint {
 }
 
 /**
- * Energy burnt by the body at rest.
+ * Energy burned by the body at rest.
  * Assumed: the interface specification does not show it.
  */
 export interface CaloriesBasalPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2191,18 +2191,18 @@ export interface CaloriesBasalPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "kcal";
@@ -2219,19 +2219,19 @@ export interface CaloriesBasalPoint {
  */
 export interface CarbohydratesPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2249,7 +2249,7 @@ export interface CarbohydratesPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -2264,10 +2264,10 @@ export interface CarbohydratesPoint {
 }
 
 /**
- * Kind of cholesterol.
+ * Type of cholesterol.
  * - `cholesterol/ldl`: Low-density lipoprotein.
  * - `cholesterol/hdl`: High-density lipoprotein.
- * - `cholesterol/total`: All kinds together.
+ * - `cholesterol/total`: Total cholesterol.
  * - `cholesterol/triglycerides`: Triglycerides.
  * Assumed: the interface specification does not show it.
  */
@@ -2275,18 +2275,18 @@ export type CholesterolType =
   "cholesterol/ldl" | "cholesterol/hdl" | "cholesterol/total" | "cholesterol/triglycerides" | (string & {});
 
 /**
- * Concentration of one kind of cholesterol at a moment.
+ * Concentration of one kind of cholesterol at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface CholesterolPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2299,13 +2299,13 @@ export interface CholesterolPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
@@ -2329,19 +2329,19 @@ export interface CholesterolPoint {
  */
 export interface DaylightExposurePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2359,7 +2359,7 @@ export interface DaylightExposurePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "min";
@@ -2376,19 +2376,19 @@ export interface DaylightExposurePoint {
  */
 export interface DistancePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2406,7 +2406,7 @@ export interface DistancePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "m";
@@ -2418,18 +2418,18 @@ export interface DistancePoint {
 }
 
 /**
- * Voltage of an electrocardiogram at a moment.
+ * Voltage of an electrocardiogram at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface ElectrocardiogramVoltagePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2442,13 +2442,13 @@ export interface ElectrocardiogramVoltagePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
@@ -2473,19 +2473,19 @@ export interface ElectrocardiogramVoltagePoint {
  */
 export interface FallPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2503,7 +2503,7 @@ export interface FallPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -2515,18 +2515,18 @@ export interface FallPoint {
 }
 
 /**
- * Floors climbed up to a moment.
+ * Floors climbed up to a time.
  * Assumed: the interface specification does not show it.
  */
 export interface FloorsClimbedPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2539,18 +2539,18 @@ export interface FloorsClimbedPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -2562,24 +2562,24 @@ export interface FloorsClimbedPoint {
 }
 
 /**
- * Air breathed out by force in the first second.
+ * Air exhaled with force in the first second.
  * Assumed: the interface specification does not show it.
  */
 export interface ForcedExpiratoryVolume1Point {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2597,7 +2597,7 @@ export interface ForcedExpiratoryVolume1Point {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "L";
@@ -2609,24 +2609,24 @@ export interface ForcedExpiratoryVolume1Point {
 }
 
 /**
- * Air breathed out by force in one breath.
+ * Air exhaled with force in one breath.
  * Assumed: the interface specification does not show it.
  */
 export interface ForcedVitalCapacityPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2644,7 +2644,7 @@ export interface ForcedVitalCapacityPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "L";
@@ -2656,18 +2656,18 @@ export interface ForcedVitalCapacityPoint {
 }
 
 /**
- * Concentration of glucose at a moment.
+ * Concentration of glucose at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface GlucosePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2680,13 +2680,13 @@ export interface GlucosePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
@@ -2714,19 +2714,19 @@ export interface GlucosePoint {
  */
 export interface HandwashingPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2744,7 +2744,7 @@ export interface HandwashingPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -2756,7 +2756,7 @@ export interface HandwashingPoint {
 }
 
 /**
- * What an alert about the heart says.
+ * Type of a heart rate alert.
  * - `low_heart_rate`: The heart rate stayed below a bound.
  * - `high_heart_rate`: The heart rate stayed above a bound while at rest.
  * - `irregular_rhythm`: The rhythm looked irregular.
@@ -2770,19 +2770,19 @@ export type HeartRateAlertType = "low_heart_rate" | "high_heart_rate" | "irregul
  */
 export interface HeartRateAlertPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2803,29 +2803,29 @@ export interface HeartRateAlertPoint {
   type: HeartRateAlertType;
   /** Unit of the value. */
   unit: "count";
-  /** Always 1; one point is one alert. */
+  /** Always 1. Each point is one alert. */
   value: 1;
 }
 
 /**
- * Fall of the heart rate in the minute after a load ended.
+ * Drop of the heart rate in the minute after exercise.
  * Assumed: the interface specification does not show it.
  */
 export interface HeartRateRecoveryOneMinutePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2843,27 +2843,27 @@ export interface HeartRateRecoveryOneMinutePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
-  /** Number of beats per minute that the heart rate fell by. */
+  /** Drop of the heart rate, in bpm. */
   value: number;
 }
 
 /**
- * Heart rate at a moment.
+ * Heart rate at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface HeartratePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2876,18 +2876,18 @@ export interface HeartratePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -2895,25 +2895,25 @@ export interface HeartratePoint {
    */
   unit: string;
   /**
-   * Heart rate, in beats per minute.
+   * Heart rate, in bpm.
    * Bounds: minimum 0.
    */
   value: number;
 }
 
 /**
- * Heart rate variability at a moment.
+ * Heart rate variability at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface HrvPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -2926,18 +2926,18 @@ export interface HrvPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value: the measure used, root mean square of successive differences, in milliseconds.
@@ -2957,19 +2957,19 @@ export interface HrvPoint {
  */
 export interface HypnogramPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -2987,7 +2987,7 @@ export interface HypnogramPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -2999,18 +2999,18 @@ export interface HypnogramPoint {
 }
 
 /**
- * Level of immunoglobulin E at a moment.
+ * Level of immunoglobulin E at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface IgePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -3023,18 +3023,18 @@ export interface IgePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** What the antibodies are against. */
+  /** Allergen that the antibodies react to. */
   type: string;
   /**
    * Unit of the value.
@@ -3049,18 +3049,18 @@ export interface IgePoint {
 }
 
 /**
- * Level of immunoglobulin G at a moment.
+ * Level of immunoglobulin G at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface IggPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -3073,18 +3073,18 @@ export interface IggPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** What the antibodies are against. */
+  /** Allergen that the antibodies react to. */
   type: string;
   /**
    * Unit of the value.
@@ -3104,19 +3104,19 @@ export interface IggPoint {
  */
 export interface InhalerUsagePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3134,7 +3134,7 @@ export interface InhalerUsagePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -3154,25 +3154,25 @@ export interface InhalerUsagePoint {
 export type InsulinType = "rapid_acting" | "long_acting" | (string & {});
 
 /**
- * What a dose of insulin is to the day.
- * - `basal`: Part of the base need.
- * - `bolus`: Given on top of the base need.
+ * Delivery mode of an insulin dose.
+ * - `basal`: Basal insulin.
+ * - `bolus`: A dose in addition to the basal insulin.
  * Assumed: the interface specification does not show it.
  */
 export type InsulinDeliveryMode = "basal" | "bolus" | (string & {});
 
 /**
  * How a dose of insulin was given.
- * - `standard`: At once.
- * - `extended`: Spread over a time.
+ * - `standard`: Given at once.
+ * - `extended`: Given over a period of time.
  * Assumed: the interface specification does not show it.
  */
 export type InsulinDeliveryForm = "standard" | "extended" | (string & {});
 
 /**
- * What an added dose of insulin was for.
+ * Purpose of an insulin bolus.
  * - `meal`: To cover a meal.
- * - `correction`: To bring a high glucose down.
+ * - `correction`: To lower a high glucose level.
  * - `mixed`: Both.
  * - `unknown`: Not known.
  * Assumed: the interface specification does not show it.
@@ -3185,19 +3185,19 @@ export type InsulinBolusPurpose = "meal" | "correction" | "mixed" | "unknown" | 
  */
 export interface InsulinInjectionPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3223,11 +3223,11 @@ export interface InsulinInjectionPoint {
    * Bounds: minimum 0.
    */
   value: number;
-  /** Whether it covers the base need or adds to it; null when that is not known. */
+  /** Whether the dose is basal or a bolus. Null when unknown. */
   delivery_mode?: InsulinDeliveryMode | null;
-  /** Whether it was given at once or spread out; null when that is not known. */
+  /** Whether the dose was given at once or over time. Null when unknown. */
   delivery_form?: InsulinDeliveryForm | null;
-  /** What an added dose was for; null when it was none, or that is not known. */
+  /** Purpose of a bolus. Null when the dose is not a bolus or the purpose is unknown. */
   bolus_purpose?: InsulinBolusPurpose | null;
 }
 
@@ -3237,19 +3237,19 @@ export interface InsulinInjectionPoint {
  */
 export interface LeanBodyMassPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3267,7 +3267,7 @@ export interface LeanBodyMassPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "kg";
@@ -3284,19 +3284,19 @@ export interface LeanBodyMassPoint {
  */
 export interface MindfulnessMinutesPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3314,7 +3314,7 @@ export interface MindfulnessMinutesPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3329,11 +3329,11 @@ export interface MindfulnessMinutesPoint {
 }
 
 /**
- * What a note is about.
+ * Topic of a note.
  * - `food`: Food.
  * - `exercise`: Exercise.
  * - `insulin_injection`: An insulin injection.
- * - `unspecified`: Nothing in particular.
+ * - `unspecified`: No particular topic.
  * Assumed: the interface specification does not show it.
  */
 export type NoteTag = "food" | "exercise" | "insulin_injection" | "unspecified" | (string & {});
@@ -3344,19 +3344,19 @@ export type NoteTag = "food" | "exercise" | "insulin_injection" | "unspecified" 
  */
 export interface NotePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3374,7 +3374,7 @@ export interface NotePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3383,29 +3383,29 @@ export interface NotePoint {
   unit: string;
   /** Text of the note. */
   value: string;
-  /** What the note is about; null when it was not tagged. */
+  /** Topics of the note. Null when it has no tags. */
   tags?: NoteTag[] | null;
 }
 
 /**
- * Fastest flow of air while breathing out by force.
+ * Peak flow of air during a forced exhalation.
  * Assumed: the interface specification does not show it.
  */
 export interface PeakExpiratoryFlowRatePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3423,7 +3423,7 @@ export interface PeakExpiratoryFlowRatePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "L/min";
@@ -3435,18 +3435,18 @@ export interface PeakExpiratoryFlowRatePoint {
 }
 
 /**
- * Rate of breathing at a moment.
+ * Rate of breathing at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface RespiratoryRatePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -3459,18 +3459,18 @@ export interface RespiratoryRatePoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3490,19 +3490,19 @@ export interface RespiratoryRatePoint {
  */
 export interface SleepApneaAlertPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3520,7 +3520,7 @@ export interface SleepApneaAlertPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -3545,19 +3545,19 @@ export type SleepBreathingDisturbanceType = "elevated" | "not_elevated" | (strin
  */
 export interface SleepBreathingDisturbancePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3575,7 +3575,7 @@ export interface SleepBreathingDisturbancePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Rating; null when there is none. */
+  /** Rating. Null when there is none. */
   type: SleepBreathingDisturbanceType | null;
   /** Unit of the value. */
   unit: "count";
@@ -3592,19 +3592,19 @@ export interface SleepBreathingDisturbancePoint {
  */
 export interface StandDurationPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3622,7 +3622,7 @@ export interface StandDurationPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "min";
@@ -3636,7 +3636,7 @@ export interface StandDurationPoint {
 /**
  * Outcome of an hour.
  * - `stood`: The user stood long enough.
- * - `idle`: The user did not.
+ * - `idle`: The user did not stand long enough.
  * Assumed: the interface specification does not show it.
  */
 export type StandHourType = "stood" | "idle" | (string & {});
@@ -3647,19 +3647,19 @@ export type StandHourType = "stood" | "idle" | (string & {});
  */
 export interface StandHourPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3690,19 +3690,19 @@ export interface StandHourPoint {
 /** Steps taken in an interval. */
 export interface StepsPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3721,7 +3721,7 @@ export interface StepsPoint {
    */
   end: string;
   /**
-   * Kind of the sample; this resource has none, so it is null.
+   * Type of the sample. Always null for this resource.
    * Assumed: the interface specification does not show it.
    */
   type?: string | null;
@@ -3735,18 +3735,18 @@ export interface StepsPoint {
 }
 
 /**
- * Level of stress at a moment.
+ * Level of stress at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface StressLevelPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -3759,18 +3759,18 @@ export interface StressLevelPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3790,19 +3790,19 @@ export interface StressLevelPoint {
  */
 export interface UvExposurePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3820,7 +3820,7 @@ export interface UvExposurePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "index";
@@ -3832,24 +3832,24 @@ export interface UvExposurePoint {
 }
 
 /**
- * Greatest uptake of oxygen under load.
+ * Maximum oxygen uptake during exercise.
  * Assumed: the interface specification does not show it.
  */
 export interface Vo2MaxPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3867,7 +3867,7 @@ export interface Vo2MaxPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3887,19 +3887,19 @@ export interface Vo2MaxPoint {
  */
 export interface WaistCircumferencePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -3917,7 +3917,7 @@ export interface WaistCircumferencePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "cm";
@@ -3929,18 +3929,18 @@ export interface WaistCircumferencePoint {
 }
 
 /**
- * Water drunk at a moment.
+ * Water drunk at one time.
  * Assumed: the interface specification does not show it.
  */
 export interface WaterPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at that moment, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at that time, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
@@ -3953,18 +3953,18 @@ export interface WaterPoint {
    */
   timestamp: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   start: string;
   /**
-   * The same moment as `timestamp`.
+   * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /**
    * Unit of the value.
@@ -3984,19 +3984,19 @@ export interface WaterPoint {
  */
 export interface WheelchairPushPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -4014,7 +4014,7 @@ export interface WheelchairPushPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -4031,19 +4031,19 @@ export interface WheelchairPushPoint {
  */
 export interface WorkoutDistancePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -4061,7 +4061,7 @@ export interface WorkoutDistancePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "m";
@@ -4073,7 +4073,7 @@ export interface WorkoutDistancePoint {
 }
 
 /**
- * How hard a workout was.
+ * Intensity of a workout.
  * - `low`: Easy.
  * - `medium`: Moderate.
  * - `high`: Hard.
@@ -4087,19 +4087,19 @@ export type WorkoutIntensity = "low" | "medium" | "high" | (string & {});
  */
 export interface WorkoutDurationPoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -4117,7 +4117,7 @@ export interface WorkoutDurationPoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "min";
@@ -4126,7 +4126,7 @@ export interface WorkoutDurationPoint {
    * Bounds: minimum 0.
    */
   value: number;
-  /** How hard the workout was; null when it was not rated. */
+  /** Intensity of the workout. Null when not rated. */
   intensity: WorkoutIntensity | null;
 }
 
@@ -4136,19 +4136,19 @@ export interface WorkoutDurationPoint {
  */
 export interface WorkoutSwimmingStrokePoint {
   /**
-   * Number of the sample. It is no longer given out.
+   * Number of the sample. No longer returned.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
   id?: number | null;
   /**
-   * Offset of the user's local time from UTC at the start, in seconds; null when it is not known.
+   * Offset of the user's local time from UTC at the start, in seconds. Null when unknown.
    * Example: `3600`.
    * Assumed: the interface specification does not show it.
    */
   timezone_offset?: number | null;
   /**
-   * The same moment as `start`.
+   * Same time as `start`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
    * Assumed: the interface specification does not show it.
@@ -4166,7 +4166,7 @@ export interface WorkoutSwimmingStrokePoint {
    * Example: `"2026-01-15T10:15:00+01:00"`.
    */
   end: string;
-  /** Kind of the sample; this resource has none, so it is null. */
+  /** Type of the sample. Always null for this resource. */
   type?: string | null;
   /** Unit of the value. */
   unit: "count";
@@ -4177,7 +4177,7 @@ export interface WorkoutSwimmingStrokePoint {
   value: number;
 }
 
-/** A point of any series; which one it is follows the resource that was asked for. */
+/** A point of any series. The requested resource determines its shape. */
 export type TimeseriesPoint =
   | AfibBurdenPoint
   | BasalBodyTemperaturePoint
@@ -4232,19 +4232,19 @@ export type TimeseriesPoint =
   | WorkoutSwimmingStrokePoint;
 
 /**
- * Kind of source that points come from.
- * - `unknown`: The provider does not tell.
+ * Type of source.
+ * - `unknown`: The provider does not report it.
  * - `app`: An application.
- * - `multiple_sources`: Several sources, put together by the provider.
+ * - `multiple_sources`: Several sources, merged by the provider.
  * - `watch`: A watch.
  * - `phone`: A phone.
  * - `ring`: A ring.
- * - `chest_strap`: A strap around the chest.
+ * - `chest_strap`: A chest strap.
  * - `scale`: A scale.
  * - `manual_scan`: A sensor that the user scans.
- * - `automatic`: A sensor that measures by itself.
- * - `fingerprick`: A meter with a drop of blood from the finger.
- * - `cuff`: A cuff around the arm.
+ * - `automatic`: A sensor that measures automatically.
+ * - `fingerprick`: A fingerprick blood meter.
+ * - `cuff`: An arm cuff.
  * Assumed: the interface specification does not show it.
  */
 export type ProviderSourceType =
@@ -4262,7 +4262,7 @@ export type ProviderSourceType =
   | "cuff"
   | (string & {});
 
-/** Where the points of a group come from. */
+/** Source of the points of a group. */
 export interface TimeseriesSource {
   /**
    * Slug of the provider.
@@ -4271,7 +4271,7 @@ export interface TimeseriesSource {
   provider: string;
   type: ProviderSourceType;
   /**
-   * Application that recorded the points, as its platform calls it.
+   * Id of the application that recorded the points, as its platform defines it.
    * Assumed: the interface specification does not show it.
    */
   app_id?: string | null;
@@ -4282,7 +4282,7 @@ export interface TimeseriesSource {
    */
   device_id?: string | null;
   /**
-   * Sport that the points were recorded in, when they belong to a workout.
+   * Sport of the workout that the points belong to.
    * Assumed: the interface specification does not show it.
    */
   sport?: string | null;
@@ -4305,7 +4305,7 @@ export interface TimeseriesSource {
    */
   slug?: string | null;
   /**
-   * Address of the provider's logo. Read it from the catalog.
+   * URL of the provider's logo. Read it from the catalog.
    * Assumed: the interface specification does not show it.
    * @deprecated
    */
@@ -4314,28 +4314,28 @@ export interface TimeseriesSource {
 
 /** Points of one source. */
 export interface TimeseriesGroup<Point = TimeseriesPoint> {
-  /** The points, in the order of time. */
+  /** The points, oldest first. */
   data: Point[];
   source: TimeseriesSource;
 }
 
 /** One page of a series, grouped by provider and source. */
 export interface GroupedTimeseries<Point = TimeseriesPoint> {
-  /** Groups of points, by provider slug; empty when the range holds no data. */
+  /** Groups of points by provider slug. Empty when the range has no data. */
   groups: {
     [key: string]: TimeseriesGroup<Point>[];
   };
   /**
-   * Old name of `next_cursor`, with the same value.
+   * Former name of `next_cursor`, with the same value.
    * @deprecated
    */
   next?: string | null;
-  /** Where the next page begins; null after the last page. */
+  /** Cursor of the next page. Null on the last page. */
   next_cursor?: string | null;
 }
 
 /**
- * Parallel lists of a workout; the same index is the same moment. A list is empty or null when the provider does not deliver it.
+ * Parallel lists of a workout. Entries with the same index belong to the same time. A list is empty or null when the provider does not deliver it.
  * Assumed: the interface specification does not show it.
  */
 export interface WorkoutStream {
@@ -4425,7 +4425,7 @@ export interface SleepStream {
 }
 
 /**
- * Gender as laboratories and insurers are told.
+ * Gender for labs and insurers.
  * - `female`: Female.
  * - `male`: Male.
  * - `other`: Neither of the two.
@@ -4434,7 +4434,7 @@ export interface SleepStream {
  */
 export type Gender = "female" | "male" | "other" | "unknown" | (string & {});
 
-/** The part of a user's address that requests and answers have in common. */
+/** The fields of a user's address that requests and responses share. */
 export interface UserAddressLines {
   /**
    * Street and number.
@@ -4442,7 +4442,7 @@ export interface UserAddressLines {
    */
   first_line: string;
   /**
-   * Flat, floor or unit; null when there is none.
+   * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
   second_line?: string | null;
@@ -4452,19 +4452,19 @@ export interface UserAddressLines {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
+   * Two-letter code of the state, in capital letters. In the United States: any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * How to find and enter the place; null when there is nothing to know.
+   * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
 }
 
-/** A user's address whose zip stands under its own name, `zip_code`. */
+/** A user's address with the postal code in `zip_code`. */
 export interface UserAddressByZipCode {
   /**
    * Street and number.
@@ -4472,7 +4472,7 @@ export interface UserAddressByZipCode {
    */
   first_line: string;
   /**
-   * Flat, floor or unit; null when there is none.
+   * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
   second_line?: string | null;
@@ -4482,28 +4482,28 @@ export interface UserAddressByZipCode {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
+   * Two-letter code of the state, in capital letters. In the United States: any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * How to find and enter the place; null when there is nothing to know.
+   * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
   /**
-   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
    */
   zip_code: string;
   /**
-   * The postal code under its other name; `zip_code` wins where both are given.
+   * Other name of the postal code. `zip_code` takes precedence.
    * Assumed: the interface specification does not show it.
    */
   zip?: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Assumed: the interface specification does not show it.
    * @default "US"
    */
@@ -4511,7 +4511,7 @@ export interface UserAddressByZipCode {
 }
 
 /**
- * A user's address whose zip stands under the other name that is taken for it, `zip`.
+ * A user's address with the postal code in `zip`.
  * Assumed: the interface specification does not show it.
  */
 export interface UserAddressByZip {
@@ -4521,7 +4521,7 @@ export interface UserAddressByZip {
    */
   first_line: string;
   /**
-   * Flat, floor or unit; null when there is none.
+   * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
   second_line?: string | null;
@@ -4531,32 +4531,32 @@ export interface UserAddressByZip {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
+   * Two-letter code of the state, in capital letters. In the United States: any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * How to find and enter the place; null when there is nothing to know.
+   * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
   access_notes?: string | null;
   /**
-   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * @default "US"
    */
   country?: string;
 }
 
-/** A user's address as requests send it. The postal code is `zip_code`; `zip` is taken in its place. */
+/** A user's address in a request. Send the postal code as `zip_code` or as `zip`. */
 export type UserAddressInput = UserAddressByZipCode | UserAddressByZip;
 
-/** A postal address of a person or a company. */
+/** Postal address of a person or a company. */
 export interface Address {
   /**
    * Street and number.
@@ -4564,13 +4564,13 @@ export interface Address {
    */
   first_line: string;
   /**
-   * Flat, floor or unit. Answers carry an empty string when none was given.
+   * Apartment, floor or unit. Responses contain an empty string when there is none.
    * Example: `"Apt 4"`.
    * @default ""
    */
   second_line?: string | null;
   /**
-   * Postal code; in the United States five digits, or five and four with a hyphen between.
+   * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
    */
   zip: string;
@@ -4580,52 +4580,52 @@ export interface Address {
    */
   city: string;
   /**
-   * State; in the United States the two capital letters of its postal code, be it a state, the federal district, a territory or a military code.
+   * State. In the United States, a two-letter code in capital letters: a state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * How to find and enter the place; null when there is nothing to know.
+   * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    */
   access_notes?: string | null;
 }
 
-/** Who answers for a patient, with money or by deciding for them. */
+/** A person who pays for a patient or makes decisions for them. */
 export interface Guarantor {
   /**
-   * Given name; the laboratories' rules for names hold here too.
+   * Given name. The rules for a patient's `first_name` apply.
    * Example: `"Edith"`.
    */
   first_name: string;
   /**
-   * Family name; the laboratories' rules for names hold here too.
+   * Family name. The rules for a patient's `first_name` apply.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   address: Address;
   /**
-   * Telephone number, of the same form as a patient's.
+   * Telephone number, in the same format as a patient's.
    * Example: `"+12025550143"`.
    */
   phone_number: string;
   /**
-   * E-mail address; null when it is not known.
+   * E-mail address. Null when unknown.
    * Example: `"edith@mail.example"`.
    */
   email?: string | null;
   /**
-   * Income of the household in US dollars a year; null when it is not known.
+   * Yearly income of the household in US dollars. Null when unknown.
    * Example: `2500.5`.
    */
   household_income?: number | null;
   /**
-   * How many people live in the household; null when it is not known.
+   * Number of people in the household. Null when unknown.
    * Example: `3`.
    */
   household_size?: number | null;
@@ -4663,7 +4663,7 @@ export type Ethnicity = "hispanic" | "non_hispanic" | "ashkenazi_jewish" | "othe
  * - `lesbian_gay_or_homosexual`: Lesbian, gay or homosexual.
  * - `heterosexual_or_straight`: Heterosexual.
  * - `bisexual`: Bisexual.
- * - `dont_know`: The patient does not know.
+ * - `dont_know`: Unknown to the patient.
  * - `other`: None of the others.
  */
 export type SexualOrientation =
@@ -4680,7 +4680,7 @@ export type SexualOrientation =
  * - `female`: Female.
  * - `female_to_male_ftm_transgender_male_trans_man`: Transgender man.
  * - `male_to_female_mtf_transgender_female_trans_woman`: Transgender woman.
- * - `genderqueer`: Neither only male nor only female.
+ * - `genderqueer`: Genderqueer.
  * - `other`: None of the others.
  */
 export type GenderIdentity =
@@ -4692,15 +4692,15 @@ export type GenderIdentity =
   | "other"
   | (string & {});
 
-/** What to store about a user for laboratory testing. It replaces what was stored before as a whole: an optional field that is left out is empty afterwards. */
+/** Patient info for lab testing. It replaces all patient info of the user: absent optional fields become empty. */
 export interface PatientInfoUpdate {
   /**
-   * Given name as the laboratories take it: a letter or digit first, then letters, digits, hyphens, full stops, commas and apostrophes, with single spaces between the parts; at most 50 characters.
+   * Given name. It starts with a letter or digit and contains only letters, digits, hyphens, periods, commas, apostrophes and single spaces. At most 50 characters. Letters must not have accents.
    * Example: `"Ada"`.
    */
   first_name: string;
   /**
-   * Family name; the laboratories' rules for `first_name` hold here too.
+   * Family name. The rules for `first_name` apply.
    * Example: `"Fernsby"`.
    */
   last_name: string;
@@ -4711,32 +4711,32 @@ export interface PatientInfoUpdate {
    */
   email: string;
   /**
-   * Telephone number of 10 to 15 digits, with spaces, hyphens, parentheses, full stops or slashes between them and a + in front at most. A US area code begins with neither 0 nor 1.
+   * Telephone number with 10 to 15 digits. It may contain spaces, hyphens, parentheses, periods and slashes, and a + at the start. A US area code does not start with 0 or 1.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
-  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  /** Gender for the lab. `Gender` lists the known values. */
   gender: Gender;
   /**
-   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Date of birth, YYYY-mm-dd. It must not be in the future.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
   dob: string;
   address: UserAddressInput;
-  /** Who decides for the patient, such as a parent; null when nobody does. */
+  /** Person who makes decisions for the patient, such as a parent. Null when there is none. */
   medical_proxy?: Guarantor | null;
-  /** Race that the patient states; null when none is stated. */
+  /** Race that the patient states. Null when not stated. */
   race?: Race | null;
-  /** Ethnicity that the patient states; null when none is stated. */
+  /** Ethnicity that the patient states. Null when not stated. */
   ethnicity?: Ethnicity | null;
-  /** Sexual orientation that the patient states; null when none is stated. */
+  /** Sexual orientation that the patient states. Null when not stated. */
   sexual_orientation?: SexualOrientation | null;
-  /** Gender identity that the patient states; null when none is stated. */
+  /** Gender identity that the patient states. Null when not stated. */
   gender_identity?: GenderIdentity | null;
 }
 
-/** A user's address as answers carry it, with the postal code under both of its names. */
+/** A user's address in a response, with the postal code under both names. */
 export interface UserAddress {
   /**
    * Street and number.
@@ -4744,7 +4744,7 @@ export interface UserAddress {
    */
   first_line: string;
   /**
-   * Flat, floor or unit; null when there is none.
+   * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
   second_line?: string | null;
@@ -4754,12 +4754,12 @@ export interface UserAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code.
+   * Two-letter code of the state, in capital letters. In the United States: any state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * How to find and enter the place; null when there is nothing to know.
+   * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
@@ -4770,20 +4770,20 @@ export interface UserAddress {
    */
   zip_code: string;
   /**
-   * The same postal code under its other name.
+   * Other name of the postal code, with the same value.
    * Example: `"85004"`.
    * Assumed: the interface specification does not show it.
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    * Assumed: the interface specification does not show it.
    */
   country: string;
 }
 
-/** What is stored about a user for laboratory testing. Orders and insurance read it. */
+/** Patient info of a user for lab testing. Orders and insurance read it. */
 export interface PatientInfo {
   /**
    * Given name.
@@ -4805,7 +4805,7 @@ export interface PatientInfo {
    * Example: `"+12025550142"`.
    */
   phone_number: string;
-  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  /** Gender for the lab. `Gender` lists the known values. */
   gender: Gender;
   /**
    * Date of birth, YYYY-mm-dd.
@@ -4814,15 +4814,15 @@ export interface PatientInfo {
    */
   dob: string;
   address: UserAddress;
-  /** Who decides for the patient, such as a parent; null when nobody does. */
+  /** Person who makes decisions for the patient, such as a parent. Null when there is none. */
   medical_proxy?: Guarantor | null;
-  /** Race that the patient states; null when none is stated. */
+  /** Race that the patient states. Null when not stated. */
   race?: Race | null;
-  /** Ethnicity that the patient states; null when none is stated. */
+  /** Ethnicity that the patient states. Null when not stated. */
   ethnicity?: Ethnicity | null;
-  /** Sexual orientation that the patient states; null when none is stated. */
+  /** Sexual orientation that the patient states. Null when not stated. */
   sexual_orientation?: SexualOrientation | null;
-  /** Gender identity that the patient states; null when none is stated. */
+  /** Gender identity that the patient states. Null when not stated. */
   gender_identity?: GenderIdentity | null;
 }
 
@@ -4834,21 +4834,21 @@ export interface PatientInfo {
  */
 export type Relationship = "Self" | "Spouse" | "Other" | (string & {});
 
-/** The person whom an insurance covers. */
+/** The insured person. */
 export interface Person {
   /**
-   * Given name; the laboratories' rules for names hold here too.
+   * Given name. The rules for a patient's `first_name` apply.
    * Example: `"Ada"`.
    */
   first_name: string;
   /**
-   * Family name; the laboratories' rules for names hold here too.
+   * Family name. The rules for a patient's `first_name` apply.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   gender: Gender;
   /**
-   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Date of birth, YYYY-mm-dd. It must not be in the future.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
@@ -4859,7 +4859,7 @@ export interface Person {
    */
   email: string;
   /**
-   * Telephone number, of the same form as a patient's.
+   * Telephone number, in the same format as a patient's.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
@@ -7523,7 +7523,7 @@ export interface OrderTransactionResponse {
 }
 
 /**
- * How far around a place to search, in miles.
+ * Search radius in miles.
  * - `10`: 10 miles.
  * - `20`: 20 miles.
  * - `25`: 25 miles.
@@ -7533,10 +7533,10 @@ export interface OrderTransactionResponse {
 export type PscRadius = "10" | "20" | "25" | "50" | "100" | (string & {});
 
 /**
- * What a patient service center can do beside a plain draw.
- * - `stat`: Urgent samples, examined at once.
- * - `appointment_scheduling_via_junction`: Appointments that are booked through this service.
- * - `appointment_scheduling_with_lab`: Appointments that are booked with the laboratory itself.
+ * Capability of a patient service center beyond a plain blood draw.
+ * - `stat`: Urgent samples, tested immediately.
+ * - `appointment_scheduling_via_junction`: Appointments that you book through this API.
+ * - `appointment_scheduling_with_lab`: Appointments that you book with the lab directly.
  */
 export type PscCapability =
   "stat" | "appointment_scheduling_via_junction" | "appointment_scheduling_with_lab" | (string & {});
@@ -7547,47 +7547,47 @@ export type PscCapability =
  */
 export interface DayHours {
   /**
-   * When it opens, HH:MM.
+   * Opening time, HH:MM.
    * Example: `"07:30"`.
    */
   open: string;
   /**
-   * When it closes, HH:MM.
+   * Closing time, HH:MM.
    * Example: `"15:00"`.
    */
   close: string;
 }
 
 /**
- * Opening hours by the day of the week, in the center's local time. A day that is null or left out is closed.
+ * Opening hours by weekday, in the center's local time. The center is closed on days that are null or absent.
  * Assumed: the interface specification does not show it.
  */
 export interface OpeningHours {
-  /** Hours of Monday. */
+  /** Opening hours on Monday. */
   monday?: DayHours | null;
-  /** Hours of Tuesday. */
+  /** Opening hours on Tuesday. */
   tuesday?: DayHours | null;
-  /** Hours of Wednesday. */
+  /** Opening hours on Wednesday. */
   wednesday?: DayHours | null;
-  /** Hours of Thursday. */
+  /** Opening hours on Thursday. */
   thursday?: DayHours | null;
-  /** Hours of Friday. */
+  /** Opening hours on Friday. */
   friday?: DayHours | null;
-  /** Hours of Saturday. */
+  /** Opening hours on Saturday. */
   saturday?: DayHours | null;
-  /** Hours of Sunday. */
+  /** Opening hours on Sunday. */
   sunday?: DayHours | null;
 }
 
-/** What a patient service center is called, and where and when it is found. */
+/** Name, address, contact and opening hours of a patient service center. */
 export interface PscMetadata {
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Harrowgate Laboratories Alder Lane"`.
    */
   name: string;
   /**
-   * State by its two-letter postal code.
+   * Two-letter code of the state.
    * Example: `"AZ"`.
    */
   state: string;
@@ -7607,82 +7607,82 @@ export interface PscMetadata {
    */
   first_line: string;
   /**
-   * Floor or suite; null when there is none.
+   * Floor or suite. Null when there is none.
    * Example: `"Suite 200"`.
    */
   second_line: string | null;
   /**
-   * Telephone number; null when there is none.
+   * Telephone number. Null when there is none.
    * Example: `"+16025550142"`.
    */
   phone_number: string | null;
   /**
-   * Fax number; null when there is none.
+   * Fax number. Null when there is none.
    * Example: `"+16025550143"`.
    */
   fax_number: string | null;
-  /** Opening hours; null when the laboratory does not say. */
+  /** Opening hours. Null when unknown. */
   hours: OpeningHours | null;
   /**
-   * Address of its page; null when there is none.
+   * URL of the center's website. Null when there is none.
    * Assumed: the interface specification does not show it.
    */
   website?: string | null;
 }
 
 /**
- * A point on the earth.
+ * Geographic coordinates.
  * Assumed: the interface specification does not show it.
  */
 export interface LngLat {
   /**
-   * Longitude in degrees, east positive.
+   * Longitude in degrees. Positive is east.
    * Bounds: minimum -180, maximum 180.
    * Example: `-112.07`.
    */
   lng: number;
   /**
-   * Latitude in degrees, north positive.
+   * Latitude in degrees. Positive is north.
    * Bounds: minimum -90, maximum 90.
    * Example: `33.45`.
    */
   lat: number;
 }
 
-/** A patient service center, and how far it is. */
+/** A patient service center and its distance. */
 export interface PatientServiceCenter {
   metadata: PscMetadata;
   /**
-   * Distance in miles from the middle of the zip asked about, as a decimal number in text, rounded to a tenth; it never exceeds the radius.
+   * Distance in miles from the center of the requested zip code, as a decimal string rounded to one decimal. It never exceeds the radius.
    * Example: `"3.4"`.
    */
   distance: string;
-  /** What it can do beside a plain draw. */
+  /** Capabilities beyond a plain blood draw. */
   capabilities: PscCapability[];
   /**
-   * The laboratory's own code for the center; bookings name the center by it.
+   * The lab's code for the center. Use it to request availability.
    * Example: `"NR-0412"`.
    * Assumed: the interface specification does not show it.
    */
   site_code?: string;
   /**
-   * Who can be billed for a draw there.
+   * Billing types that the center accepts.
    * Assumed: the interface specification does not show it.
    */
   supported_bill_types?: BillingType[];
   location?: LngLat;
 }
 
-/** A laboratory's patient service centers near a place. */
+/** A lab's patient service centers near a zip code. */
 export interface PscInfo {
   /**
-   * Id of the laboratory.
+   * Id of the lab.
    * Example: `1`.
    */
   lab_id: number;
   slug: LabSlug;
   /**
-   * The centers, nearest first; 30 at most.
+   * The centers, nearest first. At most 30.
    * Bounds: maximum items 30.
    */
   patient_service_centers: PatientServiceCenter[];
@@ -7700,7 +7700,7 @@ export type CentralLabSlug =
   "harrowgate_labs" | "pinemoor_diagnostics" | "larkfield_clinical" | "tarn_valley_pathology" | (string & {});
 
 /**
- * Name of a provider of phlebotomy at home. All of them are made up.
+ * Name of an at-home phlebotomy provider. All providers are synthetic.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy.
  * - `wayside_draws`: Wayside Draws.
  * Assumed: the interface specification does not show it.
@@ -7708,62 +7708,62 @@ export type CentralLabSlug =
 export type PhlebotomyProvider = "hearthside_phlebotomy" | "wayside_draws" | (string & {});
 
 /**
- * How an appointment comes about.
- * - `appointment-ready`: By booking one of the slots that are offered.
- * - `appointment-request`: By asking; the provider calls the patient to agree on a time.
+ * How an appointment is agreed.
+ * - `appointment-ready`: You book one of the available slots.
+ * - `appointment-request`: You request an appointment. The provider calls the patient to agree on a time.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentServiceType = "appointment-ready" | "appointment-request" | (string & {});
 
 /**
- * A provider of phlebotomy at home, and how it can be booked.
+ * An at-home phlebotomy provider and its service types.
  * Assumed: the interface specification does not show it.
  */
 export interface PhlebotomyProviderInfo {
   name: PhlebotomyProvider;
-  /** How it can be booked. */
+  /** How you can book the provider. */
   service_types: AppointmentServiceType[];
 }
 
 /**
- * Whether phlebotomists come to the patient's home.
+ * At-home phlebotomy in the area.
  * Assumed: the interface specification does not show it.
  */
 export interface PhlebotomyAreaInfo {
-  /** Whether anyone comes. */
+  /** True when at least one provider serves the zip code. */
   is_served: boolean;
-  /** Who comes; empty when nobody does. */
+  /** Providers that serve the zip code. Empty when there is none. */
   providers: PhlebotomyProviderInfo[];
 }
 
 /**
- * A laboratory's patient service centers around a place, in numbers.
+ * Summary of a lab's patient service centers in the area.
  * Assumed: the interface specification does not show it.
  */
 export interface CentralLabCenters {
-  /** Whether appointments at one of them can be booked through the service. */
+  /** True when at least one of them takes bookings through the API. */
   appointment_available: boolean;
   /**
-   * How many there are within the radius, which may be more than a list of them holds.
+   * Number of centers within the radius. It can exceed the length of a list of centers.
    * Bounds: minimum 0.
    */
   within_radius: number;
   /**
-   * The radius, in miles.
+   * Radius in miles.
    * Example: `"25"`.
    */
   radius: string;
-  /** What one or more of them can do beside a plain draw. */
+  /** Capabilities of at least one of the centers beyond a plain blood draw. */
   capabilities?: PscCapability[];
 }
 
 /**
- * What a laboratory offers around a place.
+ * What a lab offers in the area.
  * Assumed: the interface specification does not show it.
  */
 export interface CentralLabArea {
   patient_service_centers: CentralLabCenters;
-  /** Who can be billed for patients in the zip's state, through the account or any active one of the team. */
+  /** Billing types for patients in the state of the zip code, allowed by the lab account or by any active account of the team. */
   supported_bill_types: BillingType[];
   /**
    * Id of the laboratory.
@@ -7773,17 +7773,17 @@ export interface CentralLabArea {
 }
 
 /**
- * Who takes samples around a place, at home and in centers.
+ * Phlebotomy providers and labs that serve a zip code.
  * Assumed: the interface specification does not show it.
  */
 export interface AreaInfo {
   /**
-   * The zip asked about.
+   * The requested zip code.
    * Example: `"85004"`.
    */
   zip_code: string;
   phlebotomy: PhlebotomyAreaInfo;
-  /** By the laboratory's slug, a `CentralLabSlug`, what it offers around the place. Where a lab account was named, its laboratory alone, and none if the account is not active. */
+  /** What each lab offers in the area, by lab slug (`CentralLabSlug`). With a lab account, only the lab of the account, and none when the account is not active. */
   central_labs: {
     [key: string]: CentralLabArea;
   };
@@ -7799,7 +7799,7 @@ export interface UsAddress {
    * Example: `"12 Alder Lane"`.
    */
   first_line: string;
-  /** Floor, suite or flat; null when there is none. */
+  /** Floor, suite or apartment. Null when there is none. */
   second_line?: string | null;
   /**
    * City or town.
@@ -7807,172 +7807,172 @@ export interface UsAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code, be it a state, the federal district, a territory or a military code.
+   * Two-letter code of the state, in capital letters: a state, the federal district, a territory or a military code.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * Postal code of five digits, or of nine with a hyphen.
+   * Postal code with five digits, or with nine digits and a hyphen.
    * Example: `"85004"`.
    */
   zip_code: string;
   /**
-   * Number of the flat; `second_line` takes its place.
+   * Apartment number. `second_line` takes precedence.
    * @deprecated
    */
   unit?: string | null;
   /**
-   * How to get in; null when nothing need be known.
+   * How to enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
-   * Example: `"The side door; the bell is broken."`.
+   * Example: `"Use the side entrance; the bell is broken."`.
    */
   access_notes?: string | null;
 }
 
 /**
- * A center at which appointments can be booked.
+ * A service center with bookable appointments.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentLocation {
   location: LngLat;
   /**
-   * Distance from the middle of the zip asked about, in whole miles; null when none was.
+   * Distance from the center of the requested zip code, in whole miles. Null when you requested no zip code.
    * Example: `3`.
    */
   distance?: number | null;
   address: UsAddress;
   /**
-   * The laboratory's own code for the center, the `site_code` of the list of centers.
+   * The lab's code for the center. It equals `site_code` in the list of centers.
    * Example: `"NR-0412"`.
    */
   code: string;
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Harrowgate Laboratories Alder Lane"`.
    */
   name: string;
   /**
-   * The time zone of the center, by its IANA name; null when it is not known.
+   * IANA name of the center's time zone. Null when unknown.
    * Example: `"America/Phoenix"`.
    */
   iana_timezone?: string | null;
 }
 
 /**
- * A time at which an appointment may be.
+ * A time slot for an appointment.
  * Assumed: the interface specification does not show it.
  */
 export interface TimeSlot {
-  /** What books the slot, once and until it expires; null when it cannot be booked. */
+  /** Key to book the slot. You can use it once, before it expires. Null when the slot cannot be booked. */
   booking_key?: string | null;
   /**
-   * When it starts, in UTC. Show it in the time zone of the place.
+   * Start time in UTC. Display it in the time zone of the location.
    * Format: date-time.
    * Example: `"2026-01-21T15:00:00Z"`.
    */
   start: string;
   /**
-   * When it ends, in UTC.
+   * End time in UTC.
    * Format: date-time.
    * Example: `"2026-01-21T15:20:00Z"`.
    */
   end: string;
   /**
-   * Until when the key books the slot; null when it does not expire.
+   * When the booking key expires. Null when it does not expire.
    * Format: date-time.
    */
   expires_at?: string | null;
   /**
-   * What the slot costs beside the order, in US dollars.
+   * Price of the slot in US dollars, in addition to the order.
    * Example: `0`.
    */
   price: number;
-  /** Whether it is so soon that the provider gives it priority, which may cost more. */
+  /** True when the slot is so soon that the provider gives it priority. Priority slots can cost more. */
   is_priority: boolean;
   /**
-   * How many more can be booked at this time.
+   * Number of appointments that can still be booked in the slot.
    * Bounds: minimum 0.
    */
   num_appointments_available: number;
 }
 
 /**
- * What is free on one day.
+ * The free slots of one day.
  * Assumed: the interface specification does not show it.
  */
 export interface DaySlots {
-  /** The center; null where the patient's own address is the place. */
+  /** The center. Null for the patient's own address. */
   location?: AppointmentLocation | null;
   /**
-   * The day, by the calendar of the place.
+   * Local date.
    * Format: date.
    * Example: `"2026-01-21"`.
    */
   date: string;
-  /** The free slots, earliest first; empty when there is none. */
+  /** Free slots, earliest first. Empty when there is none. */
   slots: TimeSlot[];
 }
 
 /**
- * The days from the one asked for, with the slots that are free on them.
+ * Days from the requested date, with their free slots.
  * Assumed: the interface specification does not show it.
  */
 export interface AvailabilitySlots {
   /**
-   * One entry for each of 14 days, a day without a free slot included. Where several centers are asked for, each has 14 entries of its own, one center after the other.
+   * One item for each of 14 days, including days without a slot. When you request several centers, each center has its own 14 items, one center after the other.
    * Bounds: minimum items 14.
    */
   slots: DaySlots[];
   /**
-   * The time zone of the place, by its IANA name; its days are those of `slots`. Null when it is not known, or not the same for all places.
+   * IANA name of the time zone at the location. The days in `slots` are local days. Null when it is unknown or differs between the locations.
    * Example: `"America/Phoenix"`.
    */
   timezone?: string | null;
 }
 
 /**
- * A reason for which an appointment can be cancelled.
+ * A reason to cancel an appointment.
  * Assumed: the interface specification does not show it.
  */
 export interface CancellationReason {
   /**
-   * Id of the reason, which a cancellation names.
+   * Id of the reason. Send it when you cancel.
    * Format: uuid.
    */
   id: string;
   /**
-   * The reason in words, for a person to choose.
+   * Display name of the reason.
    * Example: `"Patient is ill"`.
    */
   name: string;
-  /** Whether a cancellation for this reason can be refunded. */
+  /** True when a cancellation for this reason can be refunded. */
   is_refundable: boolean;
 }
 
 /**
- * The slot to book at the patient's home.
+ * A slot to book at the patient's address.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentBooking {
-  /** The key of the slot, from the availability. It books once, and until it expires. */
+  /** Booking key from the availability. You can use it once, before it expires. */
   booking_key: string;
   /**
-   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Notes for this appointment, up to 1,000 characters. You can replace them when you reschedule.
    * Bounds: maximum length 1000.
    */
   appointment_notes?: string | null;
 }
 
 /**
- * Where the sample is taken.
- * - `phlebotomy`: At the patient's home.
+ * Where the sample is collected.
+ * - `phlebotomy`: At the patient's address.
  * - `patient_service_center`: At a patient service center.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentType = "phlebotomy" | "patient_service_center" | (string & {});
 
 /**
- * Who takes the sample. All of them are made up.
+ * Provider that collects the sample. All providers are synthetic.
  * - `hearthside_phlebotomy`: Hearthside Phlebotomy, at home.
  * - `wayside_draws`: Wayside Draws, at home.
  * - `harrowgate_labs`: Harrowgate Laboratories, at its centers.
@@ -7983,33 +7983,33 @@ export type AppointmentProvider =
   "hearthside_phlebotomy" | "wayside_draws" | "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
 
 /**
- * Where an appointment stands.
- * - `pending`: It waits for the provider's confirmation, or for a time to be agreed.
- * - `reserved`: The time is held, and waits for the order's requisition.
- * - `confirmed`: It will take place.
- * - `in_progress`: The sample is being taken.
- * - `completed`: The sample was taken.
- * - `cancelled`: It will not take place.
+ * Status of an appointment.
+ * - `pending`: The provider has not confirmed it, or no time is agreed yet.
+ * - `reserved`: The slot is held until the order has a requisition.
+ * - `confirmed`: The appointment is confirmed.
+ * - `in_progress`: The sample is being collected.
+ * - `completed`: The sample was collected.
+ * - `cancelled`: The appointment is cancelled.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentStatus =
   "pending" | "reserved" | "confirmed" | "in_progress" | "completed" | "cancelled" | (string & {});
 
 /**
- * What happened to an appointment.
- * - `pending`: It was asked for.
- * - `reserved`: Its time was held, until the order's requisition is there.
- * - `scheduled`: It was confirmed, or moved to another time.
- * - `in_progress`: It began.
- * - `completed`: The sample was taken.
- * - `cancelled`: It was cancelled, or refused by the provider.
+ * Type of an appointment event.
+ * - `pending`: The appointment was requested.
+ * - `reserved`: The slot was held until the order has a requisition.
+ * - `scheduled`: The appointment was confirmed or rescheduled.
+ * - `in_progress`: The appointment started.
+ * - `completed`: The sample was collected.
+ * - `cancelled`: The appointment was cancelled, or the provider rejected it.
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentEventStatus =
   "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled" | (string & {});
 
 /**
- * Anything that a provider adds to an event; for reading by people, as its fields are not fixed.
+ * Data that a provider added to an event. Its fields are not fixed, so display it only.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentEventData {
@@ -8017,22 +8017,22 @@ export interface AppointmentEventData {
 }
 
 /**
- * One thing that happened to an appointment.
+ * An event of an appointment.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentEvent {
   /**
-   * When it happened.
+   * When the event occurred.
    * Format: date-time.
    */
   created_at: string;
   status: AppointmentEventStatus;
-  /** What the provider added; null when nothing was. */
+  /** Data that the provider added. Null when there is none. */
   data?: AppointmentEventData | null;
 }
 
 /**
- * An appointment at which the sample of an order is taken.
+ * An appointment to collect the sample of an order.
  * Assumed: the interface specification does not show it.
  */
 export interface Appointment {
@@ -8042,62 +8042,62 @@ export interface Appointment {
    */
   id: string;
   /**
-   * The user whom the order is for.
+   * Id of the user that the order is for.
    * Format: uuid.
    */
   user_id: string;
   /**
-   * The order.
+   * Id of the order.
    * Format: uuid.
    */
   order_id: string;
   /**
-   * The transaction that the order belongs to; null when it belongs to none.
+   * Id of the order's transaction. Null when it has none.
    * Format: uuid.
    */
   order_transaction_id?: string | null;
   address: UsAddress;
   location: LngLat;
   /**
-   * When it starts, in UTC; null while no time is agreed.
+   * Start time in UTC. Null until a time is agreed.
    * Format: date-time.
    * Example: `"2026-01-21T15:00:00Z"`.
    */
   start_at: string | null;
   /**
-   * When it ends, in UTC; null while no time is agreed.
+   * End time in UTC. Null until a time is agreed.
    * Format: date-time.
    * Example: `"2026-01-21T15:20:00Z"`.
    */
   end_at: string | null;
   /**
-   * The time zone of the place, by its IANA name, to show the times in; null when it is not known.
+   * IANA name of the time zone at the location. Use it to display the times. Null when unknown.
    * Example: `"America/Phoenix"`.
    */
   iana_timezone?: string | null;
   type: AppointmentType;
   provider: AppointmentProvider;
   status: AppointmentStatus;
-  /** The provider's own id of the appointment. */
+  /** The provider's id of the appointment. */
   provider_id: string;
-  /** Number of the appointment at the laboratory, which the patient is asked for; null when there is none. */
+  /** The lab's number of the appointment, which the center asks the patient for. Null when there is none. */
   external_id?: string | null;
-  /** Whether it may be moved to another time now. */
+  /** True when you can reschedule the appointment now. */
   can_reschedule: boolean;
   /**
-   * Instructions for this appointment, as its last booking or rescheduling gave them; null when none were given.
+   * Notes for the provider from the last booking or rescheduling. Null when there are none.
    * Bounds: maximum length 1000.
    */
   appointment_notes?: string | null;
   event_status: AppointmentEventStatus;
-  /** What the provider added to the last event; null when nothing was. */
+  /** Data that the provider added to the last event. Null when there is none. */
   event_data?: AppointmentEventData | null;
-  /** What happened to it, oldest first. */
+  /** Events of the appointment, oldest first. */
   events: AppointmentEvent[];
 }
 
 /**
- * Whom to ask for an appointment, and where the patient is to be visited.
+ * The provider to ask for an appointment, and the patient's address.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentRequest {
@@ -8111,7 +8111,7 @@ export interface AppointmentRequest {
 }
 
 /**
- * The slot to move an appointment to.
+ * The new slot of an appointment.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentReschedule {
@@ -8125,21 +8125,21 @@ export interface AppointmentReschedule {
 }
 
 /**
- * Why an appointment at home is cancelled.
+ * Reason for the cancellation of a phlebotomy appointment.
  * Assumed: the interface specification does not show it.
  */
 export interface PhlebotomyCancel {
   /**
-   * Id of a reason from the list for appointments at home.
+   * Id of a reason from the list for phlebotomy.
    * Format: uuid.
    */
   cancellation_reason_id: string;
-  /** The reason in more words; a reason that is called Other must have some. */
+  /** Notes on the reason. Required for the reason "Other". */
   notes?: string | null;
 }
 
 /**
- * Name of a laboratory at whose centers appointments can be booked. All of them are made up.
+ * Slug of a lab that takes bookings at its service centers. All labs are synthetic.
  * - `harrowgate_labs`: Harrowgate Laboratories.
  * - `pinemoor_diagnostics`: Pinemoor Diagnostics.
  * Assumed: the interface specification does not show it.
@@ -8147,7 +8147,7 @@ export interface PhlebotomyCancel {
 export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
 
 /**
- * The slot to book at a center, and how long its confirmation may take.
+ * A slot to book at a service center, and how long to wait for the lab's confirmation.
  * Assumed: the interface specification does not show it.
  */
 export interface PscAppointmentBooking {
@@ -8159,33 +8159,33 @@ export interface PscAppointmentBooking {
    */
   appointment_notes?: string | null;
   /**
-   * Whether the laboratory may confirm later than the answer: the appointment is then pending, and confirmed or cancelled within the second of the time limits.
+   * Set to true to let the lab confirm after the response. The appointment is pending until it is confirmed, or cancelled when the second time limit ends.
    * @default false
    */
   async_confirmation?: boolean;
   /**
-   * How long the answer waits for the confirmation, in milliseconds; null stands for 2,500.
+   * How long the response waits for the confirmation, in milliseconds. Null means 2,500.
    * Bounds: minimum 1000, maximum 10000.
    */
   sync_confirmation_timeout_millisecond?: number | null;
   /**
-   * How long a pending appointment waits for its confirmation, in milliseconds, before it is cancelled, which comes with the start of its slot at the latest; null stands for 15 minutes.
+   * How long a pending appointment waits for its confirmation, in milliseconds. It is then cancelled, at the latest when its slot starts. Null means 15 minutes.
    * Bounds: minimum 60000, maximum 172800000.
    */
   async_confirmation_timeout_millisecond?: number | null;
 }
 
 /**
- * Why an appointment at a center is cancelled. Its names are those of the wire, unlike all others.
+ * Reason for the cancellation of an appointment at a service center. Unlike all other fields of the API, its fields are in camel case.
  * Assumed: the interface specification does not show it.
  */
 export interface PscCancel {
   /**
-   * Id of a reason from the list for appointments at a center.
+   * Id of a reason from the list for service centers.
    * Format: uuid.
    */
   cancellationReasonId: string;
-  /** The reason in more words. */
+  /** Notes on the reason. */
   note?: string | null;
 }
 
@@ -8703,13 +8703,13 @@ export interface TimeseriesPoints {
 /** The query parameters of `users.list`. */
 export interface UsersListQuery {
   /**
-   * How many users to skip.
+   * Number of users to skip.
    * Bounds: minimum 0.
    * @default 0
    */
   offset?: number | null;
   /**
-   * How many users to answer at most.
+   * Maximum number of users to return.
    * Bounds: minimum 1, maximum 500.
    * @default 100
    */
@@ -8719,18 +8719,18 @@ export interface UsersListQuery {
 /** The query parameters of `users.undoDelete`. */
 export interface UsersUndoDeleteQuery {
   /**
-   * The deleted user, by the id that the service made.
+   * Id of the deleted user.
    * Format: uuid.
    */
   user_id?: string | null;
-  /** The deleted user, by your own id. */
+  /** Your own id of the deleted user. */
   client_user_id?: string | null;
 }
 
 /** The query parameters of `users.refresh`. */
 export interface UsersRefreshQuery {
   /**
-   * How long to wait for the providers, in seconds.
+   * Maximum time to wait for the providers, in seconds.
    * Bounds: minimum 5, maximum 60.
    * @default 10
    */
@@ -8745,21 +8745,21 @@ export interface ProvidersListQuery {
 
 /** The query parameters of `timeseries.grouped`. */
 export interface TimeseriesGroupedQuery {
-  /** Start of the range, inclusive: YYYY-MM-DD, or an ISO 8601 date-time. A bare date means 00:00:00 of that day in UTC. */
+  /** Start of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 00:00:00 of that day in UTC. */
   start_date: string;
-  /** End of the range, inclusive: YYYY-MM-DD, or an ISO 8601 date-time. A bare date means 23:59:59 of that day in UTC. Null or absent reads up to now. */
+  /** End of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 23:59:59 of that day in UTC. Null or absent reads up to now. */
   end_date?: string | null;
   /**
-   * Slug of the one provider to read. The empty text, null or absent reads all.
+   * Slug of the provider to read. An empty string, null or absent reads all providers.
    * @default ""
    */
   provider?: string | null;
   /**
-   * Old name of `next_cursor`, which wins over it.
+   * Former name of `next_cursor`. `next_cursor` takes precedence.
    * @deprecated
    */
   cursor?: string | null;
-  /** The `next_cursor` of the page before. Null or absent asks for the first page. It holds only for the same query of the same user. */
+  /** The `next_cursor` of the previous page. Null or absent returns the first page. Use a cursor only with the query and the user that it came from. */
   next_cursor?: string | null;
 }
 
@@ -9085,17 +9085,17 @@ export interface OrdersLabelsPdfQuery {
 export interface PscInfoQuery {
   /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
   zip_code: string;
-  /** The laboratory. One without patient service centers has an empty list; one that nobody knows is not found. */
+  /** Id of the lab. Returns an empty list for a lab without patient service centers, and 404 for an unknown lab. */
   lab_id: number;
   /**
    * How far to search, in miles; a number is as good as its digits.
    * @default "25"
    */
   radius?: PscRadius | number | null;
-  /** Only centers that have all of these; repeat the parameter for each. */
+  /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
   capabilities?: PscCapability[] | null;
   /**
-   * The lab account that would be ordered through; only centers that it can use are answered. An account uses centers of its own laboratory once it is active, in states where it allows a billing type that the center takes. One that the team does not have is not found.
+   * Lab account to order through. Returns only centers that the account can use. An account can use centers of its own lab when it is active, in states where it allows a billing type that the center accepts. Returns 404 for an account that your team does not have.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -9110,9 +9110,9 @@ export interface PscAreaInfoQuery {
    * @default "25"
    */
   radius?: PscRadius | number | null;
-  /** Only this laboratory; it adds to `labs`. */
+  /** Returns only this lab. It adds to `labs`. */
   lab?: CentralLabSlug | null;
-  /** Only these laboratories; repeat the parameter for each. Without `lab` and `labs` all are answered. */
+  /** Returns only these labs. Repeat the parameter for each. Without `lab` and `labs`, returns all labs. */
   labs?: CentralLabSlug[] | null;
   /**
    * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
@@ -9124,7 +9124,7 @@ export interface PscAreaInfoQuery {
 /** The query parameters of `phlebotomy.availability`. */
 export interface PhlebotomyAvailabilityQuery {
   /**
-   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * First of the 14 days, as a local date at the address. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
   start_date?: string | null;
@@ -9137,22 +9137,22 @@ export interface PscOrderInfoQuery {
    * @default "25"
    */
   radius?: PscRadius | number | null;
-  /** Only centers that have all of these; repeat the parameter for each. */
+  /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
   capabilities?: PscCapability[] | null;
 }
 
 /** The query parameters of `psc.availability`. */
 export interface PscAvailabilityQuery {
-  /** The laboratory whose centers are meant. */
+  /** Slug of the lab. */
   lab: AppointmentPscLab;
   /**
-   * The first of the 14 days, by the calendar of the place; today without it. A day of the past is refused with 400.
+   * First of the 14 days, as a local date at the center. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
   start_date?: string | null;
-  /** The centers, by their `site_code`, three at most; repeat the parameter for each. */
+  /** The `site_code` of up to three centers. Repeat the parameter for each. */
   site_codes?: string[] | null;
-  /** The place whose nearest center is meant, by its zip of five digits. */
+  /** Five-digit zip code. Selects the nearest bookable center. */
   zip_code?: string | null;
   /**
    * How far to search, in miles; a number is as good as its digits.
@@ -9160,7 +9160,7 @@ export interface PscAvailabilityQuery {
    */
   radius?: PscRadius | number | null;
   /**
-   * Whether the slots may come from the cache, which is quicker and up to a minute old, for a team that has opted in. For any other team, and where it is false, they are always live.
+   * Set to true to allow slots from a cache, which is faster and up to a minute old. It has an effect only for teams that have opted in. Otherwise the slots are always live.
    * @default false
    */
   allow_stale?: boolean | null;
@@ -10344,7 +10344,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": UserCreateRefusal;
+          "application/json": UserCreateErrorBody;
         };
       };
       401: components["responses"]["Unauthorized"];
@@ -10538,7 +10538,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": UserRefreshRefusal;
+          "application/json": UserRefreshErrorBody;
         };
       };
       401: components["responses"]["Unauthorized"];
