@@ -16,74 +16,76 @@ import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/wire.ts";
 
-/** An appointment, or its order, by its id or by a record that carries it. An order stands for its newest appointment. */
+/** An appointment, or an order, by id or by any object with an `id`. An order means its newest appointment. */
 export type AppointmentRef = OrderRef;
 
-/** What a test wants of an appointment; the rest is usual. */
+/** Options of a new appointment. */
 export interface AppointmentSeed {
-  /** ISO 8601 with an offset, or milliseconds. @default the first usual hour that is a day ahead */
+  /** ISO 8601 with an offset, or milliseconds. @default the first usual slot at least a day ahead */
   readonly start_at?: string | number;
-  /** @default a company that can see the patient */
+  /** Provider slug. @default a provider that is free to see the patient */
   readonly provider?: string;
   readonly appointment_notes?: string | null;
   /** @default the capital of the patient's state */
   readonly location?: { readonly lat: number; readonly lng: number };
 }
 
-/** How labs decide on bookings at their centers. */
+/** How labs decide on bookings at service centers. */
 export interface LabDecisionOptions {
-  /** `silence` answers nothing: a booking that waits lapses, and one that does not is answered 500. */
+  /** `silence` sends no decision: an asynchronous booking expires, and a synchronous booking fails with 500. */
   readonly outcome: LabDecisionOutcome;
-  /** How long a booking that may wait is left pending. @default "2m" */
+  /** Delay of the decision on an asynchronous booking. @default "2m" */
   readonly after?: string | number;
 }
 
-/** `mock.appointments`: what patients, phlebotomists and labs do outside of requests. */
+/** `mock.appointments`: performs the steps of patients, phlebotomists and labs that need no request. */
 export interface AppointmentsFacade {
-  /** Makes a confirmed appointment for an order, without asking for slots; the order moves along. */
+  /** Creates a confirmed appointment for an order without a booking key. Moves the order. */
   create(order: OrderRef, seed?: AppointmentSeed): Appointment;
+  /** Returns an appointment. Throws a `ServiceError` 404 when it does not exist. */
   get(appointment: AppointmentRef): Appointment;
-  /** The appointments of an order, oldest first. */
+  /** Lists the appointments of an order, oldest first. */
   list(order: OrderRef): Appointment[];
   /**
-   * The provider confirms: a time is agreed on, or the laboratory takes the booking. A `ServiceError` 400 names the legal steps when
-   * the appointment does not wait for a decision, and where a time is given for one whose slot has its own.
+   * Confirms an appointment on behalf of the provider: agrees on a time, or accepts a booking. Throws a `ServiceError` 400
+   * that names the legal steps when the appointment is neither pending nor reserved, and when you pass a time for an
+   * appointment in a slot.
    */
   confirm(appointment: AppointmentRef, agreed?: Pick<AppointmentSeed, "start_at">): Appointment;
-  /** The provider does not take it. */
+  /** Rejects a booking on behalf of the provider. */
   refuse(appointment: AppointmentRef): Appointment;
   /** Starts the visit of the phlebotomist. */
   start(appointment: AppointmentRef): Appointment;
-  /** The sample was taken at home; the order becomes draw_completed. */
+  /** Completes a phlebotomy appointment. The order becomes `draw_completed`. */
   complete(appointment: AppointmentRef): Appointment;
-  /** The provider calls it off. */
+  /** Cancels an appointment on behalf of the provider. */
   cancel(appointment: AppointmentRef): Appointment;
-  /** Sets how labs decide on new bookings at their centers. */
-  setLabDecision(answer: LabDecisionOutcome | LabDecisionOptions): void;
+  /** Sets how labs decide on new bookings at service centers. */
+  setLabDecision(decision: LabDecisionOutcome | LabDecisionOptions): void;
 }
 
 /** Creates `mock.appointments`. */
 export function createAppointmentsFacade(world: World): AppointmentsFacade {
-  const shown = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
+  const serialize = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
   return {
-    create: (order, seed = {}) => shown(createFromSeed(world, getOrderId(order), seed)),
-    get: (ref) => shown(findAppointment(world, ref)),
+    create: (order, seed = {}) => serialize(createFromSeed(world, getOrderId(order), seed)),
+    get: (ref) => serialize(findAppointment(world, ref)),
     list: (order) =>
-      world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(shown),
+      world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(serialize),
     confirm: (ref, agreed = {}) =>
-      shown(confirmAppointment(world, findAppointment(world, ref), agreed.start_at)),
-    refuse: (ref) => shown(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
-    start: (ref) => shown(stepAppointment(world, findAppointment(world, ref), "in_progress")),
-    complete: (ref) => shown(completeAppointment(world, findAppointment(world, ref))),
+      serialize(confirmAppointment(world, findAppointment(world, ref), agreed.start_at)),
+    refuse: (ref) => serialize(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+    start: (ref) => serialize(stepAppointment(world, findAppointment(world, ref), "in_progress")),
+    complete: (ref) => serialize(completeAppointment(world, findAppointment(world, ref))),
     cancel: (ref) =>
-      shown(
+      serialize(
         stepAppointment(world, findAppointment(world, ref), "cancelled", {
           data: { reason: "cancelled_by_provider" },
         }),
       ),
-    setLabDecision: (answer) => {
+    setLabDecision: (decision) => {
       const { outcome, after }: LabDecisionOptions =
-        typeof answer === "string" ? { outcome: answer } : answer;
+        typeof decision === "string" ? { outcome: decision } : decision;
       world.labDecision.set({
         outcome,
         after: after === undefined ? defaultLabDecision.after : parseDuration(after),
@@ -98,10 +100,9 @@ function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {
   const row = appointments.get(id) ?? appointments.all("order", id).at(-1);
   if (row !== undefined) return row;
   if (world.tables.orders.get(id) === undefined) throw createNotFoundError("Appointment");
-  const ways = "book one, or make one by mock.appointments.create(order)";
   throw new ServiceError(
     404,
-    `Appointment not found: this order has none. Before it can be decided on, ${ways}.`,
+    "Appointment not found: this order has none. Book one, or create one with mock.appointments.create(order).",
   );
 }
 
@@ -109,7 +110,7 @@ function parseStart(time: string | number | undefined): number | undefined {
   if (time === undefined) return time;
   const instant = typeof time === "number" ? time : parseInstant(time);
   if (instant === null || !isInstant(instant))
-    throw new RangeError("start_at is no instant: write an ISO time with an offset, or milliseconds.");
+    throw new RangeError("start_at must be an ISO 8601 time with an offset, or milliseconds.");
   return instant;
 }
 
@@ -119,7 +120,8 @@ function createFromSeed(
   { start_at, appointment_notes, ...seed }: AppointmentSeed,
 ) {
   const kind = getAppointmentKind(getOrder(world, orderId));
-  if (kind === null) throw createBadRequestError("Orders of this method take no appointment.");
+  if (kind === null)
+    throw createBadRequestError("Orders with this collection method cannot have an appointment.");
   const order = getBookableOrder(world, orderId, kind);
   return createAppointmentForOrder(world, order, {
     ...seed,
@@ -130,8 +132,8 @@ function createFromSeed(
 
 function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
   if (row.state === "pending" || row.state === "reserved") return row;
-  const open = 'only one that is "pending" or "reserved" can be confirmed or refused';
-  throw createBadRequestError(`This appointment is "${row.state}": ${open}. ${describeLegalSteps(row)}`);
+  const rule = 'Only a "pending" or "reserved" appointment can be confirmed or refused';
+  throw createBadRequestError(`This appointment is "${row.state}". ${rule}. ${describeLegalSteps(row)}`);
 }
 
 function confirmAppointment(
@@ -142,8 +144,9 @@ function confirmAppointment(
   assertUnconfirmed(row);
   if (row.kind === "patient_service_center") {
     if (startAt === undefined) return confirmBooking(world, row);
-    const ways = "Confirm it without start_at, or book another slot";
-    throw createBadRequestError(`An appointment at a service center keeps the time of its slot. ${ways}.`);
+    throw createBadRequestError(
+      "An appointment at a service center keeps the time of its slot. Confirm it without start_at, or book another slot.",
+    );
   }
   const start = parseStart(startAt);
   const times =
@@ -154,6 +157,6 @@ function confirmAppointment(
 }
 
 function completeAppointment(world: World, row: AppointmentRow): AppointmentRow {
-  const begun = row.state === "scheduled" ? stepAppointment(world, row, "in_progress") : row;
-  return stepAppointment(world, begun, "completed");
+  const started = row.state === "scheduled" ? stepAppointment(world, row, "in_progress") : row;
+  return stepAppointment(world, started, "completed");
 }

@@ -16,65 +16,65 @@ import {
 import type { Connection } from "../domain/connections/table.ts";
 import { serializeConnection } from "../domain/connections/wire.ts";
 
-/** A connection as the user's list of providers shows it, with the ids by which it is named here. */
+/** A connection in the form of `client.users.providers`, with its ids. */
 export interface MockConnection extends ConnectedProvider {
   connection_id: string;
   user_id: string;
-  /** Slug; the same as `slug`. */
+  /** Provider slug. The same as `slug`. */
   provider: string;
 }
 
-/** A connection by its id, by anything that carries it, or by its user and provider. */
+/** A connection, by id, by any object with a `connection_id`, or by user and provider. */
 export type ConnectionRef =
   string | { readonly connection_id: string } | { readonly user: UserRef; readonly provider: string };
 
-/** A device by its id, or by anything that carries it. */
+/** A device, by id or by any object with an `id`. */
 export type DeviceRef = string | { readonly id: string };
 
-/** What a test connects. */
+/** Options of a new connection. */
 export interface ConnectionSeed {
   readonly user: UserRef;
   /** Provider slug. */
   readonly provider: string;
-  /** Resource names. @default all that the provider supports */
+  /** Resource names. @default all resources of the provider */
   readonly resources?: readonly string[];
-  /** Scopes that the user allows. @default all that are not denied */
+  /** Scopes that the user grants. @default all scopes that are not denied */
   readonly granted?: readonly string[];
-  /** Scopes that the user refuses. @default none, or all that are not granted */
+  /** Scopes that the user denies. @default all scopes that are not granted, or none */
   readonly denied?: readonly string[];
-  /** Seconds that the account takes to answer a refresh. @default what the provider takes */
+  /** Duration of a refresh, in seconds. @default the duration of the provider */
   readonly refreshSeconds?: number;
 }
 
 /** Why a connection fails. */
 export interface ConnectionFault {
-  /** A known `ConnectionErrorType` or any other text. @default "token_refresh_failed" */
+  /** A `ConnectionErrorType` or any other string. @default "token_refresh_failed" */
   readonly error_type?: string;
-  /** @default a sentence that fits the type */
+  /** @default a message for the error type */
   readonly error_message?: string;
 }
 
-/** `mock.connections`: a user's accounts at providers, without the link flow. */
+/** `mock.connections`: connects users to providers without the link flow. */
 export interface ConnectionsFacade {
-  /** Connects an account; its history arrives at once. */
+  /** Connects a user to a provider. The history arrives at once. */
   create(seed: ConnectionSeed): MockConnection;
-  /** The user's live connections, oldest first. */
+  /** Lists the live connections of a user, oldest first. */
   list(user: UserRef): MockConnection[];
-  /** Puts a connection into error; it delivers nothing until it recovers. */
+  /** Fails a connection. It delivers no data until it recovers. */
   fail(connection: ConnectionRef, fault?: string | ConnectionFault): MockConnection;
-  /** Brings a failed connection back; what it missed is pulled. */
+  /** Recovers a failed connection and pulls the data that it missed. */
   recover(connection: ConnectionRef): MockConnection;
-  /** The user's devices that providers told of, in the order in which they were first seen. */
+  /** Lists the devices of a user, in the order in which providers reported them. */
   devices(user: UserRef): ProviderDevice[];
-  /** Gives a device another name, which `provider.device.updated` announces. */
+  /** Renames a device. Emits `provider.device.updated`. */
   renameDevice(device: DeviceRef, name: string): ProviderDevice;
-  /** Ends a connection, as a disconnect does. */
+  /** Ends a connection, like `client.users.disconnect`. */
   remove(connection: ConnectionRef): void;
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.connections`. */
 export function createConnectionsFacade(world: World): ConnectionsFacade {
-  const shown = (connection: Connection): MockConnection => ({
+  const serialize = (connection: Connection): MockConnection => ({
     ...serializeConnection(world, connection, getActiveUser(world, connection.user_id)),
     connection_id: connection.connection_id,
     user_id: connection.user_id,
@@ -82,21 +82,21 @@ export function createConnectionsFacade(world: World): ConnectionsFacade {
   });
   return {
     create: ({ user, resources, ...rest }) =>
-      shown(
+      serialize(
         connect(world, {
           ...rest,
           user: { user_id: getUserId(user) },
-          // A series may be called by its name in the path, too.
+          // Also accept the path names of series.
           resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
         }),
       ),
-    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(shown),
+    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(serialize),
     fail: (connection, fault = {}) => {
       const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
         typeof fault === "string" ? { error_type: fault } : fault;
-      return shown(failConnection(world, getConnection(world, connection), error_type, error_message));
+      return serialize(failConnection(world, getConnection(world, connection), error_type, error_message));
     },
-    recover: (connection) => shown(recoverConnection(world, getConnection(world, connection))),
+    recover: (connection) => serialize(recoverConnection(world, getConnection(world, connection))),
     devices: (user) => {
       const { user_id } = getActiveUser(world, getUserId(user));
       return world.tables.devices.all("user", user_id).map(serializeDevice);

@@ -19,19 +19,19 @@ import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries
 import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
 import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
 
-/** A point of a series, with where it comes from. */
+/** A point of a series with its provider and source. */
 export type SourcedPoint<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };
 
-/** What a test reads; dates and date-times as the service takes them. */
+/** A time range to read. Takes dates and date-times in the formats of the API. */
 export interface SeriesRange extends TimeRangeInput {
   /** Slug. @default all providers */
   readonly provider?: string;
 }
 
-/** A workout or a night as a source recorded it. */
+/** A workout or a sleep, as one source recorded it. */
 export interface MockSession {
   readonly kind: "workout" | "sleep";
-  /** What the stream of the session is read by. */
+  /** Id of the workout or sleep. Pass it to `workoutStream` or `sleepStream`. */
   readonly id: string;
   readonly user_id: string;
   readonly provider: string;
@@ -40,59 +40,61 @@ export interface MockSession {
   /** ISO 8601 in UTC. */
   readonly start: string;
   readonly end: string;
-  /** Null for a night. */
+  /** Null for a sleep. */
   readonly sport: string | null;
 }
 
-/** `mock.timeseries`: the series of users, computed and given ones. */
+/** `mock.timeseries`: reads and changes the time series of users. The mock computes each series; you can add points to it. */
 export interface TimeseriesFacade {
   /**
-   * Adds points to a series. They win over computed points of the same source and instant, and pass through the
-   * same ingestion: outside of the user's bounds they are not taken in.
-   * @throws TypeError for points that are none of the series.
+   * Adds points to a series. An added point replaces a computed point of the same source and time. Points outside the user's
+   * ingestion bounds are not stored. Throws a `TypeError` when a point does not match the series.
    */
   add(user: UserRef, resource: SeriesName, seed: PointsSeed): AddedPoints;
-  /** Makes these the only points of a series: whatever was added before goes, and nothing is computed. */
+  /** Replaces all points of a series. Removes points that were added before and disables the computed ones. */
   replace(user: UserRef, resource: SeriesName, seed: PointsSeed): AddedPoints;
-  /** Stops computing a series; without a provider, of all providers. */
+  /** Disables the computed points of a series, for one provider or for all. */
   disable(user: UserRef, resource: SeriesName, provider?: string): void;
-  /** Takes added points away and computes silenced series again; without a choice, all of the user's. */
+  /** Removes added points and enables disabled series again. Without a choice, for all series of the user. */
   clear(user: UserRef, choice?: SeriesFilter | SeriesName): void;
-  /** All points of a series in a range, in the order of time. */
+  /** Reads all points of a series in a time range, oldest first. */
   read<R extends SeriesName>(
     user: UserRef,
     resource: R,
     range: SeriesRange,
   ): SourcedPoint<TimeseriesPoints[R]>[];
-  /** Workouts and nights that begin in a range. @default the last 30 days */
+  /** Lists the workouts and sleeps that start in a time range. @default the last 30 days */
   sessions(user: UserRef, range?: TimeRangeInput): MockSession[];
 }
 
-/** Makes the facade of one world. */
+/** Creates `mock.timeseries`. */
 export function createTimeseriesFacade(world: World): TimeseriesFacade {
-  const found = (user: UserRef) => getActiveUser(world, getUserId(user));
+  const getUser = (user: UserRef) => getActiveUser(world, getUserId(user));
   return {
-    add: (user, resource, seed) => addPoints(world, found(user), assertSeriesName(resource), seed),
+    add: (user, resource, seed) => addPoints(world, getUser(user), assertSeriesName(resource), seed),
     replace: (user, resource, seed) => {
-      const record = found(user);
+      const record = getUser(user);
       clearPoints(world, record.user_id, { resource: assertSeriesName(resource) });
       disableSeries(world, record.user_id, resource, null);
       return addPoints(world, record, resource, seed);
     },
     disable: (user, resource, provider) => {
-      disableSeries(world, found(user).user_id, assertSeriesName(resource), provider ?? null);
+      disableSeries(world, getUser(user).user_id, assertSeriesName(resource), provider ?? null);
     },
     clear: (user, choice = {}) => {
       const { resource, provider } =
         typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
-      clearPoints(world, found(user).user_id, { resource: resource && assertSeriesName(resource), provider });
+      clearPoints(world, getUser(user).user_id, {
+        resource: resource && assertSeriesName(resource),
+        provider,
+      });
     },
     read: (user, resource, range) =>
-      readSeries(world, found(user).user_id, assertSeriesName(resource), range),
+      readSeries(world, getUser(user).user_id, assertSeriesName(resource), range),
     sessions: (user, range) => {
       const now = world.now();
       const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : parseRange(range);
-      return listSessions(world, found(user).user_id, from, until ?? now).map((session) => ({
+      return listSessions(world, getUser(user).user_id, from, until ?? now).map((session) => ({
         kind: session.kind,
         id: session.id,
         user_id: session.userId,
@@ -108,7 +110,7 @@ export function createTimeseriesFacade(world: World): TimeseriesFacade {
 
 function assertSeriesName<R extends SeriesName>(resource: R): R {
   if (isSeriesName(resource)) return resource;
-  throw new TypeError(`There is no series "${String(resource)}". There are ${seriesNames.join(", ")}.`);
+  throw new TypeError(`Unknown series "${String(resource)}". Use one of ${seriesNames.join(", ")}.`);
 }
 
 function readSeries<R extends SeriesName>(
@@ -122,12 +124,12 @@ function readSeries<R extends SeriesName>(
   const span = { from, until: Math.min(until ?? now, now), now };
   const streams = openPointStreams(world, { userId, resource, provider: provider ?? null });
   const sources = new Map<string, TimeseriesSource>();
-  return Array.from(mergePointStreams(streams, span, null), (placed) => {
-    const { stream, sample } = placed;
-    const key = buildGroupKey(placed);
+  return Array.from(mergePointStreams(streams, span, null), (streamSample) => {
+    const { stream, sample } = streamSample;
+    const key = buildGroupKey(streamSample);
     const source = sources.get(key) ?? serializeSource(stream.source(sample.workout));
     sources.set(key, source);
-    // Which fields a point has depends on its series; the strict check of answers holds it to the document.
+    // The fields of a point depend on its series. Response validation checks them.
     const point: unknown = { provider: source.provider, source, ...sample.point };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return point as SourcedPoint<TimeseriesPoints[R]>;

@@ -67,7 +67,7 @@ export function createUsersFacade(world: World): UsersFacade {
     info: (user) => serializePatientInfo(getPatientInfo(world, getUserId(user))),
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
-      if (day === null) throw new RangeError("The day of a maximum heart rate is written YYYY-mm-dd.");
+      if (day === null) throw new RangeError("date must be in the form YYYY-mm-dd.");
       return computeMaxHeartRate(getActiveUser(world, getUserId(user)).birth_date?.value ?? null, day);
     },
   };

@@ -7766,7 +7766,7 @@ export interface CentralLabArea {
   /** Billing types for patients in the state of the zip code, allowed by the lab account or by any active account of the team. */
   supported_bill_types: BillingType[];
   /**
-   * Id of the laboratory.
+   * Id of the lab.
    * Example: `1`.
    */
   lab_id: number;

@@ -6,7 +6,7 @@ import { countUuid, defineRules } from "../schema-rules.ts";
 import { appointmentMachines, appointmentStates } from "./lifecycle/machine.ts";
 import type { AppointmentEventRecord, AppointmentRow, SlotHold, VisitAddress } from "./table.ts";
 
-/** A whole appointment, as its table and the events that tell of it keep it. */
+/** Schema of an appointment, as stored in its table and in its events. */
 export const appointmentSchema = buildOnce(() =>
   strictObject<AppointmentRow>({
     appointment_id: uuid(),
@@ -46,16 +46,16 @@ export const appointmentSchema = buildOnce(() =>
 );
 
 function checkConsistency(row: AppointmentRow, context: z.core.$RefinementCtx<AppointmentRow>): void {
-  const must = (holds: boolean, path: PropertyKey[], message: string): void => {
-    if (!holds) context.addIssue({ code: "custom", path, message });
+  const check = (isValid: boolean, path: PropertyKey[], message: string): void => {
+    if (!isValid) context.addIssue({ code: "custom", path, message });
   };
   const { entries, steps } = appointmentMachines[row.kind];
   const states = new Set([...entries, ...Object.values(steps).flat()]);
   for (const [index, { state }] of row.events.entries())
-    must(states.has(state), ["events", index, "state"], "has to be a state of this kind of appointment");
-  must(row.state === row.events.at(-1)?.state, ["state"], "has to be the state of the last event");
-  must((row.start === null) === (row.end === null), ["end"], "has to be there if the start is");
-  must((row.end ?? 1) > (row.start ?? 0), ["end"], "has to be later than the start");
+    check(states.has(state), ["events", index, "state"], "must be a state of this kind of appointment");
+  check(row.state === row.events.at(-1)?.state, ["state"], "must be the state of the last event");
+  check((row.start === null) === (row.end === null), ["end"], "must be set if and only if the start is set");
+  check((row.end ?? 1) > (row.start ?? 0), ["end"], "must be later than the start");
 }
 
 /** Rules that an import checks for appointments. */
@@ -68,7 +68,7 @@ export const appointmentRules = defineRules<AppointmentRow>(appointmentSchema, {
   counted: (row, seed) => [countUuid(seed, "appointment", row.appointment_id)],
 });
 
-/** Rules that an import checks for places in slots. */
+/** Rules that an import checks for slot holds. */
 export const slotHoldRules = defineRules<SlotHold>(
   () =>
     strictObject<SlotHold>({
@@ -80,7 +80,7 @@ export const slotHoldRules = defineRules<SlotHold>(
       until: instant().nullable(),
     }).refine(({ hold_id, slot_id }) => hold_id.startsWith(`${slot_id} `), {
       path: ["hold_id"],
-      error: "has to begin with the slot_id",
+      error: "must start with the slot_id",
     }),
   {
     references: [

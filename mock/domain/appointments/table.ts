@@ -34,9 +34,9 @@ export interface AppointmentRow {
   readonly address: VisitAddress;
   readonly lat: number;
   readonly lng: number;
-  /** Milliseconds; null until a time is agreed. */
+  /** Milliseconds. Null until a time is agreed. */
   readonly start: number | null;
-  /** Milliseconds; null until a time is agreed. */
+  /** Milliseconds. Null until a time is agreed. */
   readonly end: number | null;
   readonly zone: string | null;
   /** The provider's own id of the appointment. */
@@ -72,7 +72,7 @@ export function getVisitKey({ user_id, provider }: Pick<AppointmentRow, "user_id
   return `${user_id} ${provider}`;
 }
 
-/** A place in a slot, held by a booking key. The row stays after release so that the key cannot book again. */
+/** A slot held by a booking key. The row stays after release so that the key cannot book again. */
 export interface SlotHold {
   /** Derived from the booking key: one key, one hold. */
   readonly hold_id: string;
@@ -81,7 +81,7 @@ export interface SlotHold {
   readonly user_id: string;
   /** Milliseconds of the virtual clock. */
   readonly from: number;
-  /** Time of release. Null while the place is held. */
+  /** Time of release. Null while the slot is held. */
   readonly until: number | null;
 }
 

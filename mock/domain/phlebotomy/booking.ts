@@ -28,7 +28,7 @@ import { venueTerms, findZoneOfZip } from "../appointments/slots/venues.ts";
 
 type Visit = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
-/** The address of an order as its appointments show it: what was said about getting in goes along each time. */
+/** Builds the address of an appointment from the address of its order, including the access notes. */
 function buildVisitAddress({
   zip,
   first_line,
@@ -40,12 +40,12 @@ function buildVisitAddress({
   return { first_line, second_line, city, state, zip_code: zip, access_notes };
 }
 
-/** A visit by a company to an address that it has to come to in the given way. */
+/** Builds a visit by a provider. Throws ServiceError 400 when the provider does not offer this service type at the address. */
 function buildVisit(
   { zips }: Geography,
   provider: string,
   address: VisitAddress,
-  way: VisitServiceType,
+  serviceType: VisitServiceType,
 ): Visit {
   const zip = address.zip_code.slice(0, 5);
   const network = phlebotomyNetworks.find(({ name }) => name === provider);
@@ -55,17 +55,17 @@ function buildVisit(
     network === undefined ||
     place === undefined ||
     zone === null ||
-    !listVisitTypes(network, zip).includes(way)
+    !listVisitTypes(network, zip).includes(serviceType)
   ) {
-    const how = way === "appointment-ready" ? "at booked slots" : "on request";
+    const how = serviceType === "appointment-ready" ? "in bookable slots" : "on request";
     throw createBadRequestError(
-      `"${provider}" does not come to the zip of this address ${how}: see the area info.`,
+      `"${provider}" does not serve the zip code of this address ${how}. See the area info.`,
     );
   }
   return { provider, address, lat: place.lat, lng: place.lng, zone };
 }
 
-/** A visit at a slot. The key has to be for the zip of the address: other places have other slots, and other clocks. */
+/** Builds a visit in a slot. Throws ServiceError 400 when the key is for another zip code, which has other slots and times. */
 function buildVisitInSlot(
   geography: Geography,
   { provider, locationCode }: Booking,
@@ -73,35 +73,38 @@ function buildVisitInSlot(
 ): Visit {
   const visit = buildVisit(geography, provider, address, "appointment-ready");
   if (locationCode !== address.zip_code.slice(0, 5)) {
-    throw createBadRequestError("booking_key is for a slot at another zip than that of the visit's address.");
+    throw createBadRequestError(
+      "booking_key is for a slot at another zip code than the appointment's address.",
+    );
   }
   return visit;
 }
 
 /**
- * Where a visit takes place that is to be moved. One that was asked for elsewhere stays there; at the address of the order
- * it is told what the order says about getting in.
+ * Returns the address of an appointment to reschedule. An appointment at another address than the order's keeps it. At the
+ * order's address, the current access notes of the order apply.
  */
 function getRescheduledAddress({ address }: AppointmentRow, order: OrderRow): VisitAddress {
-  const usual = buildVisitAddress(getPatientAddress(order));
-  if (address.zip_code !== usual.zip_code || address.first_line !== usual.first_line) return address;
-  return { ...usual, access_notes: usual.access_notes ?? address.access_notes };
+  const orderAddress = buildVisitAddress(getPatientAddress(order));
+  if (address.zip_code !== orderAddress.zip_code || address.first_line !== orderAddress.first_line)
+    return address;
+  return { ...orderAddress, access_notes: orderAddress.access_notes ?? address.access_notes };
 }
 
 function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
   return { start, end: start + venueTerms[kind].duration };
 }
 
-/** Books a slot at the patient's home; the order is scheduled with it. */
+/** Books a phlebotomy slot at the patient's address. Schedules the order. */
 export function bookPhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotBookingRequest,
+  request: SlotBookingRequest,
 ): AppointmentRow {
   const order = getBookableOrder(world, orderId, "phlebotomy");
   assertAdult(world, order);
-  const booking = resolveBooking(world, wish.booking_key, "phlebotomy");
+  const booking = resolveBooking(world, request.booking_key, "phlebotomy");
   const visit = buildVisitInSlot(geography, booking, buildVisitAddress(getPatientAddress(order)));
   assertNoActiveVisit(world, order, booking.provider);
   const row = createAppointment(
@@ -111,7 +114,7 @@ export function bookPhlebotomy(
       kind: "phlebotomy",
       ...visit,
       ...getSlotTimes(booking),
-      notes: wish.appointment_notes ?? null,
+      notes: request.appointment_notes ?? null,
     },
     "scheduled",
   );
@@ -119,7 +122,7 @@ export function bookPhlebotomy(
   return row;
 }
 
-/** An address as a request for a visit gives it; what the order says about getting in holds where this says nothing. */
+/** Builds the address of a requested appointment. Access notes default to those of the order. */
 function buildRequestedAddress(address: UsAddress, order: OrderAddress): VisitAddress {
   const { first_line, second_line, unit, city, state, zip_code, access_notes } = address;
   return {
@@ -132,36 +135,36 @@ function buildRequestedAddress(address: UsAddress, order: OrderAddress): VisitAd
   };
 }
 
-/** Asks a company for a visit whose time is agreed on later; the order waits for that. */
+/** Requests an appointment whose time the provider agrees with the patient later. The order becomes `appointment_pending`. */
 export function requestPhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: AppointmentRequest,
+  request: AppointmentRequest,
 ): AppointmentRow {
-  checkState(["body", "address", "state"], wish.address.state);
+  checkState(["body", "address", "state"], request.address.state);
   const order = getBookableOrder(world, orderId, "phlebotomy", Object.keys(pathsToPending));
   assertAdult(world, order);
-  const address = buildRequestedAddress(wish.address, getPatientAddress(order));
-  const visit = buildVisit(geography, wish.provider, address, "appointment-request");
-  assertNoActiveVisit(world, order, wish.provider);
+  const address = buildRequestedAddress(request.address, getPatientAddress(order));
+  const visit = buildVisit(geography, request.provider, address, "appointment-request");
+  assertNoActiveVisit(world, order, request.provider);
   const draft = { order_id: order.order_id, kind: "phlebotomy" as const, ...visit, start: null, end: null };
-  return createAppointment(world, { ...draft, notes: wish.appointment_notes ?? null }, "pending");
+  return createAppointment(world, { ...draft, notes: request.appointment_notes ?? null }, "pending");
 }
 
-/** Moves a visit to another slot. Notes of the wish take the place of the former ones. */
+/** Moves an appointment to another slot. Notes in the request replace the former notes. */
 export function reschedulePhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotBookingRequest,
+  request: SlotBookingRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, "phlebotomy");
   const order = getReschedulableOrder(world, row);
-  const booking = resolveBooking(world, wish.booking_key, "phlebotomy", row.appointment_id);
+  const booking = resolveBooking(world, request.booking_key, "phlebotomy", row.appointment_id);
   const visit = buildVisitInSlot(geography, booking, getRescheduledAddress(row, order));
   assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
   holdSlot(world, booking, row);
-  const patch = { ...visit, ...getSlotTimes(booking), notes: wish.appointment_notes ?? row.notes };
+  const patch = { ...visit, ...getSlotTimes(booking), notes: request.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }

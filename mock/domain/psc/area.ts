@@ -15,7 +15,7 @@ import { type AccountTerms, canUseServiceCenter } from "./can-use-service-center
 import type { Geography } from "../../catalog/geography.ts";
 import { parseRadius } from "./service-centers.ts";
 
-/** Who comes to a patient's home in a zip. Nobody comes to a zip that nobody knows. */
+/** Returns the phlebotomy providers of a zip code. An unknown zip code has none. */
 function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
   const providers = (zips.find(zip) === undefined ? [] : phlebotomyNetworks)
     .map((network) => ({ name: network.name, service_types: listVisitTypes(network, zip) }))
@@ -23,13 +23,13 @@ function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo
   return { is_served: providers.length > 0, providers };
 }
 
-/** Ways of paying that one of the accounts at least allows in a state. */
+/** Lists the billing types that at least one of the accounts allows in a state. */
 const listBillTypes = (accounts: readonly AccountTerms[], state: string | undefined) =>
   billTypes.filter((type) =>
     accounts.some(({ allowed_billing }) => allowed_billing[type]?.includes(state ?? "")),
   );
 
-/** What a laboratory offers around a place: through one account where one is named, else through all that the team has. */
+/** Returns what a lab offers around a zip code: through one account, or through all active accounts of the team. */
 function getLabArea(
   world: World,
   { zips, centers }: Geography,
@@ -42,13 +42,15 @@ function getLabArea(
   const near = (place === undefined ? [] : centers.findNearby(lab.id, place, miles))
     .map(({ center }) => center)
     .filter((center) => account === undefined || canUseServiceCenter(account, center));
-  const has = centerCapabilities.filter((one) => near.some(({ capabilities }) => capabilities.includes(one)));
+  const capabilities = centerCapabilities.filter((capability) =>
+    near.some((center) => center.capabilities.includes(capability)),
+  );
   return {
     patient_service_centers: {
-      appointment_available: has.includes("appointment_scheduling_via_junction"),
+      appointment_available: capabilities.includes("appointment_scheduling_via_junction"),
       within_radius: near.length,
       radius: String(miles),
-      capabilities: has,
+      capabilities,
     },
     supported_bill_types: listBillTypes(
       account === undefined
@@ -61,25 +63,24 @@ function getLabArea(
 }
 
 /**
- * What is offered around a zip. Laboratories that were not asked for, or that the account is not of, are left out; so are all
- * of them where the account is not active.
- * @throws Refusal where nobody knows the account
+ * Returns the phlebotomy providers and labs around a zip code. Includes only the requested labs. With a lab account, includes
+ * only the lab of that account, and no lab when the account is not active.
+ * Throws ServiceError 404 when the lab account is unknown.
  */
 export function getAreaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
   const account = resolveAccount(world, query.lab_account_id);
-  const { lab: one, labs: some } = query;
-  const asked: readonly string[] = [...(some ?? []), ...(one === undefined || one === null ? [] : [one])];
-  const shown = labs.filter(
+  const requested: readonly string[] = [...(query.labs ?? []), ...(query.lab == null ? [] : [query.lab])];
+  const includedLabs = labs.filter(
     ({ id, slug, central }) =>
       central &&
-      (asked.length === 0 || asked.includes(slug)) &&
+      (requested.length === 0 || requested.includes(slug)) &&
       (account === undefined || (account.status === "active" && account.lab_id === id)),
   );
   return {
     zip_code: query.zip_code,
     phlebotomy: getPhlebotomyArea(geography, query.zip_code),
     central_labs: Object.fromEntries(
-      shown.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, query)]),
+      includedLabs.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, query)]),
     ),
   };
 }

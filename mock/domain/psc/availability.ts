@@ -28,7 +28,7 @@ export interface PscAvailabilityQuery {
 
 interface SelectedCenter {
   readonly center: ServiceCenter;
-  /** Distance from the center of `zip_code`. Null without `zip_code`. */
+  /** Miles from the center of `zip_code`. Null without `zip_code`. */
   readonly miles: number | null;
 }
 
@@ -41,7 +41,7 @@ function findRequestedCenters(
   const { zip_code, radius } = query;
   const codes = [...new Set(query.site_codes ?? [])];
   if (codes.length > MAX_SITE_CODES)
-    throw createBadRequestError(`site_codes takes at most ${MAX_SITE_CODES} codes.`);
+    throw createBadRequestError(`site_codes must have at most ${MAX_SITE_CODES} codes.`);
   const place = zip_code == null ? undefined : zips.find(zip_code);
   if (codes.length > 0) {
     return codes.map((code) => {

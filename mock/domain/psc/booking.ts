@@ -30,11 +30,11 @@ import { venueTerms } from "../appointments/slots/venues.ts";
 
 type CenterBooking = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone" | "start" | "end">;
 
-/** Where and when a key books. The center has to be one of the order's laboratory. */
+/** Builds the location and times of a booking. Throws ServiceError 400 when the center belongs to another lab than the order. */
 function buildCenterBooking({ centers }: Geography, booking: Booking, order: OrderRow): CenterBooking {
   const center = centers.find(booking.locationCode);
   if (center?.lab_id !== order.lab_id) {
-    throw createBadRequestError("booking_key is for a center of another laboratory than the order's.");
+    throw createBadRequestError("booking_key is for a service center of another lab than the order's.");
   }
   return {
     provider: booking.provider,
@@ -58,29 +58,27 @@ function getCenterAddress({
 }
 
 /**
- * What the laboratory's answer makes of a booking right away; pending where it comes later.
- * @throws Refusal where it refuses, or says nothing and there is no later
+ * Returns the initial state of a booking. It is pending when the lab decides later.
+ * Throws ServiceError 400 when the lab rejects the booking, and 500 when it does not decide in time and the booking is
+ * synchronous.
  */
-function getInitialState(world: World, order: OrderRow, wish: PscAppointmentBooking): AppointmentState {
+function getInitialState(world: World, order: OrderRow, request: PscAppointmentBooking): AppointmentState {
   const { outcome, after } = world.labDecision.get();
-  const wait = wish.sync_confirmation_timeout_millisecond ?? SYNC_CONFIRMATION_TIMEOUT;
-  if (wish.async_confirmation === true && (outcome === "silence" || after > wait)) return "pending";
+  const timeout = request.sync_confirmation_timeout_millisecond ?? SYNC_CONFIRMATION_TIMEOUT;
+  if (request.async_confirmation === true && (outcome === "silence" || after > timeout)) return "pending";
   if (outcome === "confirm") return getConfirmedState(world, order.order_id);
-  if (outcome === "refuse") throw createBadRequestError("The laboratory does not take this booking.");
-  throw new ServiceError(500, "The laboratory did not confirm the booking in time. Nothing was booked.");
+  if (outcome === "refuse") throw createBadRequestError("The lab rejected this booking.");
+  throw new ServiceError(500, "The lab did not confirm the booking in time. Nothing was booked.");
 }
 
-/**
- * Notes what comes of a pending booking: the laboratory's answer, unless the time that it has is over before, or the slot
- * begins.
- */
-function scheduleLabDecision(world: World, row: AppointmentRow, limit: number): void {
+/** Schedules the lab's decision on a pending booking, and its expiry at the time limit or at the start of the slot. */
+function scheduleLabDecision(world: World, row: AppointmentRow, timeout: number): void {
   const { outcome, after } = world.labDecision.get();
-  const end = world.now() + limit;
+  const end = world.now() + timeout;
   const { appointment_id } = row;
   if (outcome !== "silence") {
-    const answer: LabDecisionTask = { appointment_id, confirms: outcome === "confirm" };
-    world.schedule(LAB_DECISION_TASK, world.now() + after, { ...answer });
+    const task: LabDecisionTask = { appointment_id, confirms: outcome === "confirm" };
+    world.schedule(LAB_DECISION_TASK, world.now() + after, { ...task });
   }
   world.schedule(EXPIRE_BOOKING_TASK, row.start === null ? end : Math.min(end, row.start), {
     appointment_id,
@@ -88,53 +86,58 @@ function scheduleLabDecision(world: World, row: AppointmentRow, limit: number): 
 }
 
 /**
- * Books a slot at a center. The laboratory confirms at once, and the order is scheduled; or, for a team that has opted in
- * and asks for it, later, and the order waits for that.
+ * Books a slot at a service center. A synchronous booking is confirmed at once and schedules the order. An asynchronous
+ * booking, for teams that have opted in, stays pending until the lab confirms.
  */
 export function bookPsc(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: PscAppointmentBooking,
+  request: PscAppointmentBooking,
 ): AppointmentRow {
-  const later = wish.async_confirmation === true;
-  if (later && !world.settings.get().pscAsyncConfirmation) {
+  const isAsync = request.async_confirmation === true;
+  if (isAsync && !world.settings.get().pscAsyncConfirmation) {
     throw createForbiddenError(
       "FEATURE_NOT_ENABLED",
-      'Bookings that are confirmed later are not enabled for this team: the setting "pscAsyncConfirmation" opens them.',
+      'Asynchronous confirmation is not enabled for this team. Enable it with the setting "pscAsyncConfirmation".',
     );
   }
   const kind = "patient_service_center";
-  const order = getBookableOrder(world, orderId, kind, later ? asyncBookableStatuses : undefined);
-  const booking = resolveBooking(world, wish.booking_key, kind);
-  const where = buildCenterBooking(geography, booking, order);
-  const state = getInitialState(world, order, wish);
-  const draft = { order_id: order.order_id, kind, ...where, notes: wish.appointment_notes ?? null } as const;
+  const order = getBookableOrder(world, orderId, kind, isAsync ? asyncBookableStatuses : undefined);
+  const booking = resolveBooking(world, request.booking_key, kind);
+  const location = buildCenterBooking(geography, booking, order);
+  const state = getInitialState(world, order, request);
+  const draft = {
+    order_id: order.order_id,
+    kind,
+    ...location,
+    notes: request.appointment_notes ?? null,
+  } as const;
   const row = createAppointment(world, draft, state);
   holdSlot(world, booking, row);
   if (state === "pending") {
     scheduleLabDecision(
       world,
       row,
-      wish.async_confirmation_timeout_millisecond ?? ASYNC_CONFIRMATION_TIMEOUT,
+      request.async_confirmation_timeout_millisecond ?? ASYNC_CONFIRMATION_TIMEOUT,
     );
   }
   scheduleSlotRelease(world, row);
   return row;
 }
 
-/** Moves an appointment to another slot, at the same center or another one of the laboratory. */
+/** Moves an appointment to another slot, at the same service center or at another center of the lab. */
 export function reschedulePsc(
   world: World,
   geography: Geography,
   orderId: string,
-  wish: SlotBookingRequest,
+  request: SlotBookingRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, "patient_service_center");
   const order = getReschedulableOrder(world, row);
-  const booking = resolveBooking(world, wish.booking_key, "patient_service_center", row.appointment_id);
-  const where = buildCenterBooking(geography, booking, order);
+  const booking = resolveBooking(world, request.booking_key, "patient_service_center", row.appointment_id);
+  const location = buildCenterBooking(geography, booking, order);
   holdSlot(world, booking, row);
-  const patch = { ...where, notes: wish.appointment_notes ?? row.notes };
+  const patch = { ...location, notes: request.appointment_notes ?? row.notes };
   return stepAppointment(world, row, "scheduled", { patch });
 }

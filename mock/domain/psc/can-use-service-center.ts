@@ -1,12 +1,12 @@
 import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
 
-/** What an account at a laboratory may be used for. */
+/** The fields of a lab account that decide which service centers it can use. */
 export type AccountTerms = Pick<LabAccountRecord, "lab_id" | "status" | "allowed_billing">;
 
 /**
- * Whether orders through an account can be drawn at a center: they are of one laboratory, the account is active, and some way
- * of paying that the center takes is open to the account in the center's state.
+ * Tells whether a lab account can use a service center. The account must be active and belong to the center's lab, and it
+ * must allow a billing type that the center accepts in the center's state.
  */
 export function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): boolean {
   return (

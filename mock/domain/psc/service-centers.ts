@@ -25,8 +25,8 @@ export interface ServiceCenterList {
 export const parseRadius = (radius: PscInfoQuery["radius"]): number => Number(radius ?? DEFAULT_RADIUS);
 
 /**
- * Finds a lab's patient service centers around a zip, nearest first. Returns no centers for a lab without centers and for
- * an unknown zip. Throws ServiceError 404 when the lab or the lab account is unknown.
+ * Finds a lab's patient service centers around a zip code, nearest first. Returns no centers for a lab without centers and for
+ * an unknown zip code. Throws ServiceError 404 when the lab or the lab account is unknown.
  */
 export function findServiceCenters(
   world: World,

@@ -3,12 +3,12 @@ import type { PatientServiceCenter, PscInfo } from "../../../src/generated/types
 import type { ServiceCenterList } from "./service-centers.ts";
 
 /**
- * A distance as it is sent: miles with one decimal, such as "3.4". Every radius is a whole number of miles, so rounding never
- * moves a center beyond the radius that it was found within.
+ * Formats a distance in miles with one decimal, such as "3.4". Every radius is a whole number of miles, so rounding never
+ * moves a center beyond its radius.
  */
 export const formatDistance = (miles: number): string => miles.toFixed(1);
 
-/** A center as the service answers it. */
+/** Serializes a service center. */
 function serializeServiceCenter({ center, miles }: NearbyServiceCenter): PatientServiceCenter {
   const { name, state, city, zip_code, first_line, second_line, phone_number, fax_number, website } = center;
   return {
@@ -32,7 +32,7 @@ function serializeServiceCenter({ center, miles }: NearbyServiceCenter): Patient
   };
 }
 
-/** The answer of `psc.info`. */
+/** Serializes a list of service centers. */
 export const serializeServiceCenters = ({ lab, centers }: ServiceCenterList): PscInfo => ({
   lab_id: lab.id,
   slug: lab.slug,

@@ -10,23 +10,26 @@ import type { World } from "../world.ts";
 import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
 
-/** How long a deletion can be undone. */
+/** Time during which a deletion can be undone. */
 export const DELETION_GRACE_PERIOD = 7 * DAY;
 
 /** Task that erases a user at the end of the grace period. */
 export const ERASE_TASK = "users.erase";
 
-/** What that task is about: this very deletion, and not one that was undone meanwhile. */
+/** Payload of an erase task. `deleted_at` identifies the deletion, in case it is undone and repeated. */
 export interface EraseTask {
   readonly user_id: string;
   readonly deleted_at: number;
 }
 
-/** Deregisters all connections of a user at once and schedules the erasure of everything that belongs to it. */
+/**
+ * Deletes a user: deregisters all connections at once and schedules the erasure of all data.
+ * Throws ServiceError 404 when the user is unknown or already deleted.
+ */
 export function deleteUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw createNotFoundError("User");
-  if (user.deleted_at !== null) throw new ServiceError(404, "This user has been deleted already.");
+  if (user.deleted_at !== null) throw new ServiceError(404, "This user is already deleted.");
   const deleted_at = world.now();
   const task: EraseTask = { user_id: userId, deleted_at };
   world.schedule(ERASE_TASK, deleted_at + DELETION_GRACE_PERIOD, { ...task });
@@ -35,21 +38,21 @@ export function deleteUser(world: World, userId: string): UserRecord {
   return deleted;
 }
 
-/** Erases the user if the deletion still stands. */
+/** Erases the user unless the deletion was undone. */
 export function runEraseTask(world: World, task: EraseTask): void {
   if (world.tables.users.get(task.user_id)?.deleted_at === task.deleted_at) eraseUser(world, task.user_id);
 }
 
-/** Names a deleted user by exactly one of two ids. */
+/** The deleted user, by exactly one of two ids. */
 export interface UndoInput {
   readonly user_id?: string | null;
   readonly client_user_id?: string | null;
 }
 
 /**
- * Makes a deleted user active again. Its connections stay as they are, deregistered. The erasure at the end of the grace
- * period takes the row away, so a user that is still there can be brought back.
- * By client_user_id the latest deletion under that id is undone.
+ * Restores a deleted user. Its connections stay deregistered. A `client_user_id` selects the user that was deleted last.
+ * Throws ServiceError 400 when the user is not deleted, 404 when it is unknown or erased, 409 when another user has taken the
+ * `client_user_id`.
  */
 export function undoDelete(world: World, input: UndoInput): UserRecord {
   const user = getUserToRestore(world, input);
@@ -66,7 +69,7 @@ function getUserToRestore(
 ): UserRecord {
   const { users } = world.tables;
   if ((userId == null) === (clientUserId == null)) {
-    const rule = "Value error, give exactly one of user_id and client_user_id";
+    const rule = "Value error, send exactly one of user_id and client_user_id";
     throw createValidationError(
       ["query", userId == null ? "user_id" : "client_user_id"],
       "value_error",

@@ -1,17 +1,17 @@
 /**
- * Anything of the form name@host.tld, wherever it stands in the text. One character of the name and of the ending is
- * enough to know, and a longer match would take quadratic time over a long text without an @.
+ * Matches name@host.tld anywhere in a text. It matches one character of the name and of the ending, because a longer match
+ * takes quadratic time on a long text without an @.
  */
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
 
-/** A text of digits and the marks with which people write phone numbers, and nothing else. */
+/** Matches a text that consists of digits and the punctuation of phone numbers. */
 const PHONE_CHARACTERS = /^\+?[\d\s().\-/]+$/;
 
 /**
- * Tells what personal data a customer's id for a user looks like; null if it looks like none.
+ * Detects personal data in a `client_user_id`. Returns null when there is none.
  *
- * Plain digits are taken for a phone number at ten or eleven of them only, since running numbers and time stamps
- * are fine ids. An ISO date at the start is no phone number either.
+ * Plain digits count as a phone number only when there are ten or eleven, because sequence numbers and timestamps are valid
+ * ids. A text that starts with an ISO date is not a phone number.
  */
 export function detectPersonalData(clientUserId: string): "an e-mail address" | "a phone number" | null {
   const text = clientUserId.trim();

@@ -3,9 +3,9 @@ import type { World } from "../world.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What erasure needs of a table, whatever its rows are. */
+/** A table of any row type, as far as erasure uses it. */
 interface ErasableTable {
-  // A record's type is both read and written, so only `any` takes tables of every record.
+  // The row type is in an invariant position, so only `any` accepts tables of all row types.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly definition: TableDefinition<any, any, any, any, any, any>;
   get(id: string): object | undefined;

@@ -4,7 +4,7 @@ import { createValidationError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { detectPersonalData } from "./detect-personal-data.ts";
 
-/** The fields of a user that the customer sets; undefined is not given, null clears. */
+/** The fields of a user that the customer sets. Undefined keeps a field; null clears it. */
 export interface UserFields {
   readonly client_user_id?: string | null;
   readonly fallback_time_zone?: string | null;
@@ -16,9 +16,9 @@ export interface UserFields {
 const DATES = ["fallback_birth_date", "ingestion_start", "ingestion_end"] as const;
 
 /**
- * Checks what was given by itself and against the bounds that would hold together with it.
+ * Checks the fields, and the ingestion bounds together with the stored ones. Throws ServiceError 422 when a field is invalid.
  *
- * @param stored the bounds that hold for what was not given.
+ * @param stored the stored fields, for bounds that are not given
  */
 export function checkFields(fields: UserFields, stored: UserFields = {}): void {
   const zone = fields.fallback_time_zone;
@@ -35,18 +35,18 @@ export function checkFields(fields: UserFields, stored: UserFields = {}): void {
   const end = applyPatchValue(fields.ingestion_end, stored.ingestion_end);
   if (start == null || end == null || start <= end) return;
   const name = fields.ingestion_end == null ? "ingestion_start" : "ingestion_end";
-  const rule = "Value error, ingestion_start must not lie after ingestion_end";
+  const rule = "Value error, ingestion_start must not be after ingestion_end";
   throw createValidationError(["body", name], "value_error", rule, fields[name]);
 }
 
-/** What a patch leaves in a field: its own value where it has one, null included, or what was there. */
+/** Returns the value of a field after a patch. Null clears the field; undefined keeps it. */
 export function applyPatchValue<Value>(patch: Value | undefined, stored: Value): Value {
   return patch === undefined ? stored : patch;
 }
 
 /**
- * Reports a client_user_id that seems to hold personal data; a team can have it refused instead. The value itself is
- * never repeated, since it may be exactly what must not be spread.
+ * Checks a `client_user_id`. Warns when it looks like personal data, or throws ServiceError 422 when the team has set
+ * `refusePersonalClientUserIds`. Messages do not contain the value, because it may be personal.
  */
 export function checkClientUserId(world: World, clientUserId: string): void {
   const loc = ["body", "client_user_id"];
@@ -63,15 +63,15 @@ export function checkClientUserId(world: World, clientUserId: string): void {
   }
   const kind = detectPersonalData(clientUserId);
   if (kind === null) return;
-  const finding = `client_user_id looks like ${kind}; it must hold no personal data`;
+  const issue = `client_user_id looks like ${kind}; it must not contain personal data`;
   if (!world.settings.get().refusePersonalClientUserIds) {
-    world.warn("personal_client_user_id", `${finding}.`);
+    world.warn("personal_client_user_id", `${issue}.`);
     return;
   }
   throw createValidationError(
     loc,
     "value_error",
-    `Value error, ${finding} (setting refusePersonalClientUserIds)`,
+    `Value error, ${issue} (setting refusePersonalClientUserIds)`,
     null,
   );
 }

@@ -9,20 +9,23 @@ import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
 import { ACTIVE_GROUP, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
 
-/** Where a zone or a birth date comes from when the customer set it. */
+/** Source slug of a time zone or birth date that the customer set. */
 const CUSTOMER_SOURCE = "manual";
 
-/** What a user is made of. */
+/** Fields of a new user. */
 export interface UserInput extends UserFields {
   readonly client_user_id: string;
 }
 
-/** Makes a user; a client_user_id that an active user of the team holds is refused with that user's id. */
+/**
+ * Creates a user. Throws ServiceError 400 with the id of the existing user when an active user of the team has the
+ * `client_user_id`.
+ */
 export function createUser(world: World, input: UserInput): UserRecord {
   checkFields(input);
   checkClientUserId(world, input.client_user_id);
-  const holder = world.tables.users.find("clientUserId", input.client_user_id);
-  if (holder !== undefined) throw createClientUserIdConflict(holder);
+  const existing = world.tables.users.find("clientUserId", input.client_user_id);
+  if (existing !== undefined) throw createClientUserIdConflict(existing);
   return world.tables.users.insert({
     user_id: world.ids.uuid("user"),
     client_user_id: input.client_user_id,
@@ -36,7 +39,10 @@ export function createUser(world: World, input: UserInput): UserRecord {
   });
 }
 
-/** Changes what was given. Bounds, zone and birth date hold for data that is taken in from now on. */
+/**
+ * Updates the given fields. New bounds, time zone and birth date apply to data that is ingested from now on.
+ * Throws ServiceError 400 when nothing is given, and 409 when the `client_user_id` is taken.
+ */
 export function updateUser(world: World, userId: string, patch: UserFields): UserRecord {
   const user = getActiveUser(world, userId);
   if (Object.entries(patch).every(([name, value]) => isUnchanged(name, value))) {
@@ -46,8 +52,8 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
   const clientUserId = patch.client_user_id ?? user.client_user_id;
   if (clientUserId !== user.client_user_id) {
     checkClientUserId(world, clientUserId);
-    const holder = world.tables.users.find("clientUserId", clientUserId);
-    if (holder !== undefined) throw createConflictError("Client user id already exists.");
+    const existing = world.tables.users.find("clientUserId", clientUserId);
+    if (existing !== undefined) throw createConflictError("Client user id already exists.");
   }
   const changed = world.tables.users.update(userId, {
     client_user_id: clientUserId,
@@ -66,7 +72,7 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
   return changed;
 }
 
-/** The user of an id. One that is scheduled for erasure is not found either, in other words. */
+/** Returns the user with this id. Throws ServiceError 404 when it is unknown or deleted. */
 export function getActiveUser(world: World, userId: string): UserRecord {
   const user = world.tables.users.get(userId);
   if (user === undefined) throw createNotFoundError("User");
@@ -74,14 +80,14 @@ export function getActiveUser(world: World, userId: string): UserRecord {
   return user;
 }
 
-/** The active user that holds one of the customer's own ids. */
+/** Returns the active user with this `client_user_id`. Throws ServiceError 404 when there is none. */
 export function resolveUser(world: World, clientUserId: string): UserRecord {
   const user = world.tables.users.find("clientUserId", clientUserId);
   if (user === undefined) throw createNotFoundError("User");
   return user;
 }
 
-/** Active users in the order of their creation. */
+/** Lists active users, oldest first. */
 export function listUsers(
   world: World,
   offset: number,
@@ -94,16 +100,16 @@ export function listUsers(
   };
 }
 
-function createClientUserIdConflict(holder: UserRecord): ServiceError {
+function createClientUserIdConflict(existing: UserRecord): ServiceError {
   return new ServiceError(400, {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
-    user_id: holder.user_id,
-    created_on: toIso(holder.created_on, 0),
+    user_id: existing.user_id,
+    created_on: toIso(existing.created_on, 0),
   });
 }
 
-/** A client_user_id cannot be cleared, so null there is the same as nothing. */
+/** Tells whether a patch value changes nothing. Null for `client_user_id` changes nothing, because it cannot be cleared. */
 function isUnchanged(name: string, value: unknown): boolean {
   return value === undefined || (name === "client_user_id" && value === null);
 }

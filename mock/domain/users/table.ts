@@ -1,6 +1,6 @@
 import { defineTable } from "../../store/table.ts";
 
-/** The zone that stamps data which carries none. */
+/** Time zone of data that has none. */
 export interface FallbackZone {
   /** IANA identifier. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface FallbackZone {
   readonly updated_at: number;
 }
 
-/** The birth date that serves providers which give no age. */
+/** Birth date for providers that do not report an age. */
 export interface FallbackBirth {
   /** YYYY-mm-dd. */
   readonly value: string;
@@ -30,24 +30,24 @@ export interface UserRecord {
   readonly ingestion_start: string | null;
   /** YYYY-mm-dd, inclusive in the user's zone. */
   readonly ingestion_end: string | null;
-  /** When the user was scheduled for erasure; null while active. */
+  /** When the user was deleted. Null while active. */
   readonly deleted_at: number | null;
-  /** Instants of the refreshes that still count against the hourly limit. */
+  /** Times of the refreshes that count against the hourly limit, in milliseconds. */
   readonly refreshes: readonly number[];
 }
 
-/** The settings of a user that decide what is ingested. */
+/** The fields of a user that decide what is ingested. */
 export type IngestionUser = Pick<
   UserRecord,
   "user_id" | "time_zone" | "birth_date" | "ingestion_start" | "ingestion_end"
 >;
 
-/** Group of the users that are not deleted. */
+/** Index group of the users that are not deleted. */
 export const ACTIVE_GROUP = "active";
 
 /**
- * A client_user_id is unique among active users only: it is free again as soon as its user is deleted. The deleted
- * ones are found by it through an index of their own, which several of them may share.
+ * Users. A `client_user_id` is unique among active users; it is free again as soon as its user is deleted. The index `deleted`
+ * finds deleted users by `client_user_id`, which several of them can share.
  */
 export const usersTable = defineTable<UserRecord>()({
   name: "users",

@@ -11,7 +11,7 @@ import { anyCase } from "./any-case.ts";
 
 const success = { body: { success: true } };
 
-/** Handlers of `users.*`: users, their providers and their patient info. */
+/** Handlers of the `users.*` operations. */
 export const userHandlers = defineHandlers({
   "users.create": ({ world, body }) => ({ body: serializeUser(world, createUser(world, body)) }),
   "users.list": ({ world, query: { offset = 0, limit = 100 } }) => {

@@ -199,7 +199,7 @@ const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
   strictShape<t.UserConflict>({ detail: UserConflictDetail() }),
 );
 
-const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
+const UserCreateErrorBody: Lazy<t.UserCreateErrorBody> = /* @__PURE__ */ once(() =>
   z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
 );
 
@@ -234,7 +234,7 @@ const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const UserRefreshRefusal: Lazy<t.UserRefreshRefusal> = /* @__PURE__ */ once(() =>
+const UserRefreshErrorBody: Lazy<t.UserRefreshErrorBody> = /* @__PURE__ */ once(() =>
   z.union([UserRefreshFailed(), ErrorBody(), CodedErrorBody()]),
 );
 
@@ -2672,12 +2672,12 @@ export const strict = {
   UserCreated,
   UserConflictDetail,
   UserConflict,
-  UserCreateRefusal,
+  UserCreateErrorBody,
   Success,
   UserUpdate,
   UserRefreshed,
   UserRefreshFailed,
-  UserRefreshRefusal,
+  UserRefreshErrorBody,
   ConnectionStatus,
   Availability,
   ScopeRequirements,
@@ -3384,7 +3384,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     body: UserCreate,
     response: selectByStatus({
       200: compileWhenFrequent(UserCreated),
-      400: UserCreateRefusal,
+      400: UserCreateErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
       413: ApiErrorBody,
@@ -3486,7 +3486,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
     response: selectByStatus({
       200: compileWhenFrequent(UserRefreshed),
       202: compileWhenFrequent(UserRefreshed),
-      400: UserRefreshRefusal,
+      400: UserRefreshErrorBody,
       401: ApiErrorBody,
       403: ApiErrorBody,
       404: ApiErrorBody,

@@ -186,7 +186,7 @@ const UserConflict: Lazy<t.UserConflict> = /* @__PURE__ */ once(() =>
   looseShape<t.UserConflict>({ detail: UserConflictDetail() }),
 );
 
-const UserCreateRefusal: Lazy<t.UserCreateRefusal> = /* @__PURE__ */ once(() =>
+const UserCreateErrorBody: Lazy<t.UserCreateErrorBody> = /* @__PURE__ */ once(() =>
   z.union([UserConflict(), ErrorBody(), CodedErrorBody()]),
 );
 
@@ -221,7 +221,7 @@ const UserRefreshFailed: Lazy<t.UserRefreshFailed> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const UserRefreshRefusal: Lazy<t.UserRefreshRefusal> = /* @__PURE__ */ once(() =>
+const UserRefreshErrorBody: Lazy<t.UserRefreshErrorBody> = /* @__PURE__ */ once(() =>
   z.union([UserRefreshFailed(), ErrorBody(), CodedErrorBody()]),
 );
 
@@ -2617,9 +2617,9 @@ export const UserConflictDetailSchema: z.ZodType<t.UserConflictDetail> =
 /** Reads `UserConflict`. Accepts the values, fields and formats of later releases. */
 export const UserConflictSchema: z.ZodType<t.UserConflict> = /* @__PURE__ */ defer(UserConflict);
 
-/** Reads `UserCreateRefusal`. Accepts the values, fields and formats of later releases. */
-export const UserCreateRefusalSchema: z.ZodType<t.UserCreateRefusal> =
-  /* @__PURE__ */ defer(UserCreateRefusal);
+/** Reads `UserCreateErrorBody`. Accepts the values, fields and formats of later releases. */
+export const UserCreateErrorBodySchema: z.ZodType<t.UserCreateErrorBody> =
+  /* @__PURE__ */ defer(UserCreateErrorBody);
 
 /** Reads `Success`. Accepts the values, fields and formats of later releases. */
 export const SuccessSchema: z.ZodType<t.Success> = /* @__PURE__ */ defer(Success);
@@ -2634,9 +2634,9 @@ export const UserRefreshedSchema: z.ZodType<t.UserRefreshed> = /* @__PURE__ */ d
 export const UserRefreshFailedSchema: z.ZodType<t.UserRefreshFailed> =
   /* @__PURE__ */ defer(UserRefreshFailed);
 
-/** Reads `UserRefreshRefusal`. Accepts the values, fields and formats of later releases. */
-export const UserRefreshRefusalSchema: z.ZodType<t.UserRefreshRefusal> =
-  /* @__PURE__ */ defer(UserRefreshRefusal);
+/** Reads `UserRefreshErrorBody`. Accepts the values, fields and formats of later releases. */
+export const UserRefreshErrorBodySchema: z.ZodType<t.UserRefreshErrorBody> =
+  /* @__PURE__ */ defer(UserRefreshErrorBody);
 
 /** Reads `ConnectionStatus`. Accepts the values, fields and formats of later releases. */
 export const ConnectionStatusSchema: z.ZodType<t.ConnectionStatus> = /* @__PURE__ */ defer(ConnectionStatus);
@@ -3589,7 +3589,7 @@ const responses: Record<OperationId, Responses> = {
   }),
   "users.create": selectByStatus({
     200: UserCreated,
-    400: UserCreateRefusal,
+    400: UserCreateErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
     413: ApiErrorBody,
@@ -3661,7 +3661,7 @@ const responses: Record<OperationId, Responses> = {
   "users.refresh": selectByStatus({
     200: UserRefreshed,
     202: UserRefreshed,
-    400: UserRefreshRefusal,
+    400: UserRefreshErrorBody,
     401: ApiErrorBody,
     403: ApiErrorBody,
     404: ApiErrorBody,

@@ -66,7 +66,7 @@ describe("a refusal", () => {
     );
     mock.appointments.complete(visit);
     expect(() => mock.appointments.cancel(visit)).toThrow(
-      "Transition from completed to cancelled is not allowed for an appointment of phlebotomy. It changes no more.",
+      'Transition from completed to cancelled is not allowed for an appointment of kind "phlebotomy". Its state is final.',
     );
   });
 });

@@ -20,12 +20,12 @@ describe("mock.appointments", () => {
     const mock = newMock();
     const walkIn = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
     expect(() => mock.appointments.confirm(walkIn)).toThrow(
-      "Appointment not found: this order has none. Before it can be decided on, book one, or make one by mock.appointments.create(order).",
+      "Appointment not found: this order has none. Book one, or create one with mock.appointments.create(order).",
     );
     const made = mock.appointments.create(walkIn);
     for (const decision of ["confirm", "refuse"] as const)
       expect(() => mock.appointments[decision](made)).toThrow(
-        'only one that is "pending" or "reserved" can be confirmed or refused. It can become scheduled, cancelled.',
+        'Only a "pending" or "reserved" appointment can be confirmed or refused. It can become scheduled, cancelled.',
       );
     expect(mock.appointments.get(made)).toEqual(made);
     expect(() => mock.appointments.setLabDecision("reject" as "refuse")).toThrow(
@@ -83,7 +83,7 @@ describe("mock.appointments", () => {
       const other = method === "walk_in_test" ? "wayside_draws" : "harrowgate_labs";
       for (const provider of ["nobody", other]) {
         expect(detailOf(() => mock.appointments.create(order, { provider }))).toMatch(
-          new RegExp(`^provider has to be one of .*${legal}`),
+          new RegExp(`^provider must be one of .*${legal}`),
         );
       }
       expect(mock.appointments.list(order)).toEqual([]);

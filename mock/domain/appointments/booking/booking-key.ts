@@ -8,7 +8,7 @@ export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 /** Content of a booking key. */
 export interface Booking {
   readonly kind: AppointmentKind;
-  /** The zip, or the site code. */
+  /** The zip code, or the site code of a service center. */
   readonly locationCode: string;
   readonly provider: string;
   /** Milliseconds, a whole minute. */
@@ -32,6 +32,7 @@ const computeSignature = (seed: string, text: string): string =>
 
 /** Masks or unmasks the content of a key, so that callers do not rely on it. */
 function mask(seed: string, signature: string, bytes: readonly number[]): number[] {
+  // The string is part of the seed: a change invalidates stored keys.
   const random = new Random(seed, "veil", signature);
   return bytes.map((byte) => byte ^ random.int(0, 255));
 }

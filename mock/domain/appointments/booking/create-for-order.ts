@@ -16,15 +16,15 @@ import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 
 /** Options of an appointment that is created without a booking key. */
 export interface AppointmentOptions {
-  /** Milliseconds. @default the first usual hour that is a day ahead */
+  /** Milliseconds. @default the first usual slot at least a day ahead */
   readonly start?: number;
   readonly provider?: string;
   readonly notes?: string | null;
-  /** @default the capital of the patient's state, which is known without the table of zips */
+  /** @default the capital of the patient's state, which needs no table of zip codes */
   readonly location?: Place;
   /** @default "scheduled" */
   readonly state?: AppointmentState;
-  /** False where the order has moved already. @default true */
+  /** Set to false when the order has already moved. @default true */
   readonly movesOrder?: boolean;
 }
 
@@ -52,8 +52,7 @@ function assertProviderOffersKind(kind: AppointmentKind, provider: string): void
     kind === "phlebotomy"
       ? phlebotomyNetworks.map(({ name }) => name)
       : labs.flatMap(({ slug, bookable }) => (bookable ? [slug] : []));
-  if (!legal.includes(provider))
-    throw createBadRequestError(`provider has to be one of ${legal.join(", ")}.`);
+  if (!legal.includes(provider)) throw createBadRequestError(`provider must be one of ${legal.join(", ")}.`);
 }
 
 /** Tells whether an appointment can be created for an order without a booking key. */
@@ -66,22 +65,23 @@ export function canCreateAppointmentForOrder(world: World, order: OrderRow): boo
 export function createAppointmentForOrder(
   world: World,
   order: OrderRow,
-  wish: AppointmentOptions = {},
+  options: AppointmentOptions = {},
 ): AppointmentRow {
   const kind = getAppointmentKind(order);
   if (kind === null) throw createBadRequestError(`An order of ${order.method} takes no appointment.`);
-  const provider = wish.provider ?? findAppointmentProvider(world, kind, order);
-  if (provider === undefined) throw createBadRequestError("Nobody is free to see the patient of this order.");
+  const provider = options.provider ?? findAppointmentProvider(world, kind, order);
+  if (provider === undefined)
+    throw createBadRequestError("No provider is free to see the patient of this order.");
   assertProviderOffersKind(kind, provider);
   if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
   // The state can be any string, including the name of an Object.prototype member.
   const capital = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
-  const place = wish.location ?? capital ?? DEFAULT_LOCATION;
+  const place = options.location ?? capital ?? DEFAULT_LOCATION;
   const zone = findTimeZone(state, place) ?? null;
-  const start = wish.start ?? null;
+  const start = options.start ?? null;
   const end = start === null ? null : start + venueTerms[kind].duration;
-  const first = wish.state ?? "scheduled";
+  const first = options.state ?? "scheduled";
   const pending = kind === "phlebotomy" && first === "pending" && start === null;
   return createAppointment(
     world,
@@ -93,10 +93,10 @@ export function createAppointmentForOrder(
       lat: place.lat,
       lng: place.lng,
       zone,
-      notes: wish.notes ?? null,
+      notes: options.notes ?? null,
       ...(pending ? { start, end } : resolveAppointmentTimes(world, { kind, zone, start, end })),
     },
     first,
-    { movesOrder: wish.movesOrder },
+    { movesOrder: options.movesOrder },
   );
 }

@@ -38,12 +38,12 @@ export function getBookableOrder(
 ): OrderRow {
   const order = getOrder(world, orderId);
   if (order.method !== methodByKind[kind]) {
-    throw createBadRequestError(`An order of ${order.method} takes no appointment ${locationPhrases[kind]}.`);
+    throw createBadRequestError(
+      `An order with the method "${order.method}" cannot have an appointment ${locationPhrases[kind]}.`,
+    );
   }
   if (findActiveAppointment(world, order.order_id) !== undefined) {
-    throw createBadRequestError(
-      "This order has an active appointment already: reschedule or cancel that one.",
-    );
+    throw createBadRequestError("This order already has an active appointment. Reschedule or cancel it.");
   }
   assertBookableStatus(order.status, states);
   return order;
@@ -53,7 +53,7 @@ export function getBookableOrder(
 export function getReschedulableOrder(world: World, row: AppointmentRow): OrderRow {
   if (!canReschedule(row, world.now())) {
     throw createBadRequestError(
-      `This appointment is "${row.state}" and cannot be rescheduled: only one that is scheduled can, before it starts.`,
+      `This appointment is "${row.state}" and cannot be rescheduled. Only a scheduled appointment can, before it starts.`,
     );
   }
   const order = world.tables.orders.get(row.order_id)!;
@@ -62,16 +62,16 @@ export function getReschedulableOrder(world: World, row: AppointmentRow): OrderR
 }
 
 /** Throws ServiceError 400 when the order status is not one of these. */
-export function assertBookableStatus(low: LowLevelStatus, states: readonly string[]): void {
-  if (states.includes(low)) return;
+export function assertBookableStatus(status: LowLevelStatus, states: readonly string[]): void {
+  if (states.includes(status)) return;
   throw createBadRequestError(
-    `This order is "${low}" and takes no appointment now: it does as ${states.join(", ")}.`,
+    `This order is "${status}" and cannot have an appointment now. It can when it is ${states.join(", ")}.`,
   );
 }
 
 /** Returns the patient address of an order. Throws ServiceError 400 when it has none. */
 export function getPatientAddress(order: OrderRow): OrderAddress {
-  if (order.address === null) throw createBadRequestError("This order has no address of a patient.");
+  if (order.address === null) throw createBadRequestError("This order has no patient address.");
   return order.address;
 }
 
@@ -80,7 +80,7 @@ export function assertAdult(world: World, order: OrderRow): void {
   const { year, month, day } = toCivilDate(Math.floor(world.now() / DAY));
   const latest = formatDate({ year: year - MIN_PHLEBOTOMY_AGE, month, day });
   if (order.patient === null || order.patient.dob > latest) {
-    throw createBadRequestError(`Patients under ${MIN_PHLEBOTOMY_AGE} are not visited at home.`);
+    throw createBadRequestError(`Patients under ${MIN_PHLEBOTOMY_AGE} cannot have an at-home appointment.`);
   }
 }
 
@@ -94,13 +94,13 @@ export function assertNoActiveVisit(
   const key = getVisitKey({ user_id: order.user_id, provider });
   const other = world.tables.appointments.find("activeVisit", key);
   if (other !== undefined && other.appointment_id !== except) {
-    throw createBadRequestError(`This patient has an active appointment with "${provider}" already.`);
+    throw createBadRequestError(`This patient already has an active appointment with "${provider}".`);
   }
 }
 
 /**
  * Returns the booking of a booking key. Throws ServiceError 400 when the key is unknown, used or expired, or the slot is full.
- * @param except an appointment to reschedule; its own place counts as free
+ * @param except an appointment to reschedule; the slot that it holds counts as free
  */
 export function resolveBooking(
   world: World,
@@ -110,17 +110,17 @@ export function resolveBooking(
 ): Booking {
   const booking = parseBookingKey(world.seed, key);
   if (booking === null)
-    throw createBadRequestError("booking_key was never given out: take one from the availability.");
+    throw createBadRequestError("booking_key is unknown. Use a key from the availability.");
   if (booking.kind !== kind)
     throw createBadRequestError(`booking_key is for a slot ${locationPhrases[booking.kind]}.`);
   if (isBookingKeyUsed(world, booking))
-    throw createBadRequestError("booking_key was used already: each key books once.");
+    throw createBadRequestError("booking_key was already used. Each key books once.");
   if (world.now() >= booking.expires)
-    throw createBadRequestError("booking_key has expired: ask for the slots again.");
+    throw createBadRequestError("booking_key has expired. Request the availability again.");
   if (world.now() >= booking.start)
-    throw createBadRequestError("The slot of this booking_key has begun already.");
+    throw createBadRequestError("The slot of this booking_key has already started.");
   if (computeFreeCapacity(world, booking, null, except) === 0) {
-    throw createBadRequestError("The slot of this booking_key is taken: no place is left.");
+    throw createBadRequestError("The slot of this booking_key is full.");
   }
   return booking;
 }

@@ -19,10 +19,12 @@ export function resolveAppointmentTimes(
   { kind, zone, start, end }: Pick<AppointmentRow, "kind" | "zone" | keyof Times>,
 ): Times {
   if (start !== null) return { start, end };
-  const place = zone ?? "America/New_York";
+  const localZone = zone ?? "America/New_York";
   const earliest = world.now() + NOTICE;
-  const slot = listDays(getLocalDate(place, earliest), DAYS_AHEAD)
-    .flatMap((date) => listSlots(place, date, getOpeningHours(PHLEBOTOMIST_HOURS, date), venueTerms[kind]))
+  const slot = listDays(getLocalDate(localZone, earliest), DAYS_AHEAD)
+    .flatMap((date) =>
+      listSlots(localZone, date, getOpeningHours(PHLEBOTOMIST_HOURS, date), venueTerms[kind]),
+    )
     .find((each) => each.start >= earliest);
   return { start: slot?.start ?? earliest, end: slot?.end ?? earliest + venueTerms[kind].duration };
 }

@@ -12,15 +12,15 @@ const buildSlotId = ({ locationCode, provider, start }: SlotIdentity): string =>
 
 const buildHoldId = (booking: Booking): string => `${buildSlotId(booking)} ${booking.call}`;
 
-/** Returns the capacity of a slot. Some slots have none, as if other customers had booked them. */
+/** Returns the capacity of a slot. Some slots have capacity 0, as if other customers had booked them. */
 function computeCapacity(world: World, slot: SlotIdentity): number {
   return hash32(world.seed, "places", buildSlotId(slot)) % (venueTerms[slot.kind].maxCapacity + 1);
 }
 
 /**
- * Counts the free places of a slot.
+ * Computes the free capacity of a slot.
  * @param before considers only holds and releases before this time, in milliseconds; null considers all
- * @param except an appointment to reschedule; its own place counts as free
+ * @param except an appointment to reschedule; the slot that it holds counts as free
  */
 export function computeFreeCapacity(
   world: World,
@@ -43,7 +43,7 @@ export function isBookingKeyUsed(world: World, booking: Booking): boolean {
   return world.tables.slotHolds.has(buildHoldId(booking));
 }
 
-/** Holds a place for an appointment. Releases its former place. */
+/** Holds a slot for an appointment. Releases its former slot. */
 export function holdSlot(world: World, booking: Booking, row: AppointmentRow): void {
   releaseSlot(world, row.appointment_id);
   world.tables.slotHolds.insert({
@@ -56,7 +56,7 @@ export function holdSlot(world: World, booking: Booking, row: AppointmentRow): v
   });
 }
 
-/** Releases the place of an appointment, if it has one. */
+/** Releases the slot of an appointment, if it holds one. */
 export function releaseSlot(world: World, appointmentId: string): void {
   const { slotHolds } = world.tables;
   const hold = slotHolds.find("current", appointmentId);

@@ -21,13 +21,13 @@ export function cancelAppointment(
   world: World,
   orderId: string,
   kind: AppointmentKind,
-  wish: CancellationRequest,
+  request: CancellationRequest,
 ): AppointmentRow {
   const row = getAppointment(world, orderId, kind);
-  const data = buildCancellationData(world, row, wish);
+  const data = buildCancellationData(world, row, request);
   if (row.state === "cancelled") return row;
   if (row.state === "in_progress")
-    throw createBadRequestError("This appointment has begun and cannot be cancelled.");
+    throw createBadRequestError("This appointment has started and cannot be cancelled.");
   return stepAppointment(world, row, "cancelled", { data });
 }
 
@@ -41,9 +41,11 @@ function buildCancellationData(
 ): EventData {
   const reason = cancellationReasons[kind].find(({ id }) => id === reason_id.toLowerCase());
   if (reason === undefined)
-    throw createBadRequestError("This cancellation reason is unknown: take one from their list.");
+    throw createBadRequestError(
+      "This cancellation reason is unknown. Use an id from the list of cancellation reasons.",
+    );
   if (kind === "phlebotomy" && reason.name === OTHER_REASON && (notes === null || notes.trim() === "")) {
-    throw createBadRequestError(`notes are required with the reason "${OTHER_REASON}".`);
+    throw createBadRequestError(`notes is required for the reason "${OTHER_REASON}".`);
   }
   const inTime = kind !== "phlebotomy" || start === null || start - world.now() >= REFUND_NOTICE;
   return {

@@ -8,10 +8,10 @@ import { canCreateAppointmentForOrder, createAppointmentForOrder } from "../book
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "../table.ts";
 
-/** What an appointment does as its order comes to a status without it. */
+/** Changes an appointment after its order has moved to a status by other means. */
 type Reaction = (world: World, row: AppointmentRow) => void;
 
-/** The order has moved already. */
+/** Step options for an order that has already moved. */
 const withoutMovingOrder = { movesOrder: false };
 
 const createCancelReaction =
@@ -22,16 +22,16 @@ const createCancelReaction =
 
 const cancelWithOrder = createCancelReaction("order_cancelled");
 
-/** The order goes on without this appointment: a test that simulates it, perhaps. */
+/** Cancels the appointment of an order that moved without it, for example by simulation. */
 const cancelByProvider = createCancelReaction("cancelled_by_provider");
 
 function completeWithOrder(world: World, row: AppointmentRow): void {
-  const begun =
+  const started =
     row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", withoutMovingOrder);
-  stepAppointment(world, begun, "completed", withoutMovingOrder);
+  stepAppointment(world, started, "completed", withoutMovingOrder);
 }
 
-/** Somebody else's order says that the time is agreed: a test that simulates it, perhaps. */
+/** Schedules the appointment of an order that moved without it, for example by simulation. */
 function scheduleWithOrder(world: World, row: AppointmentRow): void {
   if (row.state !== "pending" && row.state !== "reserved") return;
   stepAppointment(world, row, "scheduled", {
@@ -40,7 +40,7 @@ function scheduleWithOrder(world: World, row: AppointmentRow): void {
   });
 }
 
-/** Reactions of visits: an order that ends or is drawn takes its visit along. */
+/** Reactions of phlebotomy appointments by order status. */
 const phlebotomyReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   cancelled: cancelWithOrder,
   appointment_scheduled: scheduleWithOrder,
@@ -48,21 +48,21 @@ const phlebotomyReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> =
   draw_completed: completeWithOrder,
 };
 
-/** Reactions of appointments at a center, which outlive an order that is cancelled. */
+/** Reactions of appointments at a service center by order status. Cancelling the order does not cancel the appointment. */
 const pscReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   appointment_scheduled: scheduleWithOrder,
   appointment_cancelled: cancelByProvider,
-  // A slot that was held until the requisition is there is agreed now, and the order goes on with it.
+  // A slot reserved until the requisition exists is scheduled now, and the order moves with it.
   requisition_created: (world, row) => {
     if (row.state === "reserved") stepAppointment(world, row, "scheduled");
-    // A test may have confirmed it before the requisition was there.
+    // A test may have confirmed the appointment before the requisition existed.
     else if (row.state === "scheduled") moveOrderWithAppointment(world, row);
   },
 };
 
 /**
- * An order that was simulated, or moved by a test, has the appointment that its status speaks of, too: before the step is
- * told of, as with a booking.
+ * Creates the appointment of an order that was moved to `appointment_scheduled` without one, for example by simulation.
+ * Runs before the order event is emitted, as with a booking.
  */
 export function ensureAppointment(world: World, moved: OrderRow): void {
   if (moved.status !== "appointment_scheduled" || findActiveAppointment(world, moved.order_id) !== undefined)
@@ -70,7 +70,7 @@ export function ensureAppointment(world: World, moved: OrderRow): void {
   if (canCreateAppointmentForOrder(world, moved)) createAppointmentForOrder(world, moved, withoutMovingOrder);
 }
 
-/** Follows the orders of a world: see `registerTasks`. */
+/** Updates the appointment of an order after the order has moved. `registerTasks` registers this listener. */
 export function updateAppointmentWithOrder(world: World, moved: OrderRow, from: LowLevelStatus | null): void {
   if (from === null) return;
   const row = findActiveAppointment(world, moved.order_id);

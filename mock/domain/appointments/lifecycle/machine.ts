@@ -21,7 +21,7 @@ const none: readonly AppointmentState[] = [];
 export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> = {
   phlebotomy: {
     name: "phlebotomy",
-    says: "A visit at the patient's home",
+    says: "At-home phlebotomy",
     entries: ["pending", "scheduled"],
     steps: {
       pending: ["scheduled", "cancelled"],

@@ -66,7 +66,7 @@ export function getAppointmentKind({ method }: Pick<OrderRow, "method">): Appoin
 /** Moves the order to match its appointment. Leaves an order that has already moved elsewhere unchanged. */
 export function moveOrderWithAppointment(world: World, row: AppointmentRow): void {
   const order = world.tables.orders.get(row.order_id);
-  const ways = effects[row.kind][row.state];
-  if (order === undefined || ways === undefined) return;
-  for (const low of ways[order.status] ?? []) moveOrder(world, order.order_id, low);
+  const paths = effects[row.kind][row.state];
+  if (order === undefined || paths === undefined) return;
+  for (const status of paths[order.status] ?? []) moveOrder(world, order.order_id, status);
 }

@@ -29,7 +29,7 @@ export interface StepOptions {
   readonly patch?: Partial<
     Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "start" | "end" | "zone" | "notes">
   >;
-  /** False where the order has moved already, and the appointment follows it. @default true */
+  /** Set to false when the order has already moved and the appointment follows it. @default true */
   readonly movesOrder?: boolean;
 }
 
@@ -44,7 +44,8 @@ export function createAppointment(
   options: Pick<StepOptions, "data" | "movesOrder"> = {},
 ): AppointmentRow {
   const { entries } = appointmentMachines[draft.kind];
-  if (!entries.includes(state)) throw new RangeError(`No appointment of ${draft.kind} begins as "${state}".`);
+  if (!entries.includes(state))
+    throw new RangeError(`An appointment of kind "${draft.kind}" cannot start as "${state}".`);
   const order = getOrder(world, draft.order_id);
   const now = world.now();
   const row = world.tables.appointments.insert({
@@ -64,13 +65,13 @@ export function createAppointment(
 
 /** Formats the error message of an illegal step. */
 export function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
-  return `Transition from ${row.state} to ${to} is not allowed for an appointment of ${row.kind}. ${describeLegalSteps(row)}`;
+  return `Transition from ${row.state} to ${to} is not allowed for an appointment of kind "${row.kind}". ${describeLegalSteps(row)}`;
 }
 
 /** Describes the states that an appointment can move to. */
 export function describeLegalSteps({ kind, state }: AppointmentRow): string {
   const legal = appointmentMachines[kind].steps[state];
-  return legal.length === 0 ? "It changes no more." : `It can become ${legal.join(", ")}.`;
+  return legal.length === 0 ? "Its state is final." : `It can become ${legal.join(", ")}.`;
 }
 
 /**

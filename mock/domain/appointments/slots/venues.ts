@@ -18,7 +18,7 @@ export type AppointmentKind = "phlebotomy" | "patient_service_center";
 /** A place with bookable slots: a zip for at-home phlebotomy, or one service center. */
 export interface Venue {
   readonly kind: AppointmentKind;
-  /** The zip, or the site code. */
+  /** The zip code, or the site code of a service center. */
   readonly locationCode: string;
   readonly provider: string;
   readonly zone: string;
@@ -26,15 +26,15 @@ export interface Venue {
 }
 
 interface VenueTerms extends SlotPattern {
-  /** How long before its start a slot is last offered, in milliseconds. */
+  /** Minimum time between booking and start, in milliseconds. */
   readonly leadTime: number;
   /** In US dollars. */
   readonly price: number;
-  /** For a slot that starts within `rush` of the call, which has priority. */
+  /** Price of a priority slot: one that starts within `priorityWindow` of the request. In US dollars. */
   readonly priorityPrice: number;
-  /** Milliseconds; 0 where nothing has priority. */
+  /** Milliseconds; 0 when no slot has priority. */
   readonly priorityWindow: number;
-  /** The most places of one slot. */
+  /** Maximum capacity of a slot. */
   readonly maxCapacity: number;
 }
 

@@ -98,7 +98,7 @@ describe("psc.book", () => {
     const { status, body } = await appointer.act("psc", appointer.order("psc"), "book", {
       booking_key: again,
     });
-    expect([status, body.detail]).toEqual([400, expect.stringContaining("taken")]);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("is full")]);
   });
 
   it("refuses keys for visits, orders at home, and orders that are too early or too late", async () => {

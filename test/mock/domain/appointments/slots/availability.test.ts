@@ -221,7 +221,7 @@ describe("places", () => {
     });
     expect(
       refusalOf(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: lazy })).detail,
-    ).toContain("taken");
+    ).toContain("is full");
   });
 });
 
