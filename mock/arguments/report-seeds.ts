@@ -4,10 +4,10 @@ import type { LabReportOutcome, ReportSeed } from "../domain/lab-reports/outcome
 import { anyObject } from "./parameters.ts";
 import { userRef, createIdSchema } from "./seeds.ts";
 
-/** A job by its id or by a record of it. */
+/** A parsing job: its id, or an object with its id. */
 export const jobRef = z.union([z.string(), createIdSchema("id")]);
 
-/** What a report is read as, which the facade holds to rules of its own. */
+/** The outcome of a report. The facade checks its content. */
 export const outcome = anyObject<LabReportOutcome>();
 export const report = anyObject<Partial<ReportSeed>>();
 

@@ -4,30 +4,30 @@ import { type AccountFields, createAccount, updateAccount } from "../domain/lab-
 import { type AccountFilter, listAccounts } from "../domain/lab-accounts/accounts.ts";
 import { serializeLabAccount } from "../domain/lab-accounts/wire.ts";
 
-/** A lab account by its id or by anything that carries it, such as the list's own element. */
+/** A lab account: its id, or an object with its id, such as an element of the list. */
 export type LabAccountRef = string | { readonly id: string };
 
-/** What a test sets of a lab account; what is left out stays, or is as usual in a new one. */
+/** Fields of a lab account. Fields left out keep their values; in a new account they get default values. */
 export interface LabAccountFields {
   /** @default "active" */
   readonly status?: "active" | "pending" | "suspended" | "ready_to_launch";
   /** @default "not_delegated" */
   readonly delegated_flow?: "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
-  /** The lab's own number of the account. @default synthetic */
+  /** The lab's number of the account. @default synthetic */
   readonly provider_account_id?: string;
   readonly account_name?: string | null;
-  /** Comments that requisitions carry below the order's own. */
+  /** Comments that requisitions print below the order's comments. */
   readonly default_clinical_notes?: string | null;
   readonly business_units?: readonly string[] | null;
-  /** States by billing type; what is not named is not allowed. @default all that the lab allows */
+  /** Allowed states by billing type. A billing type left out is not allowed. @default all that the lab allows */
   readonly allowed_billing?: AccountFields["allowed_billing"];
-  /** Ids of markers that it cannot order, nor any lab test that has them. @default none */
+  /** Ids of markers that it cannot order. It cannot order lab tests with these markers either. @default none */
   readonly without_markers?: readonly number[];
   /** Ids of lab tests that it cannot order. @default none */
   readonly without_lab_tests?: readonly string[];
 }
 
-/** A lab account that a test opens. */
+/** A new lab account. */
 export interface LabAccountSeed extends LabAccountFields {
   /** Slug of the lab. */
   readonly lab: string;
@@ -36,7 +36,7 @@ export interface LabAccountSeed extends LabAccountFields {
 /** Which lab accounts to list. */
 export interface LabAccountFilter {
   readonly lab_account_id?: string;
-  /** In any case. */
+  /** In upper or lower case. */
   readonly status?: string;
 }
 

@@ -13,38 +13,39 @@ import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-
 import { failureReasons, type FailureReason, type ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
 
-/** A job by its id or by a record of it. */
+/** A parsing job: its id, or an object with its id. */
 export type ParsingJobRef = string | { readonly id: string };
 
-/** What a test wants of a job that it makes without a file. */
+/** A parsing job without a file. */
 export interface ParsingJobSeed {
   readonly user: UserRef;
-  /** @default synthetic results that say so */
+  /** @default synthetic results */
   readonly outcome?: LabReportOutcome;
   readonly needs_human_review?: boolean;
 }
 
-/** `mock.labReports`: what whoever reads reports does, beside what the service is asked for. */
+/** `mock.labReports`: the service's side of lab report parsing. */
 export interface LabReportsFacade {
-  /** Makes a job without a file. Like one with a file it is started, and ends by the clock. */
+  /** Creates a job without a file. It is started, and ends when the virtual clock advances. */
   create(seed: ParsingJobSeed): ParsingJob;
+  /** Returns a job. */
   get(job: ParsingJobRef): ParsingJob;
-  /** All jobs, or those of a user, in the order in which they were made. */
+  /** Lists all jobs, or those of a user, in creation order. */
   list(user?: UserRef): ParsingJob[];
   /**
-   * Says what images, and PDFs without text, are read as from now on; null takes it back, and they are read as results of the
-   * seed, which say that they are synthetic. A PDF with text is read as what it says.
+   * Sets the outcome of later images and PDFs without text. Null restores the default: synthetic results that derive from the
+   * seed. The mock always parses a PDF with text.
    */
-  setOutcome(answer: LabReportOutcome | null): void;
-  /** A person has looked over a job that waits for one; what is given takes the place of what was read. */
+  setOutcome(outcome: LabReportOutcome | null): void;
+  /** Completes a job that waits for a review. The given changes replace parsed data. */
   approve(job: ParsingJobRef, changes?: Partial<ReportSeed>): ParsingJob;
-  /** The job fails, at whatever point it is before its end. @default "processing_error" */
+  /** Fails a job that has not ended. The default reason is "processing_error". */
   fail(job: ParsingJobRef, reason?: FailureReason): ParsingJob;
 }
 
 /** Creates `mock.labReports`. */
 export function createLabReportsFacade(world: World): LabReportsFacade {
-  const found = (ref: ParsingJobRef): ParsingJobRow =>
+  const findJob = (ref: ParsingJobRef): ParsingJobRow =>
     getParsingJob(world, typeof ref === "string" ? ref : ref.id);
   return {
     create: ({ user, outcome, needs_human_review = false }) => {
@@ -58,20 +59,20 @@ export function createLabReportsFacade(world: World): LabReportsFacade {
       });
       return serializeParsingJob(getParsingJob(world, job_id));
     },
-    get: (job) => serializeParsingJob(found(job)),
+    get: (job) => serializeParsingJob(findJob(job)),
     list: (user) => {
       const { parsingJobs } = world.tables;
       const rows =
         user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getLowerCaseUserId(user));
       return rows.map(serializeParsingJob);
     },
-    setOutcome: (answer) => world.labReportOutcome.set(answer === null ? null : completeOutcome(answer)),
-    approve: (job, changes = {}) => serializeParsingJob(approveJob(world, found(job), changes)),
+    setOutcome: (outcome) => world.labReportOutcome.set(outcome === null ? null : completeOutcome(outcome)),
+    approve: (job, changes = {}) => serializeParsingJob(approveJob(world, findJob(job), changes)),
     fail: (job, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
-        throw new TypeError(`A report fails for one of the reasons ${failureReasons.join(", ")}.`);
+        throw new TypeError(`reason must be one of ${failureReasons.join(", ")}.`);
       return serializeParsingJob(
-        changeJobStatus(world, found(job), "failed", { outcome: { failure_reason: reason } }),
+        changeJobStatus(world, findJob(job), "failed", { outcome: { failure_reason: reason } }),
       );
     },
   };
@@ -89,9 +90,9 @@ function approveJob(
   const { data } = job.outcome;
   if (job.status !== "pending_review" || data === undefined)
     throw createBadRequestError(
-      `This parsing job is ${job.status}: only one that is pending_review can be approved.`,
+      `This parsing job is ${job.status}. Only a job that is pending_review can be approved.`,
     );
-  const read = results === undefined ? data : completeReport({ results });
-  const reviewed = { metadata: { ...data.metadata, ...metadata }, results: read.results };
+  const parsed = results === undefined ? data : completeReport({ results });
+  const reviewed = { metadata: { ...data.metadata, ...metadata }, results: parsed.results };
   return changeJobStatus(world, job, "completed", { is_reviewed: true, outcome: { data: reviewed } });
 }

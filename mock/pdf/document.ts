@@ -1,34 +1,34 @@
-/** What a paper says, whatever it is written with. */
+/** The content of a PDF, independent of the library that writes it. */
 export interface PdfDocument {
   readonly title: string;
-  /** Who gives it out, printed above the title. */
+  /** Printed above the title. */
   readonly issuer: string;
-  /** What is known, each under its name. */
+  /** Labeled values below the title. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly (PdfSection | PdfTable)[];
-  /** Printed at the foot of each page. */
+  /** Footer of each page. */
   readonly foot: string;
 }
 
-/** A part of a paper under a heading: text. */
+/** A heading with lines of text. */
 export interface PdfSection {
   readonly heading: string;
-  /** Paragraphs, or steps that are counted. */
+  /** Paragraphs, or numbered steps. */
   readonly lines: readonly string[];
   readonly counted: boolean;
 }
 
-/** A part of a paper under a heading: rows under the names of their columns. */
+/** A heading with a table. */
 export interface PdfTable {
   readonly heading: string;
   readonly columns: readonly PdfColumn[];
-  /** A cell for each column. */
+  /** One cell for each column. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /** One column of a table. */
 export interface PdfColumn {
   readonly name: string;
-  /** Its share of the width, beside those of the others. */
+  /** Its width relative to the other columns. */
   readonly share: number;
 }

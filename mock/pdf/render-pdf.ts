@@ -1,7 +1,7 @@
 import type { PdfDocument } from "./document.ts";
 
-/** Writes a paper as a PDF. What writes it is large and is loaded with the first one. */
-export async function renderPdf(paper: PdfDocument): Promise<Uint8Array> {
+/** Renders a document as a PDF. Loads the PDF writer, which is large, on first use. */
+export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
   const { writePdf } = await import("./write-pdf.ts");
-  return writePdf(paper);
+  return writePdf(document);
 }

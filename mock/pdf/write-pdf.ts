@@ -2,14 +2,14 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/
 import type { PdfDocument, PdfSection, PdfTable } from "./document.ts";
 import { toPrintableText } from "./printable-text.ts";
 
-/** US letter, in points of a 72nd of an inch. */
+/** US letter, in points (1/72 inch). */
 const WIDTH = 612;
 const HEIGHT = 792;
 const MARGIN = 64;
 const FOOT = 40;
 const TEXT = 11;
 const LEADING = 1.4;
-/** Where the values of facts begin. */
+/** Left edge of the values of facts. */
 const VALUES = MARGIN + 110;
 const CELL = 9;
 const GAP = 8;
@@ -19,32 +19,32 @@ interface Fonts {
   readonly bold: PDFFont;
 }
 
-/** Cuts a word that is wider than a line into pieces that are not. */
+/** Splits a word that is wider than a line into parts that fit. */
 function splitWord(word: string, font: PDFFont, size: number, width: number): string[] {
   if (font.widthOfTextAtSize(word, size) <= width) return [word];
   const parts: string[] = [];
   let part = "";
-  let taken = 0;
+  let partWidth = 0;
   for (const letter of word) {
-    // Letter by letter, since to measure the growing piece each time takes a time that grows with its square.
-    const own = font.widthOfTextAtSize(letter, size);
-    if (part !== "" && taken + own > width) {
+    // Measuring letter by letter takes linear time. Measuring the growing part each time would take quadratic time.
+    const letterWidth = font.widthOfTextAtSize(letter, size);
+    if (part !== "" && partWidth + letterWidth > width) {
       parts.push(part);
       part = "";
-      taken = 0;
+      partWidth = 0;
     }
     part += letter;
-    taken += own;
+    partWidth += letterWidth;
   }
   return [...parts, part];
 }
 
-/** Breaks a text at its line ends and between words, so that no line is wider than it may be. */
+/** Wraps a text at its line ends and between words. */
 function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((given) => {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line: string | null = null;
-    for (const word of toPrintableText(given)
+    for (const word of toPrintableText(paragraph)
       .split(" ")
       .flatMap((whole) => splitWord(whole, font, size, width))) {
       const longer: string = line === null ? word : `${line} ${word}`;
@@ -58,7 +58,7 @@ function wrapText(text: string, font: PDFFont, size: number, width: number): str
   });
 }
 
-/** Writes from the top of a page down, and goes on with another page where one is full. */
+/** Writes lines from the top of a page down, and adds a page when one is full. */
 class PageWriter {
   readonly #document: PDFDocument;
   readonly #fonts: Fonts;
@@ -70,49 +70,49 @@ class PageWriter {
     this.#document = document;
     this.#fonts = fonts;
     this.#foot = foot;
-    this.#page = this.#turn();
+    this.#page = this.#addPage();
   }
 
-  /** Leaves a space. */
+  /** Leaves vertical space. */
   space(points: number): void {
     this.#height -= points;
   }
 
-  /** Writes a text in lines; its first line may have a mark before it. */
+  /** Writes a wrapped text. Prints a mark left of its first line. */
   write(text: string, style: { size?: number; bold?: boolean; left?: number; mark?: string } = {}): void {
     const { size = TEXT, bold = false, left = MARGIN, mark } = style;
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
     for (const [index, line] of wrapText(text, font, size, WIDTH - MARGIN - left).entries()) {
       this.#height -= size * LEADING;
-      if (this.#height < MARGIN) this.#page = this.#turn(size * LEADING);
-      if (mark !== undefined && index === 0) this.#draw(mark, MARGIN, size, this.#fonts.bold);
-      this.#draw(line, left, size, font);
+      if (this.#height < MARGIN) this.#page = this.#addPage(size * LEADING);
+      if (mark !== undefined && index === 0) this.#drawText(mark, MARGIN, size, this.#fonts.bold);
+      this.#drawText(line, left, size, font);
     }
   }
 
-  /** Writes cells beside each other, each in the lines that it needs; a row is never torn between two pages. */
-  row(cells: readonly string[], shares: readonly number[], bold = false): void {
+  /** Writes the cells of a row, each wrapped in its column. A row never spans two pages. */
+  writeRow(cells: readonly string[], shares: readonly number[], bold = false): void {
     const font = bold ? this.#fonts.bold : this.#fonts.plain;
-    const whole = shares.reduce((sum, share) => sum + share, 0);
-    const width = (share: number): number => ((WIDTH - 2 * MARGIN) * share) / whole;
+    const total = shares.reduce((sum, share) => sum + share, 0);
+    const width = (share: number): number => ((WIDTH - 2 * MARGIN) * share) / total;
     const columns = cells.map((text, index) => wrapText(text, font, CELL, width(shares[index] ?? 1) - GAP));
     const count = Math.max(1, ...columns.map((lines) => lines.length));
-    if (this.#height - count * CELL * LEADING < MARGIN) this.#page = this.#turn();
+    if (this.#height - count * CELL * LEADING < MARGIN) this.#page = this.#addPage();
     let x = MARGIN;
     for (const [index, lines] of columns.entries()) {
-      for (const [down, line] of lines.entries()) {
-        this.#draw(line, x, CELL, font, this.#height - (down + 1) * CELL * LEADING);
+      for (const [lineIndex, line] of lines.entries()) {
+        this.#drawText(line, x, CELL, font, this.#height - (lineIndex + 1) * CELL * LEADING);
       }
       x += width(shares[index] ?? 1);
     }
     this.#height -= count * CELL * LEADING;
   }
 
-  #draw(text: string, x: number, size: number, font: PDFFont, y = this.#height): void {
+  #drawText(text: string, x: number, size: number, font: PDFFont, y = this.#height): void {
     this.#page.drawText(toPrintableText(text), { x, y, size, font });
   }
 
-  #turn(first = 0): PDFPage {
+  #addPage(first = 0): PDFPage {
     const page = this.#document.addPage([WIDTH, HEIGHT]);
     page.drawText(toPrintableText(this.#foot), { x: MARGIN, y: FOOT, size: 8, font: this.#fonts.plain });
     this.#height = HEIGHT - MARGIN - first;
@@ -136,27 +136,27 @@ function writeTable(writer: PageWriter, { heading, columns, rows }: PdfTable): v
   const shares = columns.map(({ share }) => share);
   for (const [index, cells] of [columns.map(({ name }) => name), ...rows].entries()) {
     writer.space(3);
-    writer.row(cells, shares, index === 0);
+    writer.writeRow(cells, shares, index === 0);
   }
 }
 
-/** Writes a paper as a PDF. The same paper gives the same bytes: nothing of the machine or of the day goes in. */
-export async function writePdf(paper: PdfDocument): Promise<Uint8Array> {
-  // Its own metadata would carry the machine's time.
+/** Writes a PDF. The same content gives the same bytes: the file contains no time and nothing about the machine. */
+export async function writePdf(content: PdfDocument): Promise<Uint8Array> {
+  // The library's metadata would contain the machine's time.
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(paper.title);
-  document.setAuthor(paper.issuer);
+  document.setTitle(content.title);
+  document.setAuthor(content.issuer);
   const fonts = {
     plain: document.embedStandardFont(StandardFonts.Helvetica),
     bold: document.embedStandardFont(StandardFonts.HelveticaBold),
   };
-  const writer = new PageWriter(document, fonts, paper.foot);
-  writer.write(paper.issuer);
+  const writer = new PageWriter(document, fonts, content.foot);
+  writer.write(content.issuer);
   writer.space(4);
-  writer.write(paper.title, { size: 20, bold: true });
+  writer.write(content.title, { size: 20, bold: true });
   writer.space(8);
-  for (const [name, value] of paper.facts) writer.write(value, { mark: name, left: VALUES });
-  for (const section of paper.sections) {
+  for (const [name, value] of content.facts) writer.write(value, { mark: name, left: VALUES });
+  for (const section of content.sections) {
     if ("columns" in section) writeTable(writer, section);
     else writeSection(writer, section);
   }

@@ -3,14 +3,14 @@ import { isReadable, groupByLine, joinPieces, type Piece } from "./text.ts";
 import { parseFlag, parseInterpretation, isQualitative, isUnit } from "./vocabulary.ts";
 
 /**
- * What a column of a table of results holds. `outside` is a second column of values, for those out of range; `meaning` says in a
- * word what `flag` says in a sign.
+ * The content of a column in a table of results. `outside` is a second value column, for values out of range. `meaning` states in
+ * words what `flag` states as a sign.
  */
 export type ColumnRole =
   "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "other";
 
-/** How the headings of columns are worded. */
-const headings: readonly (readonly [ColumnRole, RegExp])[] = [
+/** Wordings of column headings. */
+const headingPatterns: readonly (readonly [ColumnRole, RegExp])[] = [
   ["outside", /^out of range$/],
   ["value", /^(your |patient |current |observed |test )?(results?|values?)( value)?$|^in range$|^observed$/],
   [
@@ -31,7 +31,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-/** One column: where its heading stands. */
+/** One column, at the position of its heading. */
 export interface Column {
   readonly role: ColumnRole;
   readonly x: number;
@@ -40,29 +40,29 @@ export interface Column {
 
 function findRole(text: string): ColumnRole | null {
   const plain = text.toLowerCase().replaceAll(/[:()]/g, "").trim();
-  return headings.find(([, wording]) => wording.test(plain))?.[0] ?? null;
+  return headingPatterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** Pieces as one text, unless they stand too far apart to be one. */
+/** Joins pieces to one text. Returns an empty text when they are too far apart. */
 function joinAdjacent(pieces: readonly Piece[]): string {
-  const apart = pieces.some((piece, at) => piece.x - (pieces[at - 1]?.right ?? piece.x) > 0.6 * piece.size);
-  return apart ? "" : joinPieces(pieces);
+  const isApart = pieces.some((piece, at) => piece.x - (pieces[at - 1]?.right ?? piece.x) > 0.6 * piece.size);
+  return isApart ? "" : joinPieces(pieces);
 }
 
-/** The columns that a line heads; null for a line that is no heading of a table of results. */
+/** Parses the columns of a heading line; null when the line is not the heading of a table of results. */
 export function parseColumns(line: readonly Piece[]): Column[] | null {
   const columns = parseHeadings(line);
   if (columns === null || columns.some(({ role }) => role === "name")) return columns;
-  // Where nothing stands above the names, they are what stands left of all headings.
+  // Without a heading, the names are left of all other columns.
   return [{ role: "name", x: 0, right: (columns[0]?.x ?? 1) - 1 }, ...columns];
 }
 
 /**
- * Whether a text is a line of column headings that was written in one piece, such as `Test Result Units Reference Range`. It
- * says where no column stands, but it is no heading of a panel either.
+ * Checks whether a text is a line of column headings in one piece, such as `Test Result Units Reference Range`. Such a line does not
+ * show where columns are, but it is not the heading of a panel either.
  */
 export function isColumnHeadings(text: string): boolean {
-  const words = text.split(" ", MOST_WORDS);
+  const words = text.split(" ", MAX_WORDS);
   const roles = new Set<ColumnRole>();
   let unknown = 0;
   for (let at = 0; at < words.length;) {
@@ -76,14 +76,14 @@ export function isColumnHeadings(text: string): boolean {
   return roles.has("value") && describes && (unknown === 0 || roles.size >= 3);
 }
 
-/** A line of headings has fewer words. */
-const MOST_WORDS = 30;
+/** Maximum number of words in a heading line. */
+const MAX_WORDS = 30;
 
 function parseHeadings(line: readonly Piece[]): Column[] | null {
   const pieces = line.toSorted((one, other) => one.x - other.x);
   const columns: Column[] = [];
   for (let at = 0; at < pieces.length;) {
-    // A heading of several words may come as one piece or as several.
+    // A heading of several words may be one piece or several.
     const taken =
       [3, 2, 1].find((count) => findRole(joinAdjacent(pieces.slice(at, at + count))) !== null) ?? 0;
     const role = findRole(joinAdjacent(pieces.slice(at, at + taken)));
@@ -101,23 +101,23 @@ function parseHeadings(line: readonly Piece[]): Column[] | null {
   return isTable && columns.length >= 2 ? columns : null;
 }
 
-/** How far a piece lies over a column; the less below zero, the nearer it stands beside it. */
+/** Computes how far a piece overlaps a column, in points. A negative number is their distance. */
 function computeOverlap({ x, right }: Piece, column: Column): number {
   return Math.min(right, column.right) - Math.max(x, column.x);
 }
 
 /**
- * How much it counts, in points, that a piece looks like what a column holds, or is nothing of the kind: numbers are set to
- * the right under a heading that is not, and then stand nearer to the next one.
+ * Points that a column gains or loses because of the content of a piece. Position alone is not enough: right-aligned numbers under a
+ * left-aligned heading are nearer to the next heading.
  */
-const LIKELY = 40;
-const UNLIKELY = -60;
+const LIKELY_BONUS = 40;
+const UNLIKELY_PENALTY = -60;
 
 const LOINC = /^\d{1,7}-\d$/;
 
 const isMeaning = (text: string): boolean => parseInterpretation(text) !== null;
 
-/** What is certainly no flag, and no name: a number. */
+/** Checks whether a text cannot be the content of a column. */
 function isUnlikely(text: string, role: ColumnRole): boolean {
   if (role === "flag") return parseFlag(text) === null;
   if (role === "meaning") return !isMeaning(text);
@@ -125,6 +125,7 @@ function isUnlikely(text: string, role: ColumnRole): boolean {
   return (role === "name" || role === "unit") && parseMeasuredValue(text) !== null;
 }
 
+/** Checks whether a text looks like the content of a column. */
 function isLikely(text: string, role: ColumnRole): boolean {
   switch (role) {
     case "name":
@@ -147,38 +148,38 @@ function isLikely(text: string, role: ColumnRole): boolean {
   }
 }
 
-/** The column that a piece stands in. */
+/** Finds the column of a piece. */
 export function findColumn(piece: Piece, columns: readonly Column[]): Column | undefined {
   const score = (column: Column): number =>
     computeOverlap(piece, column) +
-    (isLikely(piece.text, column.role) ? LIKELY : 0) +
-    (isUnlikely(piece.text, column.role) ? UNLIKELY : 0);
+    (isLikely(piece.text, column.role) ? LIKELY_BONUS : 0) +
+    (isUnlikely(piece.text, column.role) ? UNLIKELY_PENALTY : 0);
   return columns.toSorted((one, other) => score(other) - score(one))[0];
 }
 
-/** Whether a piece is a sentence across the table rather than a cell of it. */
+/** Checks whether a piece is a sentence across the table and not a cell. */
 export function isProse(piece: Piece, columns: readonly Column[]): boolean {
-  const over = columns.filter((column) => computeOverlap(piece, column) > 0).length;
-  return over >= 2 && piece.text.split(" ").length >= 6;
+  const overlapped = columns.filter((column) => computeOverlap(piece, column) > 0).length;
+  return overlapped >= 2 && piece.text.split(" ").length >= 6;
 }
 
-/** At how many places a page is tried for two tables side by side. */
-const MOST_CUTS = 80;
+/** Maximum number of positions at which a page is tested for two tables side by side. */
+const MAX_CUTS = 80;
 
 /**
- * Splits a page on which two tables stand side by side, each under headings of its own; a page of one table stays whole.
+ * Splits a page with two tables side by side, each with its own headings. Returns a page with one table whole.
  */
 export function splitSideBySide(pieces: readonly Piece[], width: number): Piece[][] {
-  // Only lines with two headings of values can head two tables; the others need not be looked at for each cut.
+  // Only a line with two value headings can head two tables.
   const heads = groupByLine(pieces, 0.3)
     .filter(isReadable)
     .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
     .flat();
   if (heads.length === 0) return [[...pieces]];
   let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
-  // Every 4 points on a page of an ordinary width, and as many cuts on any other.
-  const step = Math.max(4, (width * 0.4) / MOST_CUTS);
-  for (let at = 0; at < MOST_CUTS; at += 1) {
+  // Every 4 points on a page of ordinary width, and at most MAX_CUTS on a wider one.
+  const step = Math.max(4, (width * 0.4) / MAX_CUTS);
+  for (let at = 0; at < MAX_CUTS; at += 1) {
     const cut = width * 0.3 + at * step;
     if (!(cut <= width * 0.7)) break;
     const left = countHeadings(heads.filter(({ right }) => right <= cut));
@@ -191,7 +192,7 @@ export function splitSideBySide(pieces: readonly Piece[], width: number): Piece[
   }
   if (best === null) return [[...pieces]];
   const { cut } = best;
-  // What stands across both is about the whole page, and is read before them.
+  // Pieces across both halves concern the whole page. They come first.
   return [
     pieces.filter((piece) => piece.right > cut && piece.x < cut),
     pieces.filter(({ right }) => right <= cut),
@@ -199,7 +200,7 @@ export function splitSideBySide(pieces: readonly Piece[], width: number): Piece[
   ];
 }
 
-/** How many columns a part of a page has headings for; 0 where no line is such a heading. */
+/** Counts the columns of the widest heading line; 0 when there is none. */
 function countHeadings(pieces: readonly Piece[]): number {
   return Math.max(0, ...groupByLine(pieces, 0.3).map((line) => parseHeadings(line)?.length ?? 0));
 }

@@ -4,7 +4,7 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
   [
     [/(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/, ([y = "", m = "", d = ""]) => [y, m, d]],
     [/(\d{1,2})\.(\d{1,2})\.(\d{4})/, ([d = "", m = "", y = ""]) => [y, m, d]],
-    // Written with strokes the month comes first, unless it can be none.
+    // With slashes the month comes first, unless the number is too large for a month.
     [
       /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/,
       ([a = "", b = "", y = ""]) => (Number(a) > 12 ? [y, b, a] : [y, a, b]),
@@ -19,12 +19,12 @@ function getMonth(name: string): string {
 
 const TIME = /(?:[T ,]|at )\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i;
 
-/** Nobody writes a date and a time with more characters; the expressions take quadratic time on a long text. */
-const LONGEST = 100;
+/** Maximum length of a date and time. The expressions take quadratic time on a longer text. */
+const MAX_LENGTH = 100;
 
-/** Reads a day, with its hour where one is named, as ISO 8601 of no time zone: reports name none. Null for what is none. */
-export function parseDate(long: string): string | null {
-  const text = long.slice(0, LONGEST);
+/** Parses a date, or a date and time, to ISO 8601 without a time zone, because reports state none. Null when the text has no date. */
+export function parseDate(input: string): string | null {
+  const text = input.slice(0, MAX_LENGTH);
   for (const [form, order] of FORMS) {
     const found = form.exec(text);
     if (found === null) continue;
@@ -37,20 +37,20 @@ export function parseDate(long: string): string | null {
   return null;
 }
 
-const two = (number: number): string => String(number).padStart(2, "0");
+const padTwo = (number: number): string => String(number).padStart(2, "0");
 
 function formatDay(year: number, month: number, day: number): string | null {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   if (year < 1870 || year > 2200 || day < 1 || day > days) return null;
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${padTwo(month)}-${padTwo(day)}`;
 }
 
 function parseTime(text: string): string | null {
   const [, hours = "", minutes = "", seconds = "0", half] = TIME.exec(text) ?? [];
   if (hours === "") return null;
-  const given = Number(hours);
-  const hour = half === undefined ? given : (given % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  const stated = Number(hours);
+  const hour = half === undefined ? stated : (stated % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59) return null;
-  return `${two(hour)}:${minutes}:${two(Number(seconds))}`;
+  return `${padTwo(hour)}:${minutes}:${padTwo(Number(seconds))}`;
 }

@@ -1,30 +1,30 @@
-/** All streams of a file may unfold to so many bytes together. Its images count too: a file can call anything an image. */
-const MOST_DECODED = 256 * 1024 * 1024;
+/** Maximum decoded size of all streams together, in bytes. Images count too, because a file can declare any stream an image. */
+const MAX_DECODED_SIZE = 256 * 1024 * 1024;
 
-/** What of that is ASCII, as operators and tables are and as images and fonts are not. Reading it takes seconds for each 10 MiB. */
-const MOST_OPERATORS = 16 * 1024 * 1024;
+/** Maximum size of decoded ASCII text, in bytes: operators and tables, but not images and fonts. Parsing takes seconds for each 10 MiB. */
+const MAX_OPERATOR_SIZE = 16 * 1024 * 1024;
 
-/** So many characters may be mapped to others by ranges; a font has at most 65,536 of them. */
-const MOST_MAPPED = 1_000_000;
+/** Maximum number of characters that ranges map. A font has at most 65,536. */
+const MAX_MAPPED = 1_000_000;
 
-/** How often a stream may be packed into itself before it is counted as too large. */
-const DEEPEST = 4;
+/** Maximum nesting of compressed streams. A deeper one counts as too large. */
+const MAX_DEPTH = 4;
 
-/** A table of characters is smaller. */
-const LARGEST_TABLE = 4 * 1024 * 1024;
+/** Maximum size of a character table, in bytes. */
+const MAX_TABLE_SIZE = 4 * 1024 * 1024;
 
 const STREAM = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
- * Whether a PDF unfolds to more than any report does, by what its deflated streams decode to and by the ranges of its tables of
- * characters. It decodes piece by piece and keeps none. Streams that are encrypted or packed in another way count as they are.
+ * Checks whether a PDF exceeds the limits on decoded streams and mapped characters. It decodes piece by piece and keeps none. Streams
+ * that are encrypted or use another compression count with their stored size.
  */
 export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
-  const spent = { decoded: 0, operators: 0, mapped: 0 };
+  const totals = { decoded: 0, operators: 0, mapped: 0 };
   for (const start of findStreamStarts(bytes)) {
-    await countStream(bytes.subarray(start), spent, 1);
-    if (isOverLimit(spent)) return true;
+    await countStream(bytes.subarray(start), totals, 1);
+    if (isOverLimit(totals)) return true;
   }
   return false;
 }
@@ -36,10 +36,10 @@ interface DecodedTotals {
 }
 
 function isOverLimit({ decoded, operators, mapped }: DecodedTotals): boolean {
-  return decoded > MOST_DECODED || operators > MOST_OPERATORS || mapped > MOST_MAPPED;
+  return decoded > MAX_DECODED_SIZE || operators > MAX_OPERATOR_SIZE || mapped > MAX_MAPPED;
 }
 
-/** Whether bytes are text for the most part: nine of ten at evenly spaced places are ASCII and no zero. */
+/** Checks whether bytes are mostly text: of samples at equal distances, nine of ten are ASCII and not zero. */
 function isText(bytes: Uint8Array): boolean {
   const step = Math.max(1, Math.floor(bytes.length / 64));
   let [seen, odd] = [0, 0];
@@ -51,7 +51,7 @@ function isText(bytes: Uint8Array): boolean {
   return odd * 10 < seen;
 }
 
-/** Where the data of each stream begin: after the keyword and the end of its line. */
+/** Finds where the data of each stream start: after the keyword and its line end. */
 function* findStreamStarts(bytes: Uint8Array): Generator<number> {
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
     if (!STREAM.every((byte, index) => bytes[at + index] === byte)) continue;
@@ -62,35 +62,35 @@ function* findStreamStarts(bytes: Uint8Array): Generator<number> {
   }
 }
 
-/** Counts what a stream holds, and what that holds in turn where it is packed again. */
-async function countStream(packed: Uint8Array, spent: DecodedTotals, depth: number): Promise<void> {
-  if (!isDeflated(packed)) return countMapped(packed.subarray(0, lengthOfText(packed)), spent);
-  if (depth > DEEPEST) spent.decoded = Infinity;
-  if (isOverLimit(spent)) return;
+/** Adds a stream to the totals, and its content again when that is compressed too. */
+async function countStream(compressed: Uint8Array, totals: DecodedTotals, depth: number): Promise<void> {
+  if (!isDeflated(compressed)) return countMapped(compressed.subarray(0, MAX_TABLE_SIZE), totals);
+  if (depth > MAX_DEPTH) totals.decoded = Infinity;
+  if (isOverLimit(totals)) return;
   const head: Uint8Array[] = [];
   let kept = 0;
-  for await (const piece of inflate(packed)) {
-    spent.decoded += piece.length;
-    if (isText(piece)) spent.operators += piece.length;
-    if (isOverLimit(spent)) return;
-    if (kept < LARGEST_TABLE) head.push(piece);
+  for await (const piece of inflate(compressed)) {
+    totals.decoded += piece.length;
+    if (isText(piece)) totals.operators += piece.length;
+    if (isOverLimit(totals)) return;
+    if (kept < MAX_TABLE_SIZE) head.push(piece);
     kept += piece.length;
   }
-  await countStream(concatBytes(head), spent, depth + 1);
+  await countStream(concatBytes(head), totals, depth + 1);
 }
 
-/** The header of zlib: its method, and a check of two bytes. */
+/** Checks for a zlib header: the method, and a checksum over two bytes. */
 function isDeflated(bytes: Uint8Array): boolean {
   const [method = 0, flags = 0] = bytes;
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Decodes deflated data until they end or are damaged. */
-async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
+/** Decodes deflated data until its end, or until it is damaged. */
+async function* inflate(compressed: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // What follows the data fails the writing, as a cut does; all pieces before it have been read by then.
-  const written = writer.write(new Uint8Array(packed)).then(() => writer.close());
+  // Bytes after the data make the write fail, as truncated data does. All pieces before were read by then.
+  const written = writer.write(new Uint8Array(compressed)).then(() => writer.close());
   written.catch(() => undefined);
   const reader = stream.readable.getReader();
   try {
@@ -100,7 +100,7 @@ async function* inflate(packed: Uint8Array): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } catch {
-    // A damaged end: what came before it has been counted.
+    // The end is damaged. The pieces before it are counted.
   } finally {
     reader.cancel().catch(() => undefined);
   }
@@ -116,21 +116,16 @@ function concatBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** A stream that is not packed ends at its keyword; no table is longer than `LARGEST_TABLE`. */
-function lengthOfText(bytes: Uint8Array): number {
-  return Math.min(bytes.length, LARGEST_TABLE);
-}
-
 const RANGES = /begin(?:bf|cid|notdef)range([^]*?)end(?:bf|cid|notdef)range/g;
 const RANGE = /<([0-9a-f]{1,8})>\s{0,9}<([0-9a-f]{1,8})>/gi;
 
-/** Adds up how many characters the ranges of a table map. */
-function countMapped(bytes: Uint8Array, spent: DecodedTotals): void {
+/** Adds the characters that the ranges of a table map. */
+function countMapped(bytes: Uint8Array, totals: DecodedTotals): void {
   const text = new TextDecoder("latin1").decode(bytes);
   if (!text.includes("begincmap")) return;
   for (const [, ranges = ""] of text.matchAll(RANGES)) {
     for (const [, low = "", high = ""] of ranges.matchAll(RANGE)) {
-      spent.mapped += Math.max(0, parseInt(high, 16) - parseInt(low, 16));
+      totals.mapped += Math.max(0, parseInt(high, 16) - parseInt(low, 16));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What a report says about itself, and how it words that. */
+/** Fields of the metadata, and the wordings of their labels. */
 export const labels = {
   patient: /^(patient(?:'s)?(?: name)?|name of patient|name)$/i,
   dob: /^(dob|d\.o\.b\.?|date of birth|birth ?date|born)$/i,
@@ -12,33 +12,34 @@ export const labels = {
   lab: /^(laboratory|lab|lab name|performing lab(?:oratory)?|performed (?:at|by))$/i,
 } as const;
 
+/** A field of the metadata. */
 export type Label = keyof typeof labels;
 
-/** Further labels: what stands after them is none of the above. */
-const others =
+/** Other labels, whose values are ignored. */
+const otherLabels =
   /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition|report (?:id|no\.?|number)|order(?: id)?|printed(?: on)?|director|certificate|clia(?: no\.?| number| #)?|ordered)$/i;
 
-/** The label that a text is; `other` for one that is of no use here, null for a text that is none. */
+/** Finds the field of a label; `other` for an ignored label, null when the text is not a label. */
 export function findLabel(text: string): Label | "other" | null {
   const trimmed = text.trim();
   const plain = /[:#]$/.test(trimmed) ? trimmed.slice(0, -1).trim() : trimmed;
   for (const [label, wording] of Object.entries(labels)) {
     if (wording.test(plain)) return isLabel(label) ? label : null;
   }
-  return others.test(plain) ? "other" : null;
+  return otherLabels.test(plain) ? "other" : null;
 }
 
 function isLabel(name: string): name is Label {
   return Object.hasOwn(labels, name);
 }
 
-/** Whether a piece says something about the report: `DOB: 05/14/1979`, or the label alone with its colon. */
+/** Checks whether a text starts with a label and a colon, such as `DOB: 05/14/1979`. */
 export function startsWithLabel(text: string): boolean {
   const colon = text.indexOf(":");
   return colon > 0 && findLabel(text.slice(0, colon)) !== null;
 }
 
-/** Whether a line is about the report, or a foot of a page, and no row of a table. */
+/** Checks whether a line is metadata or a page footer, and not a row of a table. */
 export function isAboutReport(line: string): boolean {
   if (startsWithLabel(line)) return true;
   return /^page \d+|\bpage \d+ of \d+|^end of (the )?report|^(comments?|notes?|continued)\b|^continued on/i.test(

@@ -4,14 +4,16 @@ import { getAnalytes } from "../catalog/labs/analytes.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { synonyms } from "./synonyms.ts";
 
-/** A match is shown from this confidence on, and taken without a look from the other. */
-const SHOWN = 0.5;
-export const SURE = 0.9;
-/** How sure a code is that a report prints itself. */
-const PRINTED = 0.99;
-const MOST = 5;
+/** Minimum confidence of a match. */
+const MIN_CONFIDENCE = 0.5;
 
-/** One thing that may be meant, with all words that it goes by. */
+/** Confidence from which a match needs no review. */
+export const AUTO_MATCH_CONFIDENCE = 0.9;
+/** Confidence of a code that the report prints. */
+const PRINTED_CONFIDENCE = 0.99;
+const MAX_MATCHES = 5;
+
+/** An analyte and the words of all its names. */
 interface Candidate {
   readonly analyte: Analyte;
   readonly aliases: readonly string[];
@@ -19,7 +21,7 @@ interface Candidate {
   readonly component: readonly string[];
 }
 
-/** The words of a name: without order, case, punctuation, and the words that say nothing. */
+/** Splits a name into its words, without case, punctuation and filler words. */
 function splitWords(name: string): string[] {
   const plain = name
     .toLowerCase()
@@ -29,7 +31,7 @@ function splitWords(name: string): string[] {
   return [...new Set(words.filter((word) => !["the", "of", "and", "level", "test"].includes(word)))];
 }
 
-/** A name without its brackets, what stands in them, and the whole: a report may use any of the three. */
+/** Lists the variants of a name that a report may use: the whole, without brackets, and each text in brackets. */
 function listVariants(name: string): string[] {
   const inside = [...name.matchAll(/\(([^()]+)\)/g)].map(([, text = ""]) => text);
   return [name, name.replaceAll(/\([^()]*\)/g, ""), ...inside].map((text) => text.trim()).filter(Boolean);
@@ -51,7 +53,7 @@ const getCandidates = buildOnce<readonly Candidate[]>(() => {
   });
 });
 
-/** Candidates by each of their words: what shares none with a name is not compared with it. */
+/** Candidates by word. The parser compares a name only with candidates that share a word. */
 const getCandidatesByWord = buildOnce(() => {
   const index = new Map<string, Set<Candidate>>();
   for (const candidate of getCandidates()) {
@@ -64,14 +66,14 @@ const getCandidatesByWord = buildOnce(() => {
   return index;
 });
 
-/** How alike two sets of words are, from 0 to 1. */
-function likeness(one: readonly string[], other: readonly string[]): number {
+/** Computes the similarity of two sets of words, from 0 to 1. */
+function computeSimilarity(one: readonly string[], other: readonly string[]): number {
   const common = one.filter((word) => other.includes(word)).length;
   return (2 * common) / (one.length + other.length);
 }
 
-/** A unit without the ways to write it: `x10³/µL`, `10^3/uL` and `K/uL` are one. */
-export function plainUnit(unit: string): string {
+/** Normalizes a unit: `x10³/µL`, `10^3/uL` and `K/uL` are equal. */
+export function normalizeUnit(unit: string): string {
   return (
     unit
       .toLowerCase()
@@ -82,7 +84,7 @@ export function plainUnit(unit: string): string {
       .replace(/^(k|thou)\//, "103/")
       .replace(/^mill?\//, "106/")
       .replace(/^x?10[*^e]?(?=\d)/, "10")
-      // Thousands in a microliter are as many as thousands of millions in a liter.
+      // 10^9 per liter equals 10^3 per microliter.
       .replace("109/l", "103/ul")
       .replace("1012/l", "106/ul")
       .replace(/^(miu|uiu|miu)\/(m?l)$/, (_, amount: string, volume: string) =>
@@ -93,26 +95,29 @@ export function plainUnit(unit: string): string {
   );
 }
 
-/** How well an analyte fits a name and a unit, from 0 to 1. */
+/** Computes how well an analyte matches a name and a unit, from 0 to 1. */
 function computeConfidence(
   words: readonly string[],
   unit: string | null,
   { analyte, names, component }: Candidate,
 ): number {
-  const best = Math.max(...names.map((name) => likeness(words, name)), likeness(words, component) * 0.95);
+  const best = Math.max(
+    ...names.map((name) => computeSimilarity(words, name)),
+    computeSimilarity(words, component) * 0.95,
+  );
   const known = analyte.unit ?? "";
-  const fits = unit === null || unit === "" ? null : plainUnit(unit) === plainUnit(known);
-  // Names that differ in a word are near enough for a look and no more; a unit that fits speaks for them, another one against.
+  const fits = unit === null || unit === "" ? null : normalizeUnit(unit) === normalizeUnit(known);
+  // Names that differ in a word need a review. A matching unit raises the confidence; another unit lowers it.
   const byName = best === 1 ? 0.96 : best * 0.85;
   const byUnit = fits === null ? 0 : fits ? 0.03 : -0.1;
   return Math.max(0, Math.min(0.99, byName + byUnit));
 }
 
-/** Whether a code is one: its last digit follows from the others. */
+/** Checks whether a text is a LOINC code with a valid check digit. */
 export function isLoincCode(code: string): boolean {
   const [, number = "", check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
   if (number === "") return false;
-  // Every second digit counts twice, from the last one on, and of ten or more both its digits.
+  // The Luhn algorithm: every second digit from the end counts twice, and a sum of two digits counts as both digits.
   const sum = Array.from(number)
     .toReversed()
     .reduce((total, digit, at) => {
@@ -132,39 +137,48 @@ function buildMatch({ analyte, aliases }: Candidate, score: number): LoincMatch 
   };
 }
 
-/** The code that a report prints itself. One that the catalog does not have goes by the name that the report gives it. */
+/** Finds the match for a code that the report prints. A code that the catalog lacks gets the name in the report. */
 function findPrintedMatch(code: string, name: string): LoincMatch | null {
   if (!isLoincCode(code)) return null;
   const known = getCandidates().find(({ analyte }) => analyte.loinc.code === code);
-  if (known !== undefined) return buildMatch(known, PRINTED);
-  return { loinc_code: code, loinc_name: name, display_name: name, aliases: [], confidence_score: SURE };
+  if (known !== undefined) return buildMatch(known, PRINTED_CONFIDENCE);
+  return {
+    loinc_code: code,
+    loinc_name: name,
+    display_name: name,
+    aliases: [],
+    confidence_score: AUTO_MATCH_CONFIDENCE,
+  };
 }
 
-/** LOINC codes that a result may be, the likeliest first; null where none is near. A code that is printed goes before all. */
+/** Finds matching LOINC codes, the most likely first; null when none matches. A printed code comes first. */
 export function findLoincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
   const printed = findPrintedMatch(code, name);
-  const asked = listVariants(name)
+  const variants = listVariants(name)
     .map(splitWords)
     .filter((words) => words.length > 0);
-  const near = new Set(asked.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
+  const near = new Set(variants.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
   const scored = Array.from(near, (candidate) => ({
     candidate,
     score: Math.max(
-      ...asked.map((words, at) => computeConfidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
+      ...variants.map((words, at) => computeConfidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
       0,
     ),
   }));
-  // Beside a code that is printed the others are second thoughts, however well their names fit.
+  // Matches by name rank below a printed code.
   const most = printed === null ? 1 : printed.confidence_score - 0.01;
   const byName = scored
-    .filter(({ score, candidate }) => score >= SHOWN && candidate.analyte.loinc.code !== printed?.loinc_code)
+    .filter(
+      ({ score, candidate }) =>
+        score >= MIN_CONFIDENCE && candidate.analyte.loinc.code !== printed?.loinc_code,
+    )
     .toSorted((one, other) => other.score - one.score)
     .map(({ candidate, score }) => buildMatch(candidate, Math.min(score, most)));
-  const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MOST);
+  const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MAX_MATCHES);
   return all.length === 0 ? null : all;
 }
 
-/** What the catalog says of a code: what it is measured in. */
+/** Finds the specimen of a LOINC code in the catalog; null when the catalog lacks the code. */
 export function findSpecimen(code: string): Analyte["specimen"] | null {
   return getCandidates().find(({ analyte }) => analyte.loinc.code === code)?.analyte.specimen ?? null;
 }

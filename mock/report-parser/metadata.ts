@@ -4,40 +4,41 @@ import { parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
 import { isReadable, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
 
-/** How far below its label a value may stand, in heights of its letters. */
-const BELOW = 2.2;
+/** Maximum distance of a value below its label, as a multiple of the letter height. */
+const MAX_DISTANCE_BELOW = 2.2;
 
-/** Reads what a report says about itself. The first page that names something counts. */
+/** Parses the metadata of a report. When several pages state a field, the first one counts. */
 export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata {
-  const said = new Map<Label, string>();
+  const values = new Map<Label, string>();
   for (const page of pages) {
-    for (const [label, value] of findLabeledValues(page.pieces)) if (!said.has(label)) said.set(label, value);
+    for (const [label, value] of findLabeledValues(page.pieces))
+      if (!values.has(label)) values.set(label, value);
   }
-  const name = parseName(said.get("patient") ?? "");
+  const name = parseName(values.get("patient") ?? "");
   return {
     patient_first_name: name.first,
     patient_last_name: name.last,
-    dob: parseDate(said.get("dob") ?? "")?.slice(0, 10) ?? null,
-    gender: parseGender(said.get("gender") ?? ""),
-    lab_name: said.get("lab") ?? findLetterhead(pages[0]?.pieces ?? []),
-    date_reported: parseDate(said.get("reported") ?? ""),
-    date_collected: parseDate(said.get("collected") ?? ""),
-    specimen_number: said.get("specimen") ?? null,
+    dob: parseDate(values.get("dob") ?? "")?.slice(0, 10) ?? null,
+    gender: parseGender(values.get("gender") ?? ""),
+    lab_name: values.get("lab") ?? findLetterhead(pages[0]?.pieces ?? []),
+    date_reported: parseDate(values.get("reported") ?? ""),
+    date_collected: parseDate(values.get("collected") ?? ""),
+    specimen_number: values.get("specimen") ?? null,
   };
 }
 
-/** All that stands behind or under a label. */
+/** Finds all labels and the values right of them or below them. */
 function findLabeledValues(pieces: readonly Piece[]): [Label, string][] {
   const readable = groupByLine(pieces, 0.5).filter(isReadable);
   const lines = readable.map((line) => line.toSorted((one, other) => one.x - other.x));
   const found: [Label, string][] = [];
   lines.forEach((line, row) => {
-    const said = splitAtLabels(line);
-    said.forEach(({ text, piece }, at) => {
+    const parts = splitAtLabels(line);
+    parts.forEach(({ text, piece }, at) => {
       const label = findLabel(text);
       if (label === null || label === "other") return;
-      const next = said[at + 1];
-      const beside = next !== undefined && findLabel(next.text) === null ? said.slice(at + 1) : [];
+      const next = parts[at + 1];
+      const beside = next !== undefined && findLabel(next.text) === null ? parts.slice(at + 1) : [];
       const end = beside.findIndex((one) => findLabel(one.text) !== null);
       const words = end < 0 ? beside : beside.slice(0, end);
       const value = words.length > 0 ? joinNearWords(words) : readBelow(piece, lines[row + 1] ?? []);
@@ -52,7 +53,7 @@ interface LinePart {
   readonly piece: Piece;
 }
 
-/** A line as labels and what stands between them: `DOB: 1980-04-12 Sex: F` is four of them, however it is cut into pieces. */
+/** Splits a line into labels and values: `DOB: 1980-04-12 Sex: F` has four parts, whatever its pieces are. */
 function splitAtLabels(line: readonly Piece[]): LinePart[] {
   return line.flatMap((piece) => {
     const cuts = piece.text.split(/(?<=[:])\s+|\s{2,}|\s+\|\s+/).flatMap(splitBeforeLabel);
@@ -60,7 +61,7 @@ function splitAtLabels(line: readonly Piece[]): LinePart[] {
   });
 }
 
-/** `1980-04-12 Sex:` is a value and the next label. */
+/** Splits a value from a label that follows it, as in `1980-04-12 Sex:`. */
 function splitBeforeLabel(text: string): string[] {
   if (!text.endsWith(":") || findLabel(text) !== null) return [text];
   const words = text.split(" ");
@@ -71,7 +72,7 @@ function splitBeforeLabel(text: string): string[] {
   return [text];
 }
 
-/** The words beside a label, up to a gap as wide as between columns. */
+/** Joins the words beside a label, up to a gap as wide as between columns. */
 function joinNearWords(words: readonly LinePart[]): string {
   const taken: LinePart[] = [];
   for (const word of words) {
@@ -79,7 +80,7 @@ function joinNearWords(words: readonly LinePart[]): string {
     if (last && last !== word.piece && word.piece.x - last.right > 1.5 * last.size) break;
     taken.push(word);
   }
-  // After a semicolon something else is said.
+  // A semicolon ends the value.
   return (
     taken
       .map(({ text }) => text)
@@ -88,18 +89,18 @@ function joinNearWords(words: readonly LinePart[]): string {
   );
 }
 
-/** What stands under a label on the next line. */
+/** Reads the text below a label on the next line. */
 function readBelow(label: Piece, line: readonly Piece[]): string {
   const below = line.filter(
     (piece) =>
       piece.x < Math.max(label.right, label.x + 40) &&
       piece.right > label.x &&
-      piece.y - label.y < BELOW * label.size,
+      piece.y - label.y < MAX_DISTANCE_BELOW * label.size,
   );
   return below.some(({ text }) => findLabel(text) !== null) ? "" : joinPieces(below);
 }
 
-/** Whether a text can be the value of a label: `Patient` may be a heading, and `Collected` a word of a sentence. */
+/** Checks whether a text can be the value of a label. `Patient` may be a heading, and `Collected` a word in a sentence. */
 function isPlausible(label: Label, value: string): boolean {
   if (label === "dob" || label === "collected" || label === "reported") return parseDate(value) !== null;
   if (label === "gender")
@@ -113,7 +114,7 @@ function parseGender(text: string): ParsedReportMetadata["gender"] {
   return /^(m|male|man)\b/i.test(text) ? "male" : "other";
 }
 
-/** `DOE, JANE Q` and `Jane Q Doe` name the same parts. */
+/** Parses a name in either order: `DOE, JANE Q` or `Jane Q Doe`. */
 function parseName(text: string): { first: string | null; last: string | null } {
   const [beforeBracket = ""] = text.replace(/^(mr|mrs|ms|miss|dr)\.?\s+/i, "").split("(", 1);
   const plain = beforeBracket.trim();
@@ -125,7 +126,7 @@ function parseName(text: string): { first: string | null; last: string | null } 
   return { first: words.slice(0, -1).join(" "), last: words.at(-1) ?? null };
 }
 
-/** The largest letters at the head of the first page are the laboratory's, unless they only say what the paper is. */
+/** Finds the lab name: the largest letters at the top of the first page, unless they are only the title of the report. */
 function findLetterhead(pieces: readonly Piece[]): string | null {
   const lines = groupByLine(pieces, 0.5).slice(0, 6).filter(isReadable);
   const table = lines.findIndex((line) => parseColumns(line) !== null || isColumnHeadings(joinPieces(line)));
@@ -133,12 +134,12 @@ function findLetterhead(pieces: readonly Piece[]): string | null {
   const named = head.flatMap(splitAtWideGaps).filter(isLabName);
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
-  // Smaller letters beside it say something else.
+  // Smaller letters beside it are another text.
   const text = joinPieces(line.filter(({ size }) => size > largest * 0.9));
   return text.replace(/\s*[-–—|]\s*(final |laboratory |lab |patient )*(report|results?)$/i, "") || null;
 }
 
-/** The parts of a line between wide gaps: what stands at the other end of it is about something else. */
+/** Splits a line at wide gaps, because texts at both ends of a line are unrelated. */
 function splitAtWideGaps(line: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [];
   for (const piece of line.toSorted((one, other) => one.x - other.x)) {
@@ -149,14 +150,16 @@ function splitAtWideGaps(line: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** No laboratory has a longer name. */
-const LONGEST_NAME = 120;
+/** Maximum length of a lab name. */
+const MAX_NAME_LENGTH = 120;
 
-const PAPER =
+const REPORT_TITLE =
   /^(final |partial |corrected |laboratory |lab |patient |clinical |medical |blood |test )*(report|results?)$/i;
 
 function isLabName(line: readonly Piece[]): boolean {
   const text = joinPieces(line);
-  if (text.length > LONGEST_NAME) return false;
-  return /\p{L}{3}/u.test(text) && !PAPER.test(text) && findLabel(text) === null && !text.includes(":");
+  if (text.length > MAX_NAME_LENGTH) return false;
+  return (
+    /\p{L}{3}/u.test(text) && !REPORT_TITLE.test(text) && findLabel(text) === null && !text.includes(":")
+  );
 }

@@ -1,14 +1,14 @@
-/** A number as reports write it: `1,138`, `3.5`, `3,5`, `+0.4`. */
+/** Pattern of a number as reports print it: `1,138`, `3.5`, `3,5`, `+0.4`. */
 export const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)`;
 
-/** Reads a number; a comma before three digits groups them, any other is a decimal one. Null for what is none. */
+/** Parses a number. A comma before three digits separates groups; any other comma is a decimal comma. Null when the text is not a number. */
 export function parseNumber(text: string): number | null {
   if (!new RegExp(`^${NUMBER}$`).test(text)) return null;
-  const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
-  return Number(grouped ? text.replaceAll(",", "") : text.replace(",", "."));
+  const isGrouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
+  return Number(isGrouped ? text.replaceAll(",", "") : text.replace(",", "."));
 }
 
-/** Bounds that a text sets; null where it sets none. */
+/** Bounds of a range; null where a side is open. */
 export interface Bounds {
   readonly low: number | null;
   readonly high: number | null;
@@ -17,13 +17,13 @@ export interface Bounds {
 const BELOW = String.raw`(?:<\s*(?:or\s*)?=|≤|=\s*<|<|up to|less than(?: or equal to)?|under)`;
 const ABOVE = String.raw`(?:>\s*(?:or\s*)?=|≥|=\s*>|>|greater than(?: or equal to)?|at least|over)`;
 const BETWEEN = new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:-|–|—|−|to|\.\.)\s*(${NUMBER})`, "i");
-// What a colon follows is the one half of a ratio.
+// A number before a colon is part of a ratio.
 const AT_MOST = new RegExp(String.raw`${BELOW}\s*(${NUMBER})(?![\d.,]*:)`, "i");
 const AT_LEAST = new RegExp(String.raw`${ABOVE}\s*(${NUMBER})(?![\d.,]*:)`, "i");
 
 const SEXED = /(?:^|[\s;,])(males?|men|m|females?|women|f)(?:\s*:)?\s+(?=[\d<>≤≥.])/gi;
 
-/** The part of a range that is meant for a patient, where it names one for men and another for women. */
+/** Returns the part of a range that applies to a gender, or the whole range when it does not differ by sex. */
 export function selectRange(text: string, gender: string): string {
   const marks = [...text.matchAll(SEXED)];
   const at = marks.findIndex(([, sex = ""]) => (/^[fw]/i.test(sex) ? "female" : "male") === gender);
@@ -32,7 +32,7 @@ export function selectRange(text: string, gender: string): string {
   return text.slice(mark.index + mark[0].length, marks[at + 1]?.index);
 }
 
-/** Reads a reference range: `65-99`, `3.5 – 5.1`, `<5.0`, `> OR = 60`, `up to 40`; the first of several counts. */
+/** Parses a reference range: `65-99`, `3.5 – 5.1`, `<5.0`, `> OR = 60`, `up to 40`. The first of several ranges counts. */
 export function parseBounds(text: string): Bounds | null {
   const between = BETWEEN.exec(text);
   if (between)
@@ -43,13 +43,13 @@ export function parseBounds(text: string): Bounds | null {
   return least ? { low: parseNumber(least[1] ?? ""), high: null } : null;
 }
 
-/** A measured value: a number, or the bound that it lies beyond, as `<0.5` says. */
+/** A measured value: a number, or the bound beyond which the value is, such as `<0.5`. */
 export interface MeasuredValue {
   readonly number: number;
   readonly beyond: "<" | ">" | null;
 }
 
-/** Reads the value of a result; null where it is words. */
+/** Parses the value of a result; null when it is words. */
 export function parseMeasuredValue(text: string): MeasuredValue | null {
   const [, sign = "", digits = ""] =
     new RegExp(String.raw`^([<>≤≥]?)\s*(?:=\s*)?(${NUMBER})$`).exec(text) ?? [];

@@ -2,21 +2,21 @@ import { getDocument, VerbosityLevel, type PDFPageProxy } from "unpdf/pdfjs";
 import { splitAtGaps, type PageText, type Piece } from "./text.ts";
 
 /**
- * What came of reading a PDF: its pages, how many they are, that one of them is beyond what a report has, or that it is none or a
- * damaged or locked one.
+ * The text of a PDF; or its page count when it has too many pages; or that a page exceeds a limit; or null when it is not a PDF, or
+ * is damaged or locked.
  */
 export type PdfText =
   | { readonly pages: readonly PageText[] }
-  | { readonly tooMany: number }
-  | { readonly overBudget: true }
+  | { readonly pageCount: number }
+  | { readonly isOverLimit: true }
   | null;
 
-/** A page is at most so wide and so high, in points: the format allows no more (200 inches). */
-const LARGEST_PAGE = 14_400;
+/** Maximum width and height of a page, in points. The format allows 200 inches. */
+const MAX_PAGE_SIZE = 14_400;
 
-/** Reads the text of a PDF. This file is loaded late: what it reads with is large. */
-export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise<PdfText> {
-  // The reader takes the memory that it is given for its own, and wants no Buffer.
+/** Reads the text of a PDF. Load this file lazily, because the PDF library is large. */
+export async function readPdfText(bytes: Uint8Array, maxPages: number): Promise<PdfText> {
+  // The library takes ownership of the array, and does not accept a Buffer.
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
@@ -26,14 +26,14 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
   });
   try {
     const document = await task.promise;
-    if (document.numPages > mostPages) return { tooMany: document.numPages };
+    if (document.numPages > maxPages) return { pageCount: document.numPages };
     const pages: PageText[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-      if (!(right - left <= LARGEST_PAGE && top - bottom <= LARGEST_PAGE)) return { overBudget: true };
+      if (!(right - left <= MAX_PAGE_SIZE && top - bottom <= MAX_PAGE_SIZE)) return { isOverLimit: true };
       const items = await readItems(page);
-      if (items === null) return { overBudget: true };
+      if (items === null) return { isOverLimit: true };
       pages.push({ width: right - left, pieces: items.flatMap((item) => toPieces(item, left, top)) });
     }
     return { pages };
@@ -44,15 +44,15 @@ export async function readPdfText(bytes: Uint8Array, mostPages: number): Promise
   }
 }
 
-/** A page has at most so many texts and characters: a small file can be packed so that it unfolds to millions. */
-const MOST_ITEMS = 5000;
-const MOST_CHARACTERS = 100_000;
+/** Maximum number of texts and characters on a page. A small compressed file can contain millions. */
+const MAX_ITEMS = 5000;
+const MAX_CHARACTERS = 100_000;
 
-/** The texts of a page; null for more than any page of a report has, which are not read to their end. */
+/** Reads the texts of a page. Stops and returns null when they exceed the limits. */
 async function readItems(page: PDFPageProxy): Promise<Item[] | null> {
   const items: Item[] = [];
   let characters = 0;
-  // The stream's own type leaves open what its chunks are.
+  // The library's type does not state the type of its chunks.
   const stream: ReadableStream<TextContent> = page.streamTextContent();
   const reader = stream.getReader();
   for (;;) {
@@ -63,7 +63,7 @@ async function readItems(page: PDFPageProxy): Promise<Item[] | null> {
       items.push(item);
       characters += item.str.length;
     }
-    if (items.length <= MOST_ITEMS && characters <= MOST_CHARACTERS) continue;
+    if (items.length <= MAX_ITEMS && characters <= MAX_CHARACTERS) continue;
     await reader.cancel(new Error("too much text"));
     return null;
   }
@@ -78,7 +78,7 @@ interface Item {
   readonly height: number;
 }
 
-/** Text that runs in another direction, such as a stamp along the margin, is no part of what a report says. */
+/** Converts a text to pieces. Ignores text in another direction, such as a stamp along the margin. */
 function toPieces({ str, transform, width, height }: Item, left: number, top: number): Piece[] {
   const [, slope = 0, , size = 0, x = 0, y = 0] = transform;
   if (str.trim() === "" || slope !== 0) return [];

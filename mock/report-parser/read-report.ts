@@ -5,50 +5,52 @@ import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsDecodedLimits } from "./decoded-limits.ts";
 
-/** A report of more pages is not read. */
-export const MOST_PAGES = 30;
+/** Maximum number of pages of a report. */
+export const MAX_PAGES = 30;
 
-/** A report has at most so many results; each is compared with what the catalog measures. */
-const MOST_RESULTS = 2000;
+/** Maximum number of results of a report. The parser compares each one with the catalog. */
+const MAX_RESULTS = 2000;
 
-/** What came of reading a file: what it says, why it says nothing, that it has no text, or that it is damaged. */
+/** The outcome of parsing a file: its content, a failure, or that it has no text or is damaged. */
 export type ReportReading =
   | { readonly kind: "read"; readonly data: ParsedLabReport }
   | { readonly kind: "failed"; readonly reason: "invalid_input" | "too_many_pages" }
   | { readonly kind: "no_text" }
   | { readonly kind: "damaged" };
 
-/** Reads the bytes of a PDF. */
+/** Parses the bytes of a PDF. */
 export type ReadReport = (bytes: Uint8Array) => Promise<ReportReading>;
 
-/** What comes of a file that takes more time, memory or text than any report does. */
+/** The outcome of a file that exceeds a limit of time, memory or text. */
 export const OVER_BUDGET: ReportReading = { kind: "failed", reason: "invalid_input" };
 
 /**
- * Reads a PDF of a lab report. A file that unfolds to more than a report does is not opened, since nothing interrupts the reading in
- * this thread. What reads PDFs is large and is loaded with the first one.
+ * Parses the PDF of a lab report. Does not open a file that exceeds the decoded limits, because nothing can interrupt the parsing in this
+ * thread. Loads the PDF library, which is large, on first use.
  */
 export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
   if (await exceedsDecodedLimits(bytes)) return OVER_BUDGET;
   const { readPdfText } = await import("./pdf-text.ts");
-  const text = await readPdfText(bytes, MOST_PAGES);
+  const text = await readPdfText(bytes, MAX_PAGES);
   if (text === null) return { kind: "damaged" };
-  if ("overBudget" in text) return OVER_BUDGET;
+  if ("isOverLimit" in text) return OVER_BUDGET;
   return "pages" in text ? parseReport(text.pages) : { kind: "failed", reason: "too_many_pages" };
 }
 
-/** Reads the text of a report: a scan has none, and a text without a single result is no lab report. */
+/** Parses the text of a report. A scan has no text. A text without a result is not a lab report. */
 export function parseReport(pages: readonly PageText[]): ReportReading {
   if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
   const rows = parseRows(pages);
-  if (rows.length > MOST_RESULTS) return OVER_BUDGET;
+  if (rows.length > MAX_RESULTS) return OVER_BUDGET;
   const readings = rows.flatMap((row) => parseReading(row) ?? []);
   if (readings.length === 0) return { kind: "failed", reason: "invalid_input" };
   const metadata = parseMetadata(pages);
-  // The laboratory's name stands above all results and heads none of them.
-  const headed = readings.map((one) => (one.panel === metadata.lab_name ? { ...one, panel: null } : one));
+  // The lab name above the results is not the heading of a panel.
+  const resultReadings = readings.map((one) =>
+    one.panel === metadata.lab_name ? { ...one, panel: null } : one,
+  );
   return {
     kind: "read",
-    data: { metadata, results: headed.map((one) => buildResult(one, metadata.gender)) },
+    data: { metadata, results: resultReadings.map((one) => buildResult(one, metadata.gender)) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
-import { findLoincMatches, findSpecimen, SURE } from "./loinc.ts";
+import { findLoincMatches, findSpecimen, AUTO_MATCH_CONFIDENCE } from "./loinc.ts";
 import {
   parseBounds,
   parseMeasuredValue,
@@ -19,33 +19,33 @@ import {
   hasSameWords,
 } from "./vocabulary.ts";
 
-/** What a result says before anything is concluded from it. */
+/** A result as the report prints it. */
 export interface Reading {
   readonly name: string;
   readonly value: string;
   readonly unit: string | null;
   readonly reference_range: string | null;
-  /** What the report itself says of it; null where it says nothing. */
-  readonly flagged: Interpretation | null;
+  /** The interpretation that the report prints; null when it prints none. */
+  readonly flag: Interpretation | null;
   readonly panel: string | null;
-  /** The LOINC code that it prints; empty or left out where it prints none. */
+  /** The LOINC code that the report prints; empty or left out when it prints none. */
   readonly code?: string;
 }
 
-/** How long a value may be: in words of its own it is longer where a code or an interpretation shows that it is one. */
-const LONGEST = 60;
-const LONGEST_REMARK = 600;
+/** Maximum length of a value. A remark may be longer if a code or an interpretation shows that the row is a result. */
+const MAX_VALUE_LENGTH = 60;
+const MAX_REMARK_LENGTH = 600;
 
-const FLAGGED = new RegExp(
+const VALUE_CELL = new RegExp(
   String.raw`^(?<before>[HLA*]{1,2}\s*(?=[\d<>≤≥.]))?(?<value>[<>≤≥]?=?\s?${NUMBER})\s*(?<rest>.*)$`,
   "u",
 );
 const FLAG_AND_UNIT =
   /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?\*?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
 
-/** A cell of a value may hold a flag and a unit as well: `101 H`, `5.4 (L) g/dL`. */
+/** Splits a value cell that also has a flag or a unit: `101 H`, `5.4 (L) g/dL`. */
 function splitValueCell(row: Row): Row {
-  const { before = "", value, rest = "" } = FLAGGED.exec(row.value)?.groups ?? {};
+  const { before = "", value, rest = "" } = VALUE_CELL.exec(row.value)?.groups ?? {};
   if (value === undefined) return row;
   const { flag = "", unit = "" } = FLAG_AND_UNIT.exec(rest)?.groups ?? {};
   if (unit !== "" && !isUnit(unit)) return row;
@@ -57,34 +57,33 @@ function splitValueCell(row: Row): Row {
   };
 }
 
-/** A column of ranges may hold the unit, too: `65-99 mg/dL`. */
+/** Finds the unit in a range cell such as `65-99 mg/dL`. */
 function findUnitInRange(range: string): string {
   const [, tail = ""] = /\d\)?\s+(\D\S*)$/.exec(range) ?? [];
   return isUnit(tail) ? tail : "";
 }
 
-/** What a row says; null for one that is no result. */
-export function parseReading(given: Row): Reading | null {
-  if ([given.name, given.value, given.range].some((cell) => cell.length > LONGEST_REMARK)) return null;
-  const row = splitValueCell(given);
+/** Parses a row; null when it is not a result. */
+export function parseReading(rawRow: Row): Reading | null {
+  if ([rawRow.name, rawRow.value, rawRow.range].some((cell) => cell.length > MAX_REMARK_LENGTH)) return null;
+  const row = splitValueCell(rawRow);
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
   if (!/\p{L}/u.test(name) || name.length > 80) return null;
   const value = isMissing(row.value) ? "" : row.value;
   const isMarked = row.code !== "" || parseInterpretation(row.meaning) !== null;
-  if (value.length > (isMarked ? LONGEST_REMARK : LONGEST)) return null;
+  if (value.length > (isMarked ? MAX_REMARK_LENGTH : MAX_VALUE_LENGTH)) return null;
   if (!isMarked && value.split(" ").length > 8) return null;
   const unit = row.unit || findUnitInRange(row.range);
-  // A name and a word may be anything; a result has at least one thing more, or is a number or one of the usual words.
+  // A name and a word may be anything. A result has a further cell, or its value is a number or a common result word.
   if (value === "" && unit === "" && row.range === "") return null;
-  const says = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
-  if (parseMeasuredValue(value) === null && !isQualitative(value) && !says) return null;
+  const hasDetails = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
+  if (parseMeasuredValue(value) === null && !isQualitative(value) && !hasDetails) return null;
   const reference_range = row.range.replace(/^[[(](.*)[\])]$/, "$1") || null;
-  const flagged =
-    parseInterpretation(row.meaning) ?? parseFlag(row.flag) ?? (row.outside ? "abnormal" : null);
-  return { name, value, unit: unit || null, reference_range, flagged, panel: row.panel, code: row.code };
+  const flag = parseInterpretation(row.meaning) ?? parseFlag(row.flag) ?? (row.outside ? "abnormal" : null);
+  return { name, value, unit: unit || null, reference_range, flag, panel: row.panel, code: row.code };
 }
 
-/** Draws the conclusions of what a report says: bounds, interpretation, LOINC codes. */
+/** Builds a result: derives bounds, interpretation and LOINC codes from a reading. */
 export function buildResult(reading: Reading, gender = "other"): ParsedResult {
   const { name, value, unit, reference_range, panel } = reading;
   const bounds = parseBounds(selectRange(reference_range ?? "", gender));
@@ -98,7 +97,7 @@ export function buildResult(reading: Reading, gender = "other"): ParsedResult {
     value,
     unit,
     reference_range,
-    interpretation: reading.flagged ?? inferInterpretation(value, reference_range, below, above),
+    interpretation: reading.flag ?? inferInterpretation(value, reference_range, below, above),
     loinc_matches: matches,
     test_name: name,
     units: unit,
@@ -107,12 +106,20 @@ export function buildResult(reading: Reading, gender = "other"): ParsedResult {
     is_below_min_range: below,
     is_above_max_range: above,
     type: inferResultType(value, unit, number),
-    sample_type: inferSampleType(name, panel, best && best.confidence_score >= SURE ? best.loinc_code : null),
+    sample_type: inferSampleType(
+      name,
+      panel,
+      best && best.confidence_score >= AUTO_MATCH_CONFIDENCE ? best.loinc_code : null,
+    ),
     measurement_kind: inferMeasurementKind(name),
     sensitivity: /\b(hs|high sensitivity|ultra ?sensitive|sensitive)\b/i.test(name) ? "sensitive" : "unknown",
     source_panel_name: panel,
     loinc_match_status:
-      best === undefined ? "no_match" : best.confidence_score >= SURE ? "auto_match" : "needs_review",
+      best === undefined
+        ? "no_match"
+        : best.confidence_score >= AUTO_MATCH_CONFIDENCE
+          ? "auto_match"
+          : "needs_review",
   };
 }
 
@@ -140,12 +147,12 @@ function inferInterpretation(
   const titers = [parseTiter(value), parseTiter(range)];
   if (titers[0] && titers[1]) return titers[0] < titers[1] ? "normal" : "abnormal";
   if (hasSameWords(value, range)) return "normal";
-  // Two words of yes and no that differ contradict each other; of any other two nobody knows.
-  const [found, wanted] = [classifyWord(value), classifyWord(range)];
-  return found !== null && wanted !== null && found !== wanted ? "abnormal" : "unknown";
+  // Two different qualitative words contradict each other. Other texts cannot be compared.
+  const [actual, expected] = [classifyWord(value), classifyWord(range)];
+  return actual !== null && expected !== null && actual !== expected ? "abnormal" : "unknown";
 }
 
-/** A dilution, `1:160`, or the one from which on a result counts, `<1:40`; null for what is none. */
+/** Parses a dilution such as `1:160` or a limit such as `<1:40`; null when the text is neither. */
 function parseTiter(text: string): number | null {
   const [, dilution] = /^<?\s*1\s*:\s*(\d+)$/.exec(text) ?? [];
   return dilution === undefined ? null : Number(dilution);
@@ -177,10 +184,10 @@ function inferSampleType(
   panel: string | null,
   code: string | null,
 ): ParsedResult["sample_type"] {
-  const said = `${name} ${panel ?? ""}`.toLowerCase();
-  if (/\burin(e|alysis)\b/.test(said)) return "urine";
-  if (/\b(stool|f(a)?ecal)\b/.test(said)) return "stool";
-  if (/\bsaliva(ry)?\b/.test(said)) return "saliva";
+  const text = `${name} ${panel ?? ""}`.toLowerCase();
+  if (/\burin(e|alysis)\b/.test(text)) return "urine";
+  if (/\b(stool|f(a)?ecal)\b/.test(text)) return "stool";
+  if (/\bsaliva(ry)?\b/.test(text)) return "saliva";
   const specimen = code === null ? null : findSpecimen(code);
   switch (specimen) {
     case "serum":

@@ -3,14 +3,14 @@ export interface Row {
   readonly name: string;
   readonly value: string;
   readonly flag: string;
-  /** What the report says of the result in a word of its own. */
+  /** The interpretation that the report prints. */
   readonly meaning: string;
   readonly unit: string;
   readonly range: string;
-  /** The LOINC code, where one is printed. */
+  /** The LOINC code that the report prints. */
   readonly code: string;
-  /** Whether the value stood in a column for those out of range. */
+  /** Whether the value is in the column for values out of range. */
   readonly outside: boolean;
-  /** The heading above it. */
+  /** The heading above the row. */
   readonly panel: string | null;
 }

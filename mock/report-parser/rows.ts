@@ -16,31 +16,31 @@ import { isUnit } from "./vocabulary.ts";
 
 type Cells = Readonly<Record<ColumnRole, string>>;
 
-/** Where reading stands: the columns that hold, the last heading, and the last row, which the next line may go on with. */
+/** State of the parser: the current columns, the last heading, and the last row, which the next line may continue. */
 interface ReadingState {
   columns: Column[] | null;
   panel: string | null;
   rows: Row[];
-  /** The line of the last row, and how large its letters are. */
+  /** Position and letter size of the last row. */
   last: { readonly y: number; readonly x: number; readonly size: number } | null;
 }
 
-/** Pieces less than this part of their height apart are one row: cells of two lines have their neighbors between them. */
-const ROW = 0.7;
+/** Maximum vertical distance of pieces in one row, as a multiple of their height. Neighbors join the lines of a two-line cell. */
+const MAX_ROW_GAP = 0.7;
 
-/** Nothing on one line of a report is longer, and what reads lines takes its time with a longer one. */
-const LONGEST_LINE = 500;
+/** Maximum length of a line. Parsing a longer one takes too long. */
+const MAX_LINE_LENGTH = 500;
 
-/** No cell of a report is longer, all its lines together. */
-const LONGEST_CELL = 1000;
+/** Maximum length of a cell, with all its lines. */
+const MAX_CELL_LENGTH = 1000;
 
-/** Reads the rows of all tables, page after page. */
+/** Parses the rows of all tables, page by page. */
 export function parseRows(pages: readonly PageText[]): Row[] {
   const reading: ReadingState = { columns: null, panel: null, rows: [], last: null };
   for (const { pieces, width } of pages) {
     for (const part of splitSideBySide(pieces, width)) {
-      const lines = groupByLine(part, ROW).filter(isReadable).map(joinTouching);
-      // A page that repeats the headings begins anew; one that does not goes on with the table of the page before.
+      const lines = groupByLine(part, MAX_ROW_GAP).filter(isReadable).map(joinTouching);
+      // A page with headings starts a new table. A page without them continues the table of the previous page.
       if (lines.some((line) => parseColumns(line) !== null)) reading.columns = null;
       reading.last = null;
       for (const line of lines) readLine(reading, line);
@@ -57,7 +57,7 @@ function readLine(reading: ReadingState, line: readonly Piece[]): void {
     return;
   }
   const text = joinPieces(line);
-  if (text.length > LONGEST_LINE) return;
+  if (text.length > MAX_LINE_LENGTH) return;
   if (isAboutReport(text) || line.some((piece) => startsWithLabel(piece.text))) return;
   if (readRangeLine(reading, text)) return;
   if (reading.columns === null) {
@@ -90,22 +90,28 @@ function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells 
   };
 }
 
-/** Puts the cells of a line where they belong: into a row of their own, the last row, or the heading of those to come. */
+/** Adds the cells of a line: as a new row, to the last row, or as the heading of the next rows. */
 function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): void {
   const top = Math.min(...line.map(({ y }) => y));
   const left = Math.min(...line.map(({ x }) => x));
   const size = Math.max(...line.map((piece) => piece.size));
   const value = cells.value || cells.outside;
   const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
-  const bare = [value, cells.flag, cells.meaning, cells.unit, cells.range, cells.code].every((cell) => !cell);
+  const isNameOnly = [value, cells.flag, cells.meaning, cells.unit, cells.range, cells.code].every(
+    (cell) => !cell,
+  );
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
-  const isTail = follows && isContinuation(reading.rows.at(-1), cells);
-  if (isTail || cells.name === "" || (bare && isNameContinuation(cells.name, reading, left, follows))) {
-    if (follows && (isTail || value === "")) extendLastRow(reading, cells);
+  const continues = follows && isContinuation(reading.rows.at(-1), cells);
+  if (
+    continues ||
+    cells.name === "" ||
+    (isNameOnly && isNameContinuation(cells.name, reading, left, follows))
+  ) {
+    if (follows && (continues || value === "")) extendLastRow(reading, cells);
     if (follows && reading.last) reading.last = { ...end, x: reading.last.x };
   } else if (findLabel(cells.name) !== null) {
     reading.last = null;
-  } else if (bare) {
+  } else if (isNameOnly) {
     if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
     reading.last = null;
   } else {
@@ -116,7 +122,7 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
   }
 }
 
-/** A range may stand in a line of its own, under the result that it is for. */
+/** Reads a range on a line of its own, below its result. Returns whether the line is one. */
 function readRangeLine({ rows }: ReadingState, text: string): boolean {
   const [, range] =
     /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:(.+)$/i.exec(text) ?? [];
@@ -126,7 +132,7 @@ function readRangeLine({ rows }: ReadingState, text: string): boolean {
   return true;
 }
 
-/** Where rows have codes, a line without one that measures nothing is the rest of the row above. */
+/** Checks whether a line continues a row with a code: it has no code and no measured value. */
 function isContinuation(above: Row | undefined, { value, outside, meaning, code }: Cells): boolean {
   return (
     above !== undefined &&
@@ -138,7 +144,7 @@ function isContinuation(above: Row | undefined, { value, outside, meaning, code 
   );
 }
 
-/** Whether a name is the rest of the one above: it is set further in, or the one above breaks off. */
+/** Checks whether a name continues the one above: it is indented, or the name above is incomplete. */
 function isNameContinuation(
   name: string,
   { rows, last }: ReadingState,
@@ -147,15 +153,16 @@ function isNameContinuation(
 ): boolean {
   const above = rows.at(-1);
   if (!follows || above === undefined || last === null) return false;
-  const open = above.name.split("(").length > above.name.split(")").length;
-  return left > last.x + 1 || open || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
+  const isOpen = above.name.split("(").length > above.name.split(")").length;
+  return left > last.x + 1 || isOpen || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
 }
 
 function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cells): void {
   const above = rows.at(-1);
   if (above === undefined) return;
-  // A cell that goes on for this long is none, and each line would make the joining slower.
-  if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > LONGEST_CELL)) return;
+  // A text this long is not a cell, and joining further lines would get slower.
+  if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > MAX_CELL_LENGTH))
+    return;
   rows.splice(-1, 1, {
     ...above,
     name: joinTexts(above.name, name),
@@ -169,18 +176,18 @@ function joinTexts(one: string, other: string): string {
   return `${one} ${other}`.trim();
 }
 
-/** A unit that breaks off within a word goes on without a space. */
+/** Joins a unit that is split within a word, without a space. */
 function joinUnit(one: string, other: string): string {
   const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s/.test(other);
   return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : joinTexts(one, other);
 }
 
-/** What a heading says of the results under it; one that only says that there are results says nothing. */
+/** Parses the heading of a panel; null for a general heading such as `Test results`. */
 function parsePanelHeading(text: string): string | null {
   return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
 }
 
-/** Headings are short and are no sentences. */
+/** Checks whether a text is a heading: short, and not a sentence. */
 function isHeading(text: string): boolean {
   if (isColumnHeadings(text)) return false;
   return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(" ").length <= 7;

@@ -1,6 +1,6 @@
 /**
- * Other names under which reports give what the catalog measures, one a line: the catalog's name, then the others. Order
- * of words, punctuation and what stands in brackets make no difference, so those variants are not listed.
+ * Other names of the catalog's analytes, one analyte per line: the catalog's name, then the others. Matching ignores word order,
+ * punctuation and text in brackets, so such variants are not listed.
  */
 export const synonyms = `
 White Blood Cell Count | WBC | Leukocytes | White Blood Cells | Leucocyte count

@@ -1,63 +1,63 @@
-/** A piece of text where it stands on a page. Lengths are points; y grows downwards, to the line that the letters stand on. */
+/** A piece of text and its position on a page, in points. y is the baseline and grows downwards. */
 export interface Piece {
   readonly text: string;
   readonly x: number;
   readonly right: number;
   readonly y: number;
-  /** Height of its letters. */
+  /** Letter height. */
   readonly size: number;
 }
 
-/** What is written on one page. */
+/** The text of one page. */
 export interface PageText {
   readonly width: number;
   readonly pieces: readonly Piece[];
 }
 
-/** A line of a report has fewer pieces and fewer characters. What reads lines takes quadratic time on a longer one. */
-const MOST_PIECES = 200;
-const MOST_CHARACTERS = 1000;
+/** Maximum number of pieces and characters in a line. Parsing takes quadratic time on a longer one. */
+const MAX_PIECES = 200;
+const MAX_CHARACTERS = 1000;
 
-/** Whether a line may be one of a report. Longer ones are left out: a file can be made to hold lines of any length. */
+/** Checks whether a line is within the limits. The parser skips longer lines, which a malicious file may contain. */
 export function isReadable(line: readonly Piece[]): boolean {
-  if (line.length > MOST_PIECES) return false;
-  return line.reduce((sum, { text }) => sum + text.length, 0) <= MOST_CHARACTERS;
+  if (line.length > MAX_PIECES) return false;
+  return line.reduce((sum, { text }) => sum + text.length, 0) <= MAX_CHARACTERS;
 }
 
-/** Space between two pieces from which on they are two words, as a part of the letters' height. */
+/** Minimum gap between two words, as a multiple of the letter height. */
 const WORD_GAP = 0.12;
 
-/** How much smaller letters are that stand above the line. */
-const RAISED_SIZE = 0.9;
+/** Maximum size of superscript letters, as a multiple of the letter height. */
+const SUPERSCRIPT_SIZE = 0.9;
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** Digits that stand above the line, as letters of their own: ten to the third is not a hundred and three. */
+/** Converts digits to superscript characters, so that 10³ does not become 103. */
 function toSuperscript(text: string): string {
-  return text.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit))).replaceAll("-", "⁻");
+  return text.replaceAll(/\d/g, (digit) => SUPERSCRIPTS.charAt(Number(digit))).replaceAll("-", "⁻");
 }
 
-/** What pieces of one place say together, line by line and from left to right. */
+/** Joins pieces to one text, line by line and from left to right. */
 export function joinPieces(pieces: readonly Piece[]): string {
   return groupByLine(pieces, 0.5).map(joinLine).filter(Boolean).join(" ");
 }
 
 function joinLine(pieces: readonly Piece[]): string {
   const size = Math.max(...pieces.map((piece) => piece.size));
-  const base = Math.max(...pieces.filter((piece) => piece.size > size * RAISED_SIZE).map(({ y }) => y));
+  const base = Math.max(...pieces.filter((piece) => piece.size > size * SUPERSCRIPT_SIZE).map(({ y }) => y));
   let text = "";
   let right: number | null = null;
   for (const piece of pieces.toSorted((one, other) => one.x - other.x)) {
-    const isSmall = piece.size <= size * RAISED_SIZE && /^[\d+-]{1,3}$/.test(piece.text);
-    const isRaised = isSmall && piece.y < base - size * 0.15;
-    if (right !== null && piece.x - right > size * WORD_GAP && !isRaised) text += " ";
-    text += isRaised ? toSuperscript(piece.text) : piece.text;
+    const isSmall = piece.size <= size * SUPERSCRIPT_SIZE && /^[\d+-]{1,3}$/.test(piece.text);
+    const isSuperscript = isSmall && piece.y < base - size * 0.15;
+    if (right !== null && piece.x - right > size * WORD_GAP && !isSuperscript) text += " ";
+    text += isSuperscript ? toSuperscript(piece.text) : piece.text;
     right = piece.right;
   }
   return normalizeText(text);
 }
 
-/** Pieces that touch one another as one: a superscript stands apart in the file, and not on the page. */
+/** Joins pieces that touch. A superscript is a separate piece in the file, but not on the page. */
 export function joinTouching(line: readonly Piece[]): Piece[] {
   const groups: Piece[][] = [];
   for (const piece of line.toSorted((one, other) => one.x - other.x)) {
@@ -80,28 +80,28 @@ function isTouching(before: Piece, after: Piece): boolean {
   return gap <= WORD_GAP * size && gap > -0.5 * size && Math.abs(before.y - after.y) < 0.55 * size;
 }
 
-/** A text without idle spaces, and with one way to write a micro sign. */
+/** Normalizes white space and micro signs. */
 export function normalizeText(text: string): string {
   return text.replaceAll("\u03BC", "\u00B5").replaceAll(/\s+/g, " ").trim();
 }
 
 /**
- * Pieces by the lines that they stand on, from above: a piece goes with the one above it where they are less apart than a
- * part of the letters' height.
+ * Groups pieces by line, from top to bottom.
+ * @param maxGap maximum vertical distance of neighbors in a line, as a multiple of the letter height
  */
-export function groupByLine(pieces: readonly Piece[], near: number): Piece[][] {
+export function groupByLine(pieces: readonly Piece[], maxGap: number): Piece[][] {
   const lines: Piece[][] = [];
   let last: Piece | null = null;
   for (const piece of pieces.toSorted((one, other) => one.y - other.y)) {
     const line = lines.at(-1);
-    if (line && last && piece.y - last.y <= near * Math.max(piece.size, last.size)) line.push(piece);
+    if (line && last && piece.y - last.y <= maxGap * Math.max(piece.size, last.size)) line.push(piece);
     else lines.push([piece]);
     last = piece;
   }
   return lines;
 }
 
-/** Splits a piece at wide gaps that are written as spaces; a letter is as wide as any other there. */
+/** Splits a piece at gaps of several spaces. Assumes that all letters have the same width. */
 export function splitAtGaps(piece: Piece): Piece[] {
   const { text, x, right } = piece;
   const width = (right - x) / Math.max(1, text.length);

@@ -1,4 +1,4 @@
-/** Words that are a result, the expected one of each pair first. */
+/** Pairs of qualitative results, the expected one first. */
 const pairs = [
   ["Negative", "Positive"],
   ["Non-reactive", "Reactive"],
@@ -11,10 +11,17 @@ const pairs = [
   ["Clear", "Cloudy"],
 ] as const;
 
-const wordy = [...new Set(pairs.flat()), "Not reported", "Pending", "Trace", "Equivocal", "Indeterminate"];
+const valueWords = [
+  ...new Set(pairs.flat()),
+  "Not reported",
+  "Pending",
+  "Trace",
+  "Equivocal",
+  "Indeterminate",
+];
 
-/** The words as an expression; the longer ones first, since some begin with others. */
-export const VALUE_WORDS = `(?:${wordy
+/** A pattern of all result words. Longer words come first, because some start with others. */
+export const VALUE_WORDS = `(?:${valueWords
   .toSorted((one, other) => other.length - one.length)
   .map((word) => word.replaceAll(/(\p{L})/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`))
   .join("|")})`;
@@ -23,24 +30,24 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g,
 const expected = new Set(pairs.map(([word]) => plain(word)));
 const unexpected = new Set(pairs.map(([, word]) => plain(word)));
 
-/** Whether a text is one of two words, as a test that says yes or no gives them. */
+/** Checks whether a text is a qualitative result, such as `Negative`. */
 export function isQualitative(text: string): boolean {
   return expected.has(plain(text)) || unexpected.has(plain(text));
 }
 
-/** Whether a word is the expected one, the other one, or neither. */
+/** Classifies a qualitative result; null for any other text. */
 export function classifyWord(text: string): "normal" | "abnormal" | null {
   if (expected.has(plain(text))) return "normal";
   return unexpected.has(plain(text)) ? "abnormal" : null;
 }
 
-/** Whether two texts say the same. */
+/** Checks whether two texts have the same words. */
 export function hasSameWords(one: string, other: string): boolean {
-  // Of texts that are all digits and signs nothing is left to compare.
+  // Texts of digits and signs have no words to compare.
   return plain(one) !== "" && plain(one) === plain(other);
 }
 
-/** Words for a value that is not there. */
+/** Checks whether a text stands for a missing value. */
 export function isMissing(text: string): boolean {
   return /^(-+|–|—|n\/?a|tnp|qns|not reported|pending|see (note|notes|below|comments?)):?$/i.test(text);
 }
@@ -48,12 +55,12 @@ export function isMissing(text: string): boolean {
 const UNIT =
   /^(%|‰|\{?ratio\}?|index|s|sec(onds)?|mm\/(h|hr)|f[lL]|pg|pH|titer|([x×]\s?)?10(\^|\*|E)?[\d³⁶⁹¹²⁻]+(\/\S+)?|([kKM]|thou|mill)\/[uµ][lL]|[\p{L}µ]+[\d².]*(\/[\p{L}µ\d.²³^*]+)+|[munpfk]?(mol|g|l|L|eq|Eq|IU|U|kat|osm)|cells\/\S+|\/[hHlL][pP][fF])$/u;
 
-/** Whether a text is a unit. */
+/** Checks whether a text is a unit. */
 export function isUnit(text: string): boolean {
   return UNIT.test(text.replaceAll(/\s+/g, ""));
 }
 
-/** What a flag says of a result; null for none. */
+/** Parses the flag of a result; null when the text is not a flag. */
 export function parseFlag(text: string): "normal" | "abnormal" | "critical" | null {
   const flag = text
     .trim()
@@ -68,7 +75,7 @@ export function parseFlag(text: string): "normal" | "abnormal" | "critical" | nu
   return /^(n|normal|ok|wnl|in range|within range)$/.test(flag) ? "normal" : null;
 }
 
-/** What a word of interpretation says of a result, which may also be that nobody knows; null for none. */
+/** Parses an interpretation, which may be `unknown`; null when the text is not one. */
 export function parseInterpretation(text: string): "normal" | "abnormal" | "critical" | "unknown" | null {
   return /^(unknown|indeterminate|not interpreted)$/i.test(text.trim()) ? "unknown" : parseFlag(text);
 }

@@ -7,20 +7,20 @@ import {
 } from "../report-parser/read-report.ts";
 import type { WorkerMessage } from "./report-worker.ts";
 
-// Taken when the module is loaded: a test that fakes timers later means its own time, not the time that a worker may take.
+// Captured when the module loads, so that a test's fake timers do not affect the worker's timeout.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** How files are read. */
+/** Options of a report reader. */
 export interface ReportReaderOptions {
   /** The worker's file. @default `report-worker` beside this one */
   readonly script?: URL;
-  /** Milliseconds that one file may take. @default 10000 */
+  /** Timeout for one file, in milliseconds. @default 10000 */
   readonly timeout?: number;
-  /** Milliseconds after which a worker without work is ended. @default 5000 */
+  /** Milliseconds after which an idle worker is terminated. @default 5000 */
   readonly idleTimeout?: number;
 }
 
-/** What is used of Node's modules. Node, Bun and Deno hand them out without an import, and no browser does. */
+/** The used parts of Node's modules. Node, Bun and Deno provide them without an import; browsers do not. */
 interface Modules {
   readonly threads: { readonly Worker: new (script: URL, options: WorkerOptions) => Worker };
   readonly url: { pathToFileURL(path: string): URL };
@@ -37,45 +37,46 @@ function findModules(): Modules | null {
   return threads && url ? ({ threads, url } as Modules) : null;
 }
 
-/** The worker's file, of the same kind as this one: TypeScript in the sources, either format of JavaScript in the package. */
+/** Finds the worker's file. It has the same extension as this one: .ts in the sources, .js or .cjs in the package. */
 function findScript({ url }: Modules): URL {
-  // In CommonJS this is a path. In a script for a browser it is empty, and there is no worker.
+  // In CommonJS this is a path. In a browser bundle it is empty, and there is no worker.
   const here = import.meta.url;
   const base = here.startsWith("file:") ? here : url.pathToFileURL(here).href;
-  const kind = /\.(ts|cjs)$/.exec(base)?.[1] ?? "js";
-  return new URL(`report-worker.${kind}`, base);
+  const extension = /\.(ts|cjs)$/.exec(base)?.[1] ?? "js";
+  return new URL(`report-worker.${extension}`, base);
 }
 
-/** The heap of a worker, in megabytes. A file that needs more ends the worker alone. */
+/** Heap limits of a worker. A file that needs more terminates only the worker. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Makes a reader of PDFs that works in a worker, one file after the other. A file that takes too long, or too much memory, ends the
- * worker and is read as `invalid_input`; the next file gets a new one. Where no worker can be started, files are read in this thread.
+ * Creates a PDF reader that parses one file after the other in a worker. A file that takes too long or needs too much memory
+ * terminates the worker and fails as `invalid_input`; the next file gets a new worker. When no worker can be started, the reader parses
+ * files in this thread.
  */
 export function createReportReader(options: ReportReaderOptions = {}): ReadReport {
   const { timeout = 10_000, idleTimeout = 5000 } = options;
   const modules = findModules();
   let isAvailable = modules !== null;
   let worker: Worker | null = null;
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  let waiting = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const end = (): void => {
-    clearTimeout(idle);
+  const terminate = (): void => {
+    clearTimeout(idleTimer);
     void worker?.terminate();
     worker = null;
   };
-  /** A worker without work keeps no process alive, and is not kept for long. */
-  const rest = (): void => {
+  /** An idle worker does not keep the process alive, and is terminated after a while. */
+  const startIdleTimer = (): void => {
     if (worker === null) return;
     worker.unref();
-    idle = setTimeout(end, idleTimeout);
-    idle.unref?.();
+    idleTimer = setTimeout(terminate, idleTimeout);
+    idleTimer.unref?.();
   };
   const readOne = async (bytes: Uint8Array): Promise<ReportReading> => {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     if (worker === null && isAvailable && modules !== null) {
       worker = await startWorker(modules, options.script);
       isAvailable = worker !== null;
@@ -83,59 +84,59 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
     if (worker === null) return readReport(bytes);
     worker.ref();
     const message = await readInWorker(worker, bytes, timeout);
-    if (message === null) end();
+    if (message === null) terminate();
     if (message?.kind === "problem") throw new Error(`A report could not be read: ${message.message}`);
     return message?.kind === "done" ? message.reading : OVER_BUDGET;
   };
   return (bytes) => {
-    waiting += 1;
+    pending += 1;
     const reading = last
       .then(() => readOne(bytes))
       .finally(() => {
-        waiting -= 1;
-        if (waiting === 0) rest();
+        pending -= 1;
+        if (pending === 0) startIdleTimer();
       });
     last = reading.catch(() => undefined);
     return reading;
   };
 }
 
-/** Starts a worker; null where that fails, as it does where a bundler left its file behind or a policy forbids workers. */
+/** Starts a worker. Returns null when that fails, for example when a bundler omitted its file or a policy forbids workers. */
 async function startWorker(modules: Modules, script: URL | undefined): Promise<Worker | null> {
   try {
     const worker = new modules.threads.Worker(script ?? findScript(modules), { resourceLimits });
-    // One that fails between two files is found out by the next.
+    // The next file notices a worker that failed while idle.
     worker.on("error", () => undefined);
-    return (await nextMessage(worker)) === null ? null : worker;
+    return (await waitForMessage(worker)) === null ? null : worker;
   } catch {
     return null;
   }
 }
 
-/** Has a worker read a file; null where it ended over it, or is still reading when the time is up. */
+/** Parses a file in a worker. Returns null when the worker ended or the timeout passed. */
 function readInWorker(worker: Worker, bytes: Uint8Array, timeout: number): Promise<WorkerMessage | null> {
-  const message = nextMessage(worker, timeout);
-  // The bytes are a part of the whole request, and only they are passed on.
+  const message = waitForMessage(worker, timeout);
+  // The bytes are a view of the whole request. Transfer only the copy.
   const copy = new Uint8Array(bytes);
   worker.postMessage(copy, [copy.buffer]);
   return message;
 }
 
-/** What a worker posts next; null where it ends before, or has not posted when the time is up. */
-function nextMessage(worker: Worker, timeout?: number): Promise<WorkerMessage | null> {
+/** Waits for the next message of a worker. Resolves to null when the worker ends first or the timeout passes. */
+function waitForMessage(worker: Worker, timeout?: number): Promise<WorkerMessage | null> {
   return new Promise((resolve) => {
     const settle = (message: WorkerMessage | null): void => {
       clearTimeout(timer);
       worker.off("message", settle);
-      worker.off("exit", end);
+      worker.off("exit", settleEmpty);
       resolve(message);
     };
-    const end = (): void => settle(null);
-    const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
+    const settleEmpty = (): void => settle(null);
+    const timer = timeout === undefined ? undefined : setTimeout(settleEmpty, timeout);
     worker.on("message", settle);
-    worker.on("exit", end);
+    worker.on("exit", settleEmpty);
   });
 }
 
-/** Reads a PDF in the one worker of this process. */
+/** Parses a PDF in the shared worker of this process. */
 export const readReportInWorker: ReadReport = createReportReader();

@@ -1,28 +1,28 @@
-/** The worker that reads uploaded PDFs: see `report-reader.ts`. */
+/** The worker that parses uploaded PDFs. See `report-reader.ts`. */
 import { parentPort } from "node:worker_threads";
 import { readReport, type ReportReading } from "../report-parser/read-report.ts";
 
-/** What the worker posts: that it can begin, what it has read, or what went wrong, which is a bug of the mock. */
+/** Messages of the worker: it is ready, it has parsed a file, or it failed because of a bug in the mock. */
 export type WorkerMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "done"; readonly reading: ReportReading }
   | { readonly kind: "problem"; readonly message: string };
 
-/** No stream of a report decodes to more bytes. */
-const MOST_DECODED = 64 * 1024 * 1024;
+/** Maximum decoded size of one stream, in bytes. */
+const MAX_DECODED_SIZE = 64 * 1024 * 1024;
 
-/** Ends this worker at once, which its owner takes for a file over its budget. Failures alone would do no good: the reader goes on. */
+/** Ends this worker, which its owner treats as a file over the limits. An exception would not help: the PDF library continues after it. */
 const exitOverBudget = (): never => process.exit(1);
 
 /**
- * Bounds what one stream of a PDF decodes to, for which the limits of a worker's heap do not count. The reader decodes into one block
- * that it doubles, or by the decoder of the runtime.
+ * Limits the decoded size of one PDF stream, because a worker's heap limits do not cover typed arrays. The PDF library decodes into one
+ * array that it doubles, or with the runtime's decoder.
  */
 function limitDecoding(): void {
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct: (target, args: readonly unknown[], newTarget) => {
       const [length] = args;
-      if (typeof length === "number" && length > MOST_DECODED) exitOverBudget();
+      if (typeof length === "number" && length > MAX_DECODED_SIZE) exitOverBudget();
       return Reflect.construct(target, args, newTarget) as Uint8Array;
     },
   });
@@ -32,7 +32,7 @@ function limitDecoding(): void {
       const counted = new TransformStream<Uint8Array, Uint8Array>({
         transform: (piece, controller) => {
           size += piece.length;
-          if (size > MOST_DECODED) exitOverBudget();
+          if (size > MAX_DECODED_SIZE) exitOverBudget();
           controller.enqueue(piece);
         },
       });
@@ -50,7 +50,7 @@ async function readBytes(bytes: Uint8Array): Promise<WorkerMessage> {
 }
 
 async function start(port: NonNullable<typeof parentPort>): Promise<void> {
-  // Loaded before the first file, whose time it would take otherwise.
+  // Loaded before the first file, so that it does not count towards its timeout.
   await import("../report-parser/pdf-text.ts");
   limitDecoding();
   port.on("message", (bytes: Uint8Array) => {

@@ -5,12 +5,12 @@ import type { World } from "../world.ts";
 import { getLabAccounts, getLabBySlug } from "./accounts.ts";
 import type { LabAccountRecord } from "./table.ts";
 
-/** The parts of an account that can be set. */
+/** The fields of an account that callers can set. */
 export type AccountFields = Omit<LabAccountRecord, "lab_account_id" | "lab_id" | "template" | "created_at">;
 
-/** What an account is made of; what is left out is usual. */
+/** The fields of a new account. Those left out get default values. */
 export type AccountInput = Partial<AccountFields> & {
-  /** Slug. */
+  /** Slug of the lab. */
   readonly lab: string;
 };
 
@@ -25,7 +25,7 @@ function assertBilling(billing: AllowedBilling): void {
   }
 }
 
-/** An account is answered as it is set, so what the document does not know is refused here. */
+/** Checks values, because responses repeat them and the OpenAPI document allows only known ones. */
 function assertFields({ status, delegated_flow, allowed_billing }: Partial<AccountFields>): void {
   if (status !== undefined) assertOneOf("The status of a lab account", status, labAccountStatusValues);
   if (delegated_flow !== undefined)
@@ -33,12 +33,12 @@ function assertFields({ status, delegated_flow, allowed_billing }: Partial<Accou
   if (allowed_billing !== undefined) assertBilling(allowed_billing);
 }
 
-/** Copies, so that a list of the caller's can change without the record. */
+/** Copies a value, so that the caller's arrays can change without changing the record. */
 function copyValue<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Opens an account. Unless told otherwise it is active and allows all that its laboratory does. */
+/** Creates an account. By default it is active and allows all billing that its lab allows. */
 export function createAccount(world: World, { lab: slug, ...input }: AccountInput): LabAccountRecord {
   const lab = getLabBySlug(slug);
   assertFields(input);
@@ -60,7 +60,7 @@ export function createAccount(world: World, { lab: slug, ...input }: AccountInpu
   });
 }
 
-/** Changes an account; what is left out stays. */
+/** Updates the given fields of an account. */
 export function updateAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
   const accounts = getLabAccounts(world);
   if (!accounts.has(id)) throw createNotFoundError("Lab account");

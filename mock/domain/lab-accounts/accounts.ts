@@ -8,14 +8,14 @@ import type { LabAccountRecord } from "./table.ts";
 
 type Accounts = Table<LabAccountRecord, never, "all" | "lab", "lab_account_id">;
 
-/** The laboratory of a slug; the catalog's own rows name no other. */
+/** Returns the lab with this slug. Throws a TypeError when there is none. */
 export function getLabBySlug(slug: string): Lab {
   const lab = getLabsBySlug().get(slug);
-  if (lab === undefined) throw new TypeError(`There is no laboratory "${slug}".`);
+  if (lab === undefined) throw new TypeError(`There is no lab "${slug}".`);
   return lab;
 }
 
-/** The team's accounts. Those that its world begins with are made at the first need, since most worlds have none. */
+/** Returns the team's accounts. Creates those of the world's preset on first use, because most worlds need none. */
 export function getLabAccounts(world: World): Accounts {
   const preset = world.pendingLabAccountPreset.get();
   if (preset !== null) {
@@ -35,7 +35,7 @@ export function getLabAccounts(world: World): Accounts {
         template: row.key,
         without_markers: [],
         without_lab_tests: [],
-        // They were there before the world began, whenever they are asked for first.
+        // They existed before the world began, whenever they are first used.
         created_at: 0,
       });
     }
@@ -43,14 +43,14 @@ export function getLabAccounts(world: World): Accounts {
   return world.tables.labAccounts;
 }
 
-/** Which accounts to list; null and undefined are no filter. */
+/** Filters of the list of accounts; null and undefined mean no filter. */
 export interface AccountFilter {
   readonly lab_account_id?: string | null;
   /** In any case. */
   readonly status?: string | null;
 }
 
-/** The team's accounts that fit, the oldest first. */
+/** Lists the team's accounts that match a filter, oldest first. */
 export function listAccounts(world: World, filter: AccountFilter = {}): readonly LabAccountRecord[] {
   const accounts = getLabAccounts(world);
   const id = filter.lab_account_id?.toLowerCase() ?? null;
@@ -59,14 +59,14 @@ export function listAccounts(world: World, filter: AccountFilter = {}): readonly
   return status === null ? found : found.filter((row) => row.status === status);
 }
 
-/** The team's accounts at a laboratory, the oldest first. */
+/** Lists the team's accounts at a lab, oldest first. */
 export function listAccountsAtLab(world: World, labId: number): readonly LabAccountRecord[] {
   return getLabAccounts(world).all("lab", String(labId));
 }
 
 /**
- * The account that a call asked for; undefined where it asked for none.
- * @throws Refusal of 404 where the team has no such account
+ * Returns the account with this id, or undefined when the id is null or undefined.
+ * @throws ServiceError 404 when the team has no such account
  */
 export function resolveAccount(world: World, id: string | null | undefined): LabAccountRecord | undefined {
   if (id == null) return undefined;

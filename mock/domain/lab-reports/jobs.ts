@@ -6,29 +6,29 @@ import { jobEvents, jobTransitions, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
 import { serializeParsingJob } from "./wire.ts";
 
-/** Task that ends the reading of a report. */
+/** Task that ends the parsing of a report. */
 export const READ_TASK = "labReports.read";
 
-/** How long the service reads, by its own clock. */
+/** How long the service parses a report, on the virtual clock. */
 export const READING_DURATION = 5 * SECOND;
 
-/** What a job is made of. */
+/** The fields of a new job. */
 export interface ParsingJobInput {
   readonly user_id: string;
   readonly needs_human_review: boolean;
   readonly outcome: ReadOutcome;
 }
 
-/** @throws Refusal of 403 for a team without the beta */
+/** Throws ServiceError 403 when the team is not part of the beta. */
 export function assertBetaEnabled(world: World): void {
   if (world.settings.get().labReports) return;
   throw createForbiddenError(
     "FEATURE_NOT_ENABLED",
-    "Lab report parsing is a closed beta that your team is not part of. The mock opens it by mock.settings.set({ labReports: true }).",
+    "Lab report parsing is a closed beta that your team is not part of. In the mock, call mock.settings.set({ labReports: true }).",
   );
 }
 
-/** Makes a job, and answers it as it was made. The reading begins in the same step, and is told of. */
+/** Creates a job and starts it, which emits an event. Returns the job as it was before the start. */
 export function createParsingJob(
   world: World,
   { user_id, needs_human_review, outcome }: ParsingJobInput,
@@ -50,7 +50,7 @@ export function createParsingJob(
   return job;
 }
 
-/** The one way in which a job changes its status; the change is told of in the same step. */
+/** Changes the status of a job and emits the event. All status changes use this function. */
 export function changeJobStatus(
   world: World,
   job: ParsingJobRow,
@@ -59,17 +59,17 @@ export function changeJobStatus(
 ): ParsingJobRow {
   const next = jobTransitions[job.status];
   if (!next.includes(status)) {
-    const legal = next.length === 0 ? "nothing follows that" : `only ${next.join(" or ")} can follow`;
+    const legal = next.length === 0 ? "this status is final" : `it can only become ${next.join(" or ")}`;
     throw createBadRequestError(`This parsing job is ${job.status}: ${legal}.`);
   }
   const patch = { ...changes, status, updated_at: world.now() };
-  const moved = world.tables.parsingJobs.update(job.job_id, patch);
+  const changed = world.tables.parsingJobs.update(job.job_id, patch);
   const event = jobEvents[status];
-  if (event !== undefined) world.emit(event, serializeParsingJob(moved), job.user_id);
-  return moved;
+  if (event !== undefined) world.emit(event, serializeParsingJob(changed), job.user_id);
+  return changed;
 }
 
-/** The report was read: a person looks it over where one was asked for, unless there is nothing to look at. */
+/** Ends the parsing of a report. Parsed data goes to a review if the upload asked for one. */
 export function runReadTask(world: World, { job_id }: { readonly job_id: string }): void {
   const job = world.tables.parsingJobs.get(job_id);
   if (job?.status !== "started") return;
@@ -77,7 +77,7 @@ export function runReadTask(world: World, { job_id }: { readonly job_id: string 
   changeJobStatus(world, job, job.outcome.data === undefined ? "failed" : read);
 }
 
-/** @throws Refusal of 404 for a job that the team does not have */
+/** Returns the job with this id. Throws ServiceError 404 when the team has none. */
 export function getParsingJob(world: World, jobId: string): ParsingJobRow {
   const job = world.tables.parsingJobs.get(jobId.toLowerCase());
   if (job === undefined) throw createNotFoundError("Parsing job");

@@ -1,7 +1,7 @@
-/** How far the reading of a report has come. */
+/** Status of a parsing job. */
 export type JobStatus = "upload_pending" | "started" | "pending_review" | "completed" | "failed";
 
-/** What can follow each status; nothing follows the last two. */
+/** The statuses that can follow each status. */
 export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   upload_pending: ["started", "failed"],
   started: ["pending_review", "completed", "failed"],
@@ -10,7 +10,7 @@ export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> =
   failed: [],
 };
 
-/** The event that tells of each status that is told of: submission is one event, whose job is under way already. */
+/** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
 export const jobEvents: Readonly<Partial<Record<JobStatus, string>>> = {
   started: "lab_report.parsing_job.created",
   pending_review: "lab_report.parsing_job.updated",

@@ -13,7 +13,7 @@ import {
 import { createCheck, countUuid, defineRules } from "../schema-rules.ts";
 import { failureReasons, type ParsingJobRow, type ReadOutcome } from "./table.ts";
 
-/** What the reading of a report comes to: its content, or why there is none. */
+/** Schema of an outcome: the content of a report, or the reason of a failure. */
 const outcome = (): z.ZodType<ReadOutcome> => {
   const failed = z.strictObject({ failure_reason: enumeration(failureReasons) });
   const read = z.strictObject({ data: allowUnknownEnums(strict.ParsedLabReport()) });

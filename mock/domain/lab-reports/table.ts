@@ -1,25 +1,20 @@
+import { parsingJobFailureReasonValues } from "../../../src/generated/enums.ts";
 import type { ParsedLabReport } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
 import type { JobStatus } from "./machine.ts";
 
-/** Why a report could not be read. */
-export type FailureReason =
-  "invalid_input" | "low_quality" | "not_english" | "too_many_pages" | "processing_error";
+/** Why a report could not be parsed. */
+export type FailureReason = (typeof parsingJobFailureReasonValues)[number];
 
-export const failureReasons: readonly FailureReason[] = [
-  "invalid_input",
-  "low_quality",
-  "not_english",
-  "too_many_pages",
-  "processing_error",
-];
+/** All failure reasons. */
+export const failureReasons: readonly FailureReason[] = parsingJobFailureReasonValues;
 
-/** What the reading of a file comes to: what it says, or why it says nothing. */
+/** The outcome of parsing a file: its content, or the reason of a failure. */
 export type ReadOutcome =
   | { readonly data: ParsedLabReport; readonly failure_reason?: never }
   | { readonly failure_reason: FailureReason; readonly data?: never };
 
-/** The reading of one lab report. */
+/** A job that parses one lab report. */
 export interface ParsingJobRow {
   readonly job_id: string;
   readonly user_id: string;
@@ -29,11 +24,11 @@ export interface ParsingJobRow {
   readonly status: JobStatus;
   readonly needs_human_review: boolean;
   readonly is_reviewed: boolean;
-  /** What it comes to. It is known from the beginning, and told when the job has ended. */
+  /** Known when the job is created, and returned when the job has ended. */
   readonly outcome: ReadOutcome;
 }
 
-/** Jobs by id, and of a user in the order in which they were made. */
+/** Parsing jobs by id, all of them and by user, in creation order. */
 export const parsingJobsTable = defineTable<ParsingJobRow>()({
   name: "parsingJobs",
   key: "job_id",

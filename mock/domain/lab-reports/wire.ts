@@ -1,7 +1,7 @@
 import type { ParsingJob } from "../../../src/generated/types.ts";
 import type { ParsingJobRow } from "./table.ts";
 
-/** A job as the service answers it: what was read is told once the job is completed, and not before. */
+/** Serializes a job as the API returns it. The data appears only when the job is completed. */
 export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow): ParsingJob {
   return {
     id: row.job_id,

@@ -4,14 +4,14 @@ import { getLabsById } from "../../catalog/labs/labs.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
 import { createNotFoundError } from "../service-error.ts";
 
-const METHODS: Readonly<Record<CollectionMethod, string>> = {
+const METHOD_LABELS: Readonly<Record<CollectionMethod, string>> = {
   testkit: "Test kit, taken by yourself and sent by post",
   walk_in_test: "At a patient service center",
   at_home_phlebotomy: "At your home, by a phlebotomist",
   on_site_collection: "At your practice or workplace",
 };
 
-const SAMPLES: Readonly<Record<SampleType, string>> = {
+const SAMPLE_LABELS: Readonly<Record<SampleType, string>> = {
   dried_blood_spot: "Drops of blood on a card",
   arm_collector: "Blood from the upper arm",
   serum: "Blood from a vein",
@@ -20,12 +20,12 @@ const SAMPLES: Readonly<Record<SampleType, string>> = {
   stool: "Stool",
 };
 
-/** What a sample of each kind asks of whoever gives it. */
-const TAKING: Readonly<Record<SampleType, readonly string[]>> = {
+/** Steps for taking each type of sample. */
+const SAMPLE_STEPS: Readonly<Record<SampleType, readonly string[]>> = {
   dried_blood_spot: [
     "Wash your hands in warm water and dry them.",
     "Press the lancet against the side of a fingertip until it clicks, and wipe the first drop away.",
-    "Let drops fall on the card until every ring is filled. Do not touch the paper.",
+    "Let drops fall on the card until every ring is filled. Do not touch the rings.",
     "Leave the card open to dry for 30 minutes, away from sun and heat.",
   ],
   arm_collector: [
@@ -55,15 +55,15 @@ const TAKING: Readonly<Record<SampleType, readonly string[]>> = {
   ],
 };
 
-/** A day's urine is gathered in another way than a cup of it. */
-const TIMED_URINE: readonly string[] = [
+/** Steps for collecting the urine of 24 hours. */
+const TIMED_URINE_STEPS: readonly string[] = [
   "Empty your bladder in the morning without collecting, and note the time.",
   "Collect all urine of the next 24 hours in the container, that of the next morning at the same time included.",
   "Keep the container cold, and write down both times on its label.",
 ];
 
-/** What is done with the sample, or for it, in each way of collection. */
-const HANDING_OVER: Readonly<Record<CollectionMethod, readonly string[]>> = {
+/** Final steps of each collection method. */
+const METHOD_STEPS: Readonly<Record<CollectionMethod, readonly string[]>> = {
   testkit: [
     "Write your name, your birth date and the date of collection on the label of the sample.",
     "Put the sample into the bag and the bag into the box, and close it with the return label.",
@@ -84,26 +84,26 @@ function listPreparationSteps(test: LabTest): string[] {
 }
 
 /**
- * What the collection instructions of a lab test say.
- * @throws Refusal of 404 where it has none
+ * Builds the collection instructions of a lab test.
+ * @throws ServiceError 404 when it has none
  */
 export function buildCollectionInstructions(test: LabTest): PdfDocument {
   if (!test.has_collection_instructions) throw createNotFoundError("Collection instructions");
-  const timed = test.sample_type === "urine" && test.markers.some(({ name }) => name.includes("24 Hour"));
-  const taking = timed ? TIMED_URINE : TAKING[test.sample_type];
+  const isTimed = test.sample_type === "urine" && test.markers.some(({ name }) => name.includes("24 Hour"));
+  const sampleSteps = isTimed ? TIMED_URINE_STEPS : SAMPLE_STEPS[test.sample_type];
   return {
     issuer: getLabsById().get(test.lab_id)?.name ?? "",
     title: test.name,
     facts: [
-      ["Method", METHODS[test.method]],
-      ["Sample", timed ? "Urine of 24 hours" : SAMPLES[test.sample_type]],
+      ["Method", METHOD_LABELS[test.method]],
+      ["Sample", isTimed ? "Urine of 24 hours" : SAMPLE_LABELS[test.sample_type]],
       ["Fasting", test.fasting ? "Required, 10 to 12 hours" : "Not required"],
       ["Measured", test.markers.map(({ name }) => name).join(", ")],
     ],
     sections: [
       { heading: "Before you begin", lines: listPreparationSteps(test), counted: false },
-      { heading: "Step by step", lines: [...taking, ...HANDING_OVER[test.method]], counted: true },
+      { heading: "Step by step", lines: [...sampleSteps, ...METHOD_STEPS[test.method]], counted: true },
     ],
-    foot: "Collection instructions of a made-up laboratory. Not for use with patients.",
+    foot: "Collection instructions of a fictional lab. Not for use with patients.",
   };
 }

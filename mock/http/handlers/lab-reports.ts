@@ -9,12 +9,12 @@ import type { World } from "../../domain/world.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
 
-/** Operations on lab reports that are uploaded to be read. */
+/** Handlers of the lab report operations. */
 export const labReportHandlers = defineHandlers({
   "labReports.create": async ({ world, body }) => {
     assertBetaEnabled(world);
     getActiveUser(world, body.user_id);
-    const outcome = await outcomeOf(world, body.file.map(fileOf));
+    const outcome = await parseFiles(world, body.file.map(toReportFile));
     const { user_id, needs_human_review = false } = body;
     return { body: serializeParsingJob(createParsingJob(world, { user_id, needs_human_review, outcome })) };
   },
@@ -24,19 +24,19 @@ export const labReportHandlers = defineHandlers({
   },
 });
 
-function fileOf(part: Blob | Uint8Array): ReportFile {
+function toReportFile(part: Blob | Uint8Array): ReportFile {
   if (part instanceof FilePart) return { bytes: part, type: part.type };
-  throw new TypeError("A field of bytes came without a file; the schemas let none through.");
+  throw new TypeError("The file field has no file. The schemas should have rejected the request.");
 }
 
 /**
- * What the files come to. They are read here, before the job is made, and not while it is under way: so a job is plain data,
- * which snapshots and exports cover, and no restore has to call back what somebody is still reading.
+ * Parses the files before the job is created. A job is therefore plain data that snapshots and exports cover, and a restore
+ * never has to cancel a file that is being parsed.
  */
-async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<ReadOutcome> {
-  const kind = checkFiles(files);
+async function parseFiles(world: World, files: readonly ReportFile[]): Promise<ReadOutcome> {
+  const type = checkFiles(files);
   const [file] = files;
-  if (kind !== "application/pdf" || file === undefined) return readWithoutText(world, files);
+  if (type !== "application/pdf" || file === undefined) return getOutcomeWithoutText(world, files);
   const reading = await world.track(world.readReport(file.bytes));
   switch (reading.kind) {
     case "read":
@@ -44,12 +44,12 @@ async function outcomeOf(world: World, files: readonly ReportFile[]): Promise<Re
     case "failed":
       return { failure_reason: reading.reason };
     case "no_text":
-      return readWithoutText(world, files);
+      return getOutcomeWithoutText(world, files);
     case "damaged":
       throw createBadRequestError("The PDF cannot be opened: it is damaged or locked.");
   }
 }
 
-function readWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
+function getOutcomeWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
   return world.labReportOutcome.get() ?? { data: createSyntheticReport(world, digestFiles(files)) };
 }

@@ -126,7 +126,7 @@ describe("an account that a test opens", () => {
   });
 
   it.each([
-    [{ lab: "nowhere" }, /no laboratory "nowhere"/],
+    [{ lab: "nowhere" }, /no lab "nowhere"/],
     [{ lab: "manual", status: "open" }, /status of a lab account is one of active/],
     [{ lab: "manual", delegated_flow: "half" }, /delegated flow/],
     [{ lab: "manual", allowed_billing: { barter: ["OH"] } }, /billing type is one of client_bill/],

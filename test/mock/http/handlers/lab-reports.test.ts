@@ -277,11 +277,11 @@ describe("a job", () => {
       await mock.clock.advance("5s");
       return job(body.id);
     };
-    const madeUp = await ends();
-    expect(madeUp.data?.metadata.lab_name).toContain("Made up by the mock");
-    expect(madeUp.data?.results.length).toBeGreaterThan(0);
-    for (const { source_panel_name, interpretation } of madeUp.data?.results ?? []) {
-      expect(source_panel_name).toContain("Made up by the mock");
+    const synthetic = await ends();
+    expect(synthetic.data?.metadata.lab_name).toContain("Synthetic");
+    expect(synthetic.data?.results.length).toBeGreaterThan(0);
+    for (const { source_panel_name, interpretation } of synthetic.data?.results ?? []) {
+      expect(source_panel_name).toContain("Synthetic");
       expect(interpretation).toBe("normal");
     }
     mock.labReports.setOutcome({ results: [{ name: "TSH", value: "<0.01", reference_range: "0.40-4.50" }] });
@@ -289,7 +289,7 @@ describe("a job", () => {
     mock.labReports.setOutcome({ failure_reason: "low_quality" });
     expect(await ends()).toMatchObject({ status: "failed", failure_reason: "low_quality" });
     mock.labReports.setOutcome(null);
-    expect((await ends()).data?.metadata.lab_name).toContain("Made up by the mock");
+    expect((await ends()).data?.metadata.lab_name).toContain("Synthetic");
   });
 
   it("[LRP-8] without a text answers the same for the same file, and something else for another one", async () => {
