@@ -41,6 +41,7 @@ export default defineConfig([
     format: [...shared.format],
     entry: {
       index: "src/index.ts",
+      types: "src/types.ts",
       enums: "src/enums.ts",
       schemas: "src/schemas/index.ts",
       webhooks: "src/webhooks/index.ts",

@@ -5,6 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The package's own entries, so that tests, samples and the mock import it by name, as a user does. */
 export const entries = {
+  "sanguine/types": at("./src/types.ts"),
   "sanguine/enums": at("./src/enums.ts"),
   "sanguine/schemas": at("./src/schemas/index.ts"),
   "sanguine/webhooks": at("./src/webhooks/index.ts"),

@@ -4,7 +4,7 @@ import { appRows, emailRows, manualRows, sdkRows, teamOauthRows } from "./provid
 import { passwordRows } from "./providers-password.ts";
 
 export { placeholderLogo, sourceTypes } from "./catalog-provider.ts";
-export type { CatalogAuthType, CatalogProvider, CatalogSourceType } from "./catalog-provider.ts";
+export type { CatalogAuthType, CatalogProvider } from "./catalog-provider.ts";
 export type { ResourceScopes } from "./scopes.ts";
 
 /** Every provider that the mock knows, in the order of the document. All of them are made up. */

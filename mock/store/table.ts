@@ -7,17 +7,9 @@ import { selectPage, selectPageOfAll } from "./selection.ts";
 import type { ReportRow } from "./world-export.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
-export {
-  defineTable,
-  type Order,
-  type Packing,
-  type TableDefinition,
-  type TableOwner,
-  type TableParent,
-} from "./definition.ts";
+export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
 export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
-export type { SortKey, SortPart } from "./keys.ts";
 
 interface Prior<R> {
   readonly record: R;

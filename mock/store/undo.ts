@@ -60,7 +60,7 @@ function markOutdated(segment: Segment | undefined, why: string): void {
 }
 
 /** What was touched since one snapshot and before the next. */
-export class Segment {
+class Segment {
   readonly snapshot: Snapshot;
   readonly #steps: (() => void)[] = [];
 

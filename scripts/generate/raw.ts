@@ -122,7 +122,7 @@ export interface RawDocument {
   };
 }
 
-export const schemaPrefix = "#/components/schemas/";
+const schemaPrefix = "#/components/schemas/";
 
 /** Returns the name of the referenced schema, or null when the reference is not to a schema. */
 export function getSchemaName(reference: string): string | null {

@@ -10,7 +10,7 @@ const keywords = new Set(
 );
 
 /** The formats that the strict set validates. */
-export const checkedFormats = ["uuid", "date", "date-time", "email", "uri"] as const;
+const checkedFormats = ["uuid", "date", "date-time", "email", "uri"] as const;
 
 /** Formats that only document how a value is stored or shown. */
 const silentFormats = new Set(["int32", "int64", "float", "double", "password"]);

@@ -220,7 +220,7 @@ function* checkDependencies(model: Model): Iterable<string> {
 }
 
 /** Returns the discriminator value of one variant. */
-export function getTagValue(shape: Shape, tag: string): string | undefined {
+function getTagValue(shape: Shape, tag: string): string | undefined {
   const property = shape.kind === "object" ? shape.properties.find((p) => p.name === tag) : undefined;
   return property?.required && property.shape.kind === "const" ? String(property.shape.value) : undefined;
 }

@@ -4,6 +4,7 @@ import { emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
 import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitRootTypes } from "./emit-root-types.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
@@ -13,6 +14,7 @@ import type { Model } from "./model.ts";
 export async function emitAll(model: Model, folder: URL): Promise<Map<string, string>> {
   const raw: Record<string, string> = {
     "types.ts": await emitTypes(model),
+    "root-types.ts": emitRootTypes(model),
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
     "descriptors.ts": emitDescriptors(model),

@@ -182,5 +182,5 @@ const formatCall = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;
 
 /** Formats the declared type of a component, with its type parameter if any. */
-export const formatTypeName = (name: string, generic: Dependency | undefined): string =>
+const formatTypeName = (name: string, generic: Dependency | undefined): string =>
   `t.${name}${generic ? `<${generic.typeParameter}>` : ""}`;

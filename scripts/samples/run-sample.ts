@@ -8,7 +8,7 @@ import { captureServers } from "./servers.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
 
 /** The webhook secret in the environment of samples. */
-export const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 
 /** Imports a sample. */
 type Load = () => Promise<unknown>;
@@ -52,7 +52,11 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
   if (rejections.length > 0) throw rejections[0];
 }
 
-/** Runs a sample that contains node:test tests. */
+/**
+ * Runs a sample that contains node:test tests. The generated `.samples/samples.test.ts` calls it.
+ *
+ * @public
+ */
 export async function runNodeTest(file: URL): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "--test", fileURLToPath(file)]);
 }

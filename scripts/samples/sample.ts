@@ -24,7 +24,7 @@ export interface Block {
 }
 
 /** Marks a block that tests cannot run. */
-export const COMPILE_ONLY = "compile-only";
+const COMPILE_ONLY = "compile-only";
 
 const imported = /^import\s+(?:[^;"']*?\sfrom\s+)?["']([^"']+)["'];?\s*$/gm;
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { importsMock, type Sample } from "./sample.ts";
 
 /** Formats the name of a sample, for test titles and file names. */
-export const formatName = ({ file, line }: Sample): string => `${file}:${line}`;
+const formatName = ({ file, line }: Sample): string => `${file}:${line}`;
 
 /** Formats the path of a sample in the output folder. */
 function formatPath(sample: Sample): string {

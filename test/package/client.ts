@@ -3,6 +3,7 @@ import { AuthType } from "sanguine/enums";
 import { createMock } from "sanguine/mock";
 import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
+import type { StepsPoint } from "sanguine/types";
 import { responseValidator } from "sanguine/schemas";
 
 const mock = createMock({ seed: "types" });
@@ -23,6 +24,7 @@ export const control: ControlClient = createControlClient({
   token: mock.controlToken,
   fetch: mock.fetch,
 });
+export const steps = (points: readonly StepsPoint[]): number[] => points.map(({ value }) => value);
 export const users: Promise<User[]> = control.users.list();
 
 // @ts-expect-error a body without client_user_id does not compile

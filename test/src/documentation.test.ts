@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { collectSamples } from "../../scripts/samples/collect.ts";
+import { readCompilerOptions, root } from "../support/program.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const inSource = (path: string) => join(root, "src", path);
 
 /** The sources that are written by hand. */
@@ -29,19 +28,7 @@ function samples(): Map<string, string> {
   return found;
 }
 
-/** The package's settings, as an application of it would have them. */
-function settings(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
-    config: object;
-  };
-  return {
-    ...ts.parseJsonConfigFileContent(config, ts.sys, root).options,
-    noUnusedLocals: true,
-    incremental: false,
-  };
-}
-
-const options = settings();
+const options = { ...readCompilerOptions(), noUnusedLocals: true };
 const written = samples();
 const host = ts.createCompilerHost(options);
 const overlaid: ts.CompilerHost = {
@@ -55,8 +42,13 @@ const overlaid: ts.CompilerHost = {
       : ts.createSourceFile(path, code, target);
   },
 };
-const program = ts.createProgram([...written.keys(), inSource("index.ts")], options, overlaid);
+const program = ts.createProgram(
+  [...written.keys(), inSource("index.ts"), inSource("types.ts")],
+  options,
+  overlaid,
+);
 const checker = program.getTypeChecker();
+const publicTypes = () => [...exportsOf(inSource("index.ts")), ...exportsOf(inSource("types.ts"))];
 
 /** What a module exports, followed to where it is declared. */
 function exportsOf(path: string): ts.Symbol[] {
@@ -101,7 +93,7 @@ test(
   { timeout: 60_000 },
   () => {
     const missing: string[] = [];
-    for (const symbol of exportsOf(inSource("index.ts"))) {
+    for (const symbol of new Set(publicTypes())) {
       const declared = symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
       if (
         /generated\/types/.test(declared) &&
@@ -123,7 +115,7 @@ test(
 
 test("[VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }, () => {
   const deprecated = new Map<string, string[]>();
-  for (const symbol of exportsOf(inSource("index.ts"))) {
+  for (const symbol of new Set(publicTypes())) {
     for (const member of symbol.members?.values() ?? []) {
       if (!member.getJsDocTags(checker).some(({ name }) => name === "deprecated")) continue;
       deprecated.set(symbol.name, [...(deprecated.get(symbol.name) ?? []), member.name]);

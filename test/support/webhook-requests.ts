@@ -21,7 +21,7 @@ export interface Received {
 }
 
 /** Posts over a connection of its own, and resolves to the response, also where it comes before all was sent. */
-export function post(url: string, { headers, body }: Sent): Promise<Received> {
+function post(url: string, { headers, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: "POST", agent: false, headers }, (response) => {
       let text = "";
@@ -54,7 +54,7 @@ function hangUp(url: string, headers: Readonly<Record<string, string>>): Promise
 }
 
 /** A message as the service sends it. */
-export async function signed(body: string, { id = "msg_1", timestamp = present() } = {}): Promise<Sent> {
+async function signed(body: string, { id = "msg_1", timestamp = present() } = {}): Promise<Sent> {
   const headers = await signWebhook({ id, timestamp, body, secret });
   return { headers: { "content-type": "application/json", ...headers }, body };
 }
@@ -107,7 +107,7 @@ async function untrusted(): Promise<[string, Sent][]> {
 }
 
 /** Sends whatever anybody can send. @returns what was responded to each, and to a rightful message afterwards */
-export async function attack(url: string): Promise<Record<string, Received>> {
+async function attack(url: string): Promise<Record<string, Received>> {
   const responses: Record<string, Received> = {};
   for (const [name, sent] of await untrusted()) responses[name] = await post(url, sent);
   await hangUp(url, { "content-type": "application/json" });

@@ -1,18 +1,16 @@
 import type {
   Appointment,
-  AppointmentStatus,
   AppointmentWaitOptions,
   AvailabilitySlots,
   Call,
   CancellationReason,
   Client,
   PscInfo,
-  StatusWaitOptions,
   TimeSlot,
-  Until,
   UsAddress,
   WaitOptions,
 } from "sanguine";
+import type { AppointmentStatus, StatusWaitOptions, Until } from "sanguine/types";
 import { describe, expectTypeOf, test } from "vitest";
 
 declare const client: Client;

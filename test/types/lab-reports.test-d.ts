@@ -3,12 +3,11 @@ import type {
   Client,
   LabReportCreate,
   LabReportWaitOptions,
-  LoincMatch,
   ParsedLabReport,
   ParsedResult,
   ParsingJob,
-  ParsingJobStatus,
 } from "sanguine";
+import type { LoincMatch, ParsingJobStatus } from "sanguine/types";
 import { describe, expectTypeOf, test } from "vitest";
 
 declare const client: Client;

@@ -13,8 +13,8 @@ import {
   type OrderTransactionResponse,
   type OrderWaitOptions,
   type PdfFile,
-  type Shipment,
 } from "sanguine";
+import type { Shipment } from "sanguine/types";
 import { type OrderStatus, parseOrderStatus, type ResultType } from "sanguine/enums";
 import { describe, expectTypeOf, test } from "vitest";
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Appointment, Order, StepsPoint } from "sanguine";
+import type { Appointment, Order } from "sanguine";
+import type { StepsPoint } from "sanguine/types";
 import {
   createWebhookRouter,
   isWebhookVerificationError,

@@ -13,15 +13,7 @@ import { urineAndStool } from "./analytes/urine-stool.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { indexBy } from "./index-by.ts";
 
-export type {
-  Analyte,
-  AnalyteGroup,
-  AnalyteTable,
-  Loinc,
-  ReferenceRange,
-  AnalyteResultType,
-  Specimen,
-} from "./analyte.ts";
+export type { Analyte, ReferenceRange, Specimen } from "./analyte.ts";
 
 /** Everything that the laboratories measure. */
 export const getAnalytes = buildOnce<readonly Analyte[]>(() =>

@@ -5,7 +5,7 @@ import { indexBy } from "./index-by.ts";
 import { listStatesExcept, usStates } from "../geo/states.ts";
 
 export { specimensBySample } from "./lab.ts";
-export type { BillType, CodeStyle, CollectionMethod, Lab, SampleType } from "./lab.ts";
+export type { Lab } from "./lab.ts";
 
 /** Laboratories that work on what comes by post, and the one that stands for results entered by hand. */
 const POSTAL: readonly Lab[] = [

@@ -10,7 +10,7 @@ import { toSlug } from "./analyte.ts";
 import { computeCents, getTurnaroundDays, computePanelCents, formatPrice } from "./pricing.ts";
 import { computeTestCode } from "./test-code.ts";
 
-export type { AoeAnswer, AoeQuestion, QuestionType } from "./aoe.ts";
+export type { AoeQuestion } from "./aoe.ts";
 
 /** One value that comes back when a marker is ordered. */
 export interface ExpectedResult {

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { getActiveUser } from "../users/rules.ts";
 
 /** How often a user can be refreshed within an hour. */
-export const REFRESHES_PER_HOUR = 8;
+const REFRESHES_PER_HOUR = 8;
 
 /** Slugs of a user's providers by how far the refresh came. */
 export interface RefreshOutcome {

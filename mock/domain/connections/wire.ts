@@ -25,7 +25,7 @@ export function serializeConnection(world: World, connection: Connection, user: 
 }
 
 /** A connection as the user's own record answers it; `source` is the name that older clients read. */
-export function serializeConnectedSource(connection: Connection) {
+function serializeConnectedSource(connection: Connection) {
   const provider = serializeProvider(connection.provider);
   return { provider, created_on: toIso(connection.created_on, 0), source: provider };
 }

@@ -7,10 +7,10 @@ import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 
 /** Days of history that a demo connection delivers. */
-export const DEMO_HISTORY_DAYS = 30;
+const DEMO_HISTORY_DAYS = 30;
 
 /** How long a demo connection lasts. */
-export const DEMO_LIFETIME = 7 * DAY;
+const DEMO_LIFETIME = 7 * DAY;
 
 /** Task that ends a demo connection. */
 export const DEMO_EXPIRY_TASK = "connections.expireDemo";

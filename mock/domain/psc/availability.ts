@@ -11,10 +11,10 @@ import type { World } from "../world.ts";
 import { parseRadius } from "./service-centers.ts";
 
 /** Maximum number of `site_codes` in one request. */
-export const MAX_SITE_CODES = 3;
+const MAX_SITE_CODES = 3;
 
 /** Time between two refreshes of the availability cache, in milliseconds. */
-export const CACHE_REFRESH_INTERVAL = MINUTE;
+const CACHE_REFRESH_INTERVAL = MINUTE;
 
 /** Query parameters of a request for free slots at service centers. */
 export interface PscAvailabilityQuery {

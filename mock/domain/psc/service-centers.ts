@@ -10,7 +10,7 @@ import type { World } from "../world.ts";
 import { canUseServiceCenter } from "./can-use-service-center.ts";
 
 /** Maximum number of centers in one response. */
-export const MAX_SERVICE_CENTERS = 30;
+const MAX_SERVICE_CENTERS = 30;
 
 /** Default search radius, in miles. */
 const DEFAULT_RADIUS = 25;

@@ -41,7 +41,7 @@ export interface Visitor {
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Keys that a test can foresee. */
-export function countingKeys(): LinkPageKeys {
+function countingKeys(): LinkPageKeys {
   let count = 0;
   return { random: () => `r${(count += 1)}`, sign: (text) => Buffer.from(text).toString("hex") };
 }

@@ -8,7 +8,7 @@ import { emitAll } from "../../../scripts/generate/write.ts";
 import type { RawDocument } from "../../../scripts/generate/raw.ts";
 import type { z } from "zod";
 
-export const root = new URL("../../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const source = new URL("test/fixtures/awkward.yaml", root);
 
 /** Loads the awkward document. Tests may change it. */

@@ -4,11 +4,11 @@ import type {
   Order,
   OrderCreate,
   OrderImport,
-  OrderStatus,
   OrderTransaction,
   TestkitOrderCreate,
   TestkitRegistration,
 } from "sanguine";
+import type { OrderStatus } from "sanguine/types";
 import { userId } from "./client.ts";
 
 /** An id that looks like the service's. */

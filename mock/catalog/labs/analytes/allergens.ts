@@ -103,7 +103,7 @@ function parseAllergen(line: string): Allergen {
 }
 
 /** The allergens, read from the table each time: they are asked for once, when the catalog is built. */
-export function parseAllergens(): readonly Allergen[] {
+function parseAllergens(): readonly Allergen[] {
   return ALLERGENS.trim().split("\n").map(parseAllergen);
 }
 

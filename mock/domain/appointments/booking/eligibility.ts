@@ -19,7 +19,7 @@ export interface SlotBookingRequest {
 }
 
 /** Minimum age for at-home phlebotomy. A team's setting for minors does not change it. */
-export const MIN_PHLEBOTOMY_AGE = 18;
+const MIN_PHLEBOTOMY_AGE = 18;
 
 const locationPhrases: Readonly<Record<AppointmentKind, string>> = {
   phlebotomy: "at the patient's home",

@@ -12,10 +12,10 @@ export const SYNC_CONFIRMATION_TIMEOUT = 2_500;
 export const ASYNC_CONFIRMATION_TIMEOUT = 15 * MINUTE;
 
 /** Maximum age of an order without a requisition that holds a slot. */
-export const REQUISITION_TIMEOUT = 8 * HOUR;
+const REQUISITION_TIMEOUT = 8 * HOUR;
 
 /** Time before its start at which a slot is released when the order still has no requisition. */
-export const RESERVATION_NOTICE = 2 * HOUR;
+const RESERVATION_NOTICE = 2 * HOUR;
 
 /** Task that applies the lab's decision to a pending booking. */
 export const LAB_DECISION_TASK = "appointments.lab-decision";

@@ -9,7 +9,7 @@ import { getOpeningHours, listDays, listSlots } from "./slots.ts";
 import { type Venue, venueTerms } from "./venues.ts";
 
 /** Number of days in an availability response. */
-export const AVAILABILITY_DAYS = 14;
+const AVAILABILITY_DAYS = 14;
 
 /** Latest `start_date`. Later days would need a year of five digits. */
 const MAX_START_DATE = "9999-12-17";

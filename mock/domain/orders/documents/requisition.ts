@@ -197,7 +197,7 @@ function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
  * The comments on an order as its laboratory prints them: the order's own, and on a new line those of the account. Most
  * laboratories print none.
  */
-export function getClinicalComments(world: World, order: OrderRow): string | null {
+function getClinicalComments(world: World, order: OrderRow): string | null {
   if (getLabsById().get(order.lab_id)?.clinical_notes !== true) return null;
   const own = order.clinical_notes;
   const usual = getOrderAccount(world, order)?.default_clinical_notes;

@@ -4,16 +4,16 @@ import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /** How long after its creation an order has its requisition. */
-export const REQUISITION_DELAY = 2 * SECOND;
+const REQUISITION_DELAY = 2 * SECOND;
 
 /** How long a step takes that the lab or the courier takes. */
-export const STEP_DELAY = 5 * SECOND;
+const STEP_DELAY = 5 * SECOND;
 
 /** How long an order waits for its patient to book an appointment, or to register a test kit. */
-export const DECISION_DELAY = 30 * SECOND;
+const DECISION_DELAY = 30 * SECOND;
 
 /** How long an appointment that was booked can be rescheduled or cancelled before it takes place. */
-export const APPOINTMENT_DELAY = 60 * SECOND;
+const APPOINTMENT_DELAY = 60 * SECOND;
 
 const bookableStatuses: readonly LowLevelStatus[] = ["requisition_created", "requisition_bypassed"];
 

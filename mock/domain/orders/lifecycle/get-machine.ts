@@ -9,7 +9,7 @@ import { listTransactionOrders } from "./transactions.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 
-export type { OrderMachine, MachineName, OrderSteps } from "./machines/order-machine.ts";
+export type { OrderMachine, MachineName } from "./machines/order-machine.ts";
 
 /** Every machine by its name. */
 export const machines: Readonly<Record<MachineName, OrderMachine>> = {

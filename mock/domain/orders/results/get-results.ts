@@ -9,7 +9,7 @@ import { buildSampleInformation, groupSamples } from "./samples.ts";
 import { hashOrder, computeInterpretation, hasResults, resolveResults } from "./summary.ts";
 
 /** Refuses what can only be had of results before there are any. */
-export function assertHasResults(order: OrderRow): void {
+function assertHasResults(order: OrderRow): void {
   if (hasResults(order)) return;
   throw new ServiceError(
     404,

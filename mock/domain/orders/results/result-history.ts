@@ -50,7 +50,7 @@ export interface ResultHistory {
 }
 
 /** What a report is like if nothing is asked of it. */
-export const DEFAULT_FLAGS: ReportFlags = {
+const DEFAULT_FLAGS: ReportFlags = {
   interpretation: "normal",
   result_types: null,
   has_missing_results: false,

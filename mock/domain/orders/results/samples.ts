@@ -57,7 +57,7 @@ export function groupSamples(
 }
 
 /** A laboratory as results name it; the names of its people are as made up as its own. */
-export function buildPerformingLab(lab: Lab): PerformingLaboratory {
+function buildPerformingLab(lab: Lab): PerformingLaboratory {
   return {
     name: lab.name,
     phone_number: `+1202555${String(100 + lab.id).padStart(4, "0")}`,

@@ -114,7 +114,7 @@ function computeMovement(person: Person, day: number, quarter: number): number {
 }
 
 /** What a person does on a day, as a pure function of both. */
-export function planDay(person: Person, day: number): DayPlan {
+function planDay(person: Person, day: number): DayPlan {
   const lazy = isWeekend(day) ? 40 : 0;
   const wake = Math.round(person.wake + lazy + 25 * computeDeviation(foldHash(person.key, 7), day));
   const asleepFrom = planBedtime(person, day - 1) - 1440;

@@ -8,7 +8,7 @@ import { nutrition } from "./nutrition.ts";
 import { sessions } from "./sessions.ts";
 
 /** One row a resource that has a grouped time series: all 51. */
-export const profiles = {
+const profiles = {
   ...activity,
   ...body,
   ...heart,

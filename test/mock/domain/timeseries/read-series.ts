@@ -16,7 +16,7 @@ export function instant(text: string): number {
   return time;
 }
 
-export const NOW = instant("2026-01-15T09:00:00Z");
+const NOW = instant("2026-01-15T09:00:00Z");
 
 /** A person of the tests: what a series needs to know, with a diary of its own. */
 export function setup(seed: string, changes: Partial<SeriesSetup> = {}): SeriesSetup {
