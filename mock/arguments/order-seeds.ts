@@ -8,7 +8,7 @@ const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
-/** An order, or an appointment, which the record of an order stands for as well. */
+/** A reference to an order or an appointment. */
 export const orderRef = z.union([text, createIdSchema("id"), z.looseObject({ order: createIdSchema("id") })]);
 
 const interpretation = z.enum(["normal", "unknown", "abnormal", "critical"]);
@@ -21,7 +21,7 @@ const moves = {
 };
 export const orderMove = z.strictObject(moves);
 
-/** Which durations and counts there are, the rule that reads it says. */
+/** The shape of a progress policy. `parsePolicy` checks durations and counts. */
 export const policy = z.union([
   z.enum(["manual", "auto", "immediate"]),
   z.strictObject({ after: time }),
@@ -62,13 +62,13 @@ export const orderSeed = z.strictObject({
   activate_by: nullish,
 });
 
-const printed = z.union([z.number(), text]);
+const printedResult = z.union([z.number(), text]);
 const result = z.strictObject({
   marker: text.optional(),
   slug: text.optional(),
   loinc: text.optional(),
-  value: printed.optional(),
-  result: printed.optional(),
+  value: printedResult.optional(),
+  result: printedResult.optional(),
   result_type: text.optional(),
   interpretation: interpretation.optional(),
   notes: nullish,

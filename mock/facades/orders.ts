@@ -18,18 +18,18 @@ import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.t
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
 import { serializeOrder } from "../domain/orders/queries/serialize-order.ts";
 
-/** An order by its id or by any object that carries it, such as the response that created it. */
+/** An order, by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
 
 /** Options of a move. */
 export interface OrderMove {
-  /** Why: the `status_detail` of the status that it comes to. */
+  /** The `status_detail` of the new status. */
   readonly detail?: string | null;
-  /** What results are to be like as a whole. @default "normal" */
+  /** Interpretation of the results as a whole. @default "normal" */
   readonly interpretation?: ResultInterpretation;
-  /** Kinds of results, taken in turn. @default what fits each of them */
+  /** Types that the results take in turn. @default the natural type of each result */
   readonly result_types?: readonly string[];
-  /** Whether something could not be measured. @default false */
+  /** Whether some results are missing. @default false */
   readonly missing?: boolean;
 }
 
@@ -44,41 +44,44 @@ export interface OrdersFacade {
   get(order: OrderRef): Order;
   /** Lists all orders, or those of a user, oldest first. */
   list(user?: UserRef): Order[];
-  /** Takes the usual next step. */
+  /** Moves the order to its default next status. Throws a `ServiceError` 400 at a terminal status. */
   advance(order: OrderRef, move?: OrderMove): Order;
   /**
-   * Goes to a status by legal moves: by the one step that leads there, or the usual way as far as possible. The status is
-   * a low-level one or a full one. An illegal move throws a `ServiceError` 400 and changes nothing.
+   * Moves the order to a status by legal moves: by one step if possible, otherwise along the default path. Give a
+   * low-level or a full status. An unreachable status throws a `ServiceError` 400 and changes nothing.
    */
   advanceTo(order: OrderRef, status: string, move?: OrderMove): Order;
-  /** Takes one step, and no other than a legal one. */
+  /** Moves the order by one step. An illegal move throws a `ServiceError` 400 and changes nothing. */
   move(order: OrderRef, status: string, move?: OrderMove): Order;
   /**
-   * Has the order fail, by legal moves.
-   * @param status where it ends, such as `lost`. @default "sample_error"
+   * Moves the order to a failed status by legal moves.
+   * @param status the failed status, such as `lost`. @default "sample_error"
    */
   fail(order: OrderRef, status?: string, detail?: string | null): Order;
-  /** Cancels the order, as a request does; one that is cancelled stays so. */
+  /** Cancels the order, as a request does. A cancelled order stays cancelled. */
   cancel(order: OrderRef): Order;
-  /** Corrects the results of an order that is completed. It may be done again. */
+  /** Corrects the results of a completed order. You can correct them any number of times. */
   correct(order: OrderRef, move?: OrderMove): Order;
-  /** Makes the lab request a second sample. Returns the order for it. */
+  /** Makes the lab request a second sample. Returns the redraw order. */
   redraw(order: OrderRef): Order;
-  /** Makes an order anew that failed or was cancelled, in the same transaction, and returns that one. */
+  /** Recreates an order that failed or was cancelled, in the same transaction. Returns the new order. */
   recreate(order: OrderRef): Order;
-  /** Sets single results, notes and the like, without a move. */
+  /** Sets single results, notes and other fields without a status change. */
   set(order: OrderRef, changes: OrderFieldChanges): Order;
-  /** Why the order is where it is, where it can go, and what is planned for it. */
+  /** Explains the status of the order: how it got there, what can follow, and which tasks are scheduled. */
   explain(order: OrderRef): OrderExplanation;
-  /** How orders move that were told nothing else, for steps from now on. Without a value it only tells. */
+  /**
+   * Sets how orders without a policy of their own proceed, from their next step on. Returns the policy; call it without
+   * an argument to read it.
+   */
   policy(policy?: ProgressPolicy): ProgressPolicy;
 }
 
-/** The id behind a reference. */
+/** Returns the id of a reference. */
 export function getOrderId(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
-  // Whoever writes no types may pass on what a look-up did not find.
-  if (!isRecord(order)) throw new TypeError("An order is named by its id, or by a record that carries it.");
+  // Callers without types may pass undefined.
+  if (!isRecord(order)) throw new TypeError("Pass the id of an order, or an object that carries it.");
   return "order" in order ? order.order.id : order.id;
 }
 
@@ -86,50 +89,52 @@ const isRecord = (value: unknown): boolean => typeof value === "object" && value
 
 /** Creates `mock.orders`. */
 export function createOrdersFacade(world: World): OrdersFacade {
-  const shown = (row: OrderRow): Order => serializeOrder(world, row);
-  const found = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
-  const go = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
-    const row = found(order);
+  const serialize = (row: OrderRow): Order => serializeOrder(world, row);
+  const find = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
+  const moveTo = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
+    const row = find(order);
     return moveOrderTo(world, row, parseTargetStatus(row, status), parseMove(move));
   };
   return {
-    create: (seed = {}) => shown(createSeededOrder(world, seed)),
-    get: (order) => shown(found(order)),
+    create: (seed = {}) => serialize(createSeededOrder(world, seed)),
+    get: (order) => serialize(find(order)),
     list: (user) => {
       const { orders } = world.tables;
-      const own = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
-      return (own ?? orders.all("created")).map(shown);
+      const userOrders = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
+      return (userOrders ?? orders.all("created")).map(serialize);
     },
     advance: (order, move = {}) => {
-      const row = found(order);
+      const row = find(order);
       const next = getNextStep(world, row);
-      if (next === null) throw createBadRequestError(`This order is ${row.status}: it has come to its end.`);
-      return shown(moveOrder(world, row.order_id, next, parseMove(move)));
+      if (next === null)
+        throw createBadRequestError(`This order is ${row.status}, which is a terminal status.`);
+      return serialize(moveOrder(world, row.order_id, next, parseMove(move)));
     },
-    advanceTo: (order, status, move) => shown(go(order, status, move)),
+    advanceTo: (order, status, move) => serialize(moveTo(order, status, move)),
     move: (order, status, move = {}) => {
-      const row = found(order);
-      return shown(moveOrder(world, row.order_id, parseTargetStatus(row, status), parseMove(move)));
+      const row = find(order);
+      return serialize(moveOrder(world, row.order_id, parseTargetStatus(row, status), parseMove(move)));
     },
     fail: (order, status = "sample_error", detail = null) => {
-      const row = found(order);
+      const row = find(order);
       if (getTopLevelStatus(row.method, parseTargetStatus(row, status)) === "completed") {
-        throw createBadRequestError(`An order that is ${status} has not failed: go there by advanceTo.`);
+        throw createBadRequestError(`"${status}" is not a failed status. Use advanceTo.`);
       }
-      return shown(go(row.order_id, status, { detail }));
+      return serialize(moveTo(row.order_id, status, { detail }));
     },
-    cancel: (order) => shown(cancelOrder(world, getOrderId(order)).order),
-    correct: (order, move = {}) => shown(moveOrder(world, getOrderId(order), "corrected", parseMove(move))),
+    cancel: (order) => serialize(cancelOrder(world, getOrderId(order)).order),
+    correct: (order, move = {}) =>
+      serialize(moveOrder(world, getOrderId(order), "corrected", parseMove(move))),
     redraw: (order) => {
-      const { transaction_id } = go(order, "redraw_available");
+      const { transaction_id } = moveTo(order, "redraw_available");
       const redrawn = listTransactionOrders(world, transaction_id).findLast(
         ({ origin }) => origin === "redraw",
       );
-      return shown(redrawn ?? found(order));
+      return serialize(redrawn ?? find(order));
     },
-    recreate: (order) => shown(recreateOrder(world, found(order))),
-    set: (order, changes) => shown(setOrder(world, found(order), changes)),
-    explain: (order) => explainOrder(world, found(order)),
+    recreate: (order) => serialize(recreateOrder(world, find(order))),
+    set: (order, changes) => serialize(setOrder(world, find(order), changes)),
+    explain: (order) => explainOrder(world, find(order)),
     policy: (policy) => {
       if (policy !== undefined) world.orderProgressPolicy.set(parsePolicy(policy));
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;

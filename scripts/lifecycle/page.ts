@@ -9,27 +9,27 @@ import {
   listStatuses,
 } from "../../mock/domain/orders/lifecycle/statuses.ts";
 
-/** What a diagram needs of any machine. */
+/** The parts of a machine that its diagram shows. */
 interface DiagramMachine {
   readonly entries: readonly string[];
   readonly steps: Readonly<Record<string, readonly string[] | undefined>>;
   readonly terminal: readonly string[];
 }
 
-/** The page that shows every machine as its table has it. */
+/** Renders docs/order-lifecycle.md from the tables of all machines. */
 export function renderLifecyclePage(): string {
   return `${[...introduction, ...renderStatusTable(), ...renderOrderMachines(), ...renderAppointmentMachines()].join("\n")}\n`;
 }
 
 const introduction = [
-  "# How orders and appointments move",
+  "# Order and appointment lifecycles",
   "",
-  "Printed by `npm run lifecycle` from the tables of the mock (`mock/domain/orders/machines/` and",
-  "`mock/domain/appointments/lifecycle/machine.ts`). An order moves along these arrows and no others: requests, `mock.orders`,",
-  "simulations and timed progress all go through one function, which refuses every other move and names the legal ones.",
+  "`npm run lifecycle` generates this page from the tables of the mock (`mock/domain/orders/lifecycle/machines/` and",
+  "`mock/domain/appointments/lifecycle/machine.ts`). Orders and appointments move along these arrows only. Requests, `mock.orders`,",
+  "simulations and progress policies all use the same function. It rejects any other move and names the legal ones.",
   "",
-  "The first arrow out of a status is the usual one: `mock.orders.advance(order)` takes it. A simulation to a status takes",
-  "the one step that leads there, if there is one, and otherwise the usual way as far as it can.",
+  "The first arrow out of a status is the default one, and `mock.orders.advance(order)` takes it. A simulation takes a",
+  "single step if one leads to its status. Otherwise it follows the default arrows as far as possible.",
 ];
 
 function renderStatusTable(): string[] {
@@ -38,7 +38,7 @@ function renderStatusTable(): string[] {
     "",
     "## Statuses",
     "",
-    "What an event shows is `<stage>.<method>.<status>`; the stage is what the order itself shows as its status.",
+    "An event has the status `<top-level status>.<method>.<status>`. The order's own `status` is the top-level status.",
     "",
     `| status | ${collectionMethods.join(" | ")} |`,
     `| --- |${" --- |".repeat(collectionMethods.length)}`,
@@ -56,8 +56,8 @@ function renderOrderMachines(): string[] {
     "",
     ...renderDiagram(machine),
     "",
-    `- It ends as ${formatList(machine.terminal)}.`,
-    `- The team can cancel it while it is ${formatList(machine.cancellable)}.`,
+    `- Terminal statuses: ${formatList(machine.terminal)}.`,
+    `- Statuses in which you can cancel it: ${formatList(machine.cancellable)}.`,
   ]);
 }
 
@@ -68,7 +68,7 @@ function renderAppointmentMachines(): string[] {
     "",
     ...renderDiagram(machine),
     "",
-    `- It ends as ${formatList(machine.terminal)}.`,
+    `- Terminal statuses: ${formatList(machine.terminal)}.`,
   ]);
 }
 

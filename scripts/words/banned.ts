@@ -13,7 +13,16 @@ export const bannedWords: readonly BannedWord[] = [
   {
     words: ["answer", "answers", "answered", "answering", "unanswered"],
     say: "response, respond, return; AOE answer; decision",
-    except: [/\b(aoe|AOE|Aoe)[ _-]?[Aa]nswers?\b/, /\b\w*Aoe\w*Answers?\w*\b/, /\baoe_answers\b/, /"answer"/],
+    except: [
+      /\b(aoe|AOE|Aoe)[ _-]?[Aa]nswers?\b/,
+      /\b\w*Aoe\w*Answers?\w*\b/,
+      /\baoe_answers\b/,
+      /"answer"/,
+      /\banswer: \w+/,
+      /^\s+answer:$/,
+      /\bquestion_id, answer\]/,
+      /\bquestion\??\.answers\b/,
+    ],
   },
   { words: ["reply", "replies", "replied"], say: "response" },
   { words: ["door", "doors"], say: "adapter, entry point", except: [/open the door/] },
@@ -23,7 +32,14 @@ export const bannedWords: readonly BannedWord[] = [
   {
     words: ["laboratory", "laboratories"],
     say: "lab",
-    except: [/\bperforming_laborator(y|ies)\b/, /"laboratory"/, /\b[A-Z][a-z]+ Laborator(y|ies)\b/],
+    except: [
+      /\bperforming_laborator(y|ies)\b/,
+      /\bPerformingLaborator(y|ies)\b/,
+      /^\s+laboratory:$/,
+      /\b[A-Z][a-z]+ Laborator(y|ies)\b/,
+      /\blaboratory: lab\?\.name\b/,
+      /"laboratory"/,
+    ],
   },
   { words: ["centre", "centres", "centred"], say: "center" },
   { words: ["catalogue", "catalogues"], say: "catalog" },

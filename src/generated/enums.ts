@@ -1396,13 +1396,13 @@ export const consentTypeValues = [
   "hipaa-authorization",
 ] as const;
 /**
- * What a patient consents to.
+ * Type of a consent.
  * - `terms-of-use`: The terms of use.
- * - `telehealth-informed-consent`: Being treated from afar.
- * - `mobile-terms-and-conditions`: The terms of messages to their telephone.
- * - `notice-of-privacy-practices`: How their health data are handled.
+ * - `telehealth-informed-consent`: Treatment by telehealth.
+ * - `mobile-terms-and-conditions`: The terms of text messages.
+ * - `notice-of-privacy-practices`: How health data is handled.
  * - `privacy-policy`: The privacy policy.
- * - `hipaa-authorization`: Passing their health data on.
+ * - `hipaa-authorization`: Disclosure of health data.
  * Assumed: the interface specification does not show it.
  */
 export const ConsentType = /* @__PURE__ */ openEnum(consentTypeValues);
@@ -1417,11 +1417,11 @@ export const orderTopLevelStatusValues = [
   "failed",
 ] as const;
 /**
- * Where an order stands, in one of few words.
- * - `received`: The order is taken, and nothing is on its way yet.
- * - `collecting_sample`: The sample is being taken, or on its way.
- * - `sample_with_lab`: The sample is taken, and the laboratory is at work.
- * - `completed`: The results are final.
+ * Top-level status of an order.
+ * - `received`: The order was placed; nothing is on its way yet.
+ * - `collecting_sample`: The sample is being collected or is on its way.
+ * - `sample_with_lab`: The sample was collected and the lab is working on it.
+ * - `completed`: All results are available.
  * - `cancelled`: The order was cancelled.
  * - `failed`: The order ended without results.
  */
@@ -1485,61 +1485,61 @@ export const orderStatusValues = [
   "cancelled.on_site_collection.cancelled",
 ] as const;
 /**
- * Where an order stands, as `<top-level status>.<method>.<low-level status>`.
- * - `received.testkit.ordered`: Test kit, the order is taken.
- * - `received.testkit.requisition_created`: Test kit, the requisition is made, so the laboratory may measure.
- * - `received.testkit.requisition_bypassed`: Test kit, no requisition is made here, as there is one already.
- * - `received.testkit.awaiting_registration`: Test kit, the kit waits to be registered for a patient.
- * - `received.testkit.registered`: Test kit, the kit is registered for a patient.
+ * Status of an order, as `<top-level status>.<method>.<low-level status>`.
+ * - `received.testkit.ordered`: Test kit, the order was placed.
+ * - `received.testkit.requisition_created`: Test kit, the requisition was created, so the lab may measure.
+ * - `received.testkit.requisition_bypassed`: Test kit, no requisition is created, because one already exists.
+ * - `received.testkit.awaiting_registration`: Test kit, the kit waits for its registration to a patient.
+ * - `received.testkit.registered`: Test kit, the kit is registered to a patient.
  * - `collecting_sample.testkit.transit_customer`: Test kit, the kit is on its way to the patient.
- * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit reaches the patient today.
- * - `collecting_sample.testkit.with_customer`: Test kit, the kit has reached the patient.
- * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the laboratory.
- * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is held up on its way to the patient.
- * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is held up on its way to the laboratory.
- * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit has reached the laboratory.
- * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the laboratory cannot go on; `status_detail` says why.
+ * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit will be delivered to the patient today.
+ * - `collecting_sample.testkit.with_customer`: Test kit, the kit was delivered to the patient.
+ * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the lab.
+ * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is delayed on its way to the patient.
+ * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is delayed on its way to the lab.
+ * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit was delivered to the lab.
+ * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the lab cannot proceed; see `status_detail`.
  * - `failed.testkit.failure_to_deliver_to_customer`: Test kit, the kit never reached the patient.
- * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the laboratory.
+ * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the lab.
  * - `failed.testkit.lost`: Test kit, the kit is lost.
- * - `cancelled.testkit.do_not_process`: Test kit, the sample is not to be measured.
- * - `completed.testkit.completed`: Test kit, all results are there.
- * - `completed.testkit.corrected`: Test kit, the laboratory has corrected its results.
- * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.testkit.cancelled`: Test kit, the order is cancelled.
- * - `received.walk_in_test.ordered`: Walk-in, the order is taken.
- * - `received.walk_in_test.requisition_created`: Walk-in, the requisition is made, so the laboratory may measure.
- * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is made here, as there is one already.
- * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment is asked for and not confirmed yet.
- * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; the same again when it is moved.
- * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment is cancelled; another one may follow.
- * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample has to be taken again, for which there is an order of its own.
- * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are there.
- * - `completed.walk_in_test.completed`: Walk-in, all results are there.
- * - `completed.walk_in_test.corrected`: Walk-in, the laboratory has corrected its results.
- * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.walk_in_test.cancelled`: Walk-in, the order is cancelled.
- * - `received.at_home_phlebotomy.ordered`: At home, the order is taken.
- * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition is made, so the laboratory may measure.
- * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is made here, as there is one already.
- * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment is asked for and not confirmed yet.
- * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; the same again when it is moved.
- * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment is cancelled; another one may follow.
- * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample is taken.
- * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are there.
- * - `completed.at_home_phlebotomy.completed`: At home, all results are there.
- * - `completed.at_home_phlebotomy.corrected`: At home, the laboratory has corrected its results.
- * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order is cancelled.
- * - `received.on_site_collection.ordered`: On site, the order is taken.
- * - `received.on_site_collection.requisition_created`: On site, the requisition is made, so the laboratory may measure.
- * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is made here, as there is one already.
- * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample is taken.
- * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are there.
- * - `completed.on_site_collection.completed`: On site, all results are there.
- * - `completed.on_site_collection.corrected`: On site, the laboratory has corrected its results.
- * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.on_site_collection.cancelled`: On site, the order is cancelled.
+ * - `cancelled.testkit.do_not_process`: Test kit, the sample must not be measured.
+ * - `completed.testkit.completed`: Test kit, all results are available.
+ * - `completed.testkit.corrected`: Test kit, the lab corrected its results.
+ * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.testkit.cancelled`: Test kit, the order was cancelled.
+ * - `received.walk_in_test.ordered`: Walk-in, the order was placed.
+ * - `received.walk_in_test.requisition_created`: Walk-in, the requisition was created, so the lab may measure.
+ * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is created, because one already exists.
+ * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment was requested and is not confirmed yet.
+ * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; repeated when it is rescheduled.
+ * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment was cancelled; another one may follow.
+ * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample must be collected again, by a separate order.
+ * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are available.
+ * - `completed.walk_in_test.completed`: Walk-in, all results are available.
+ * - `completed.walk_in_test.corrected`: Walk-in, the lab corrected its results.
+ * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.walk_in_test.cancelled`: Walk-in, the order was cancelled.
+ * - `received.at_home_phlebotomy.ordered`: At home, the order was placed.
+ * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition was created, so the lab may measure.
+ * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is created, because one already exists.
+ * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment was requested and is not confirmed yet.
+ * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; repeated when it is rescheduled.
+ * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment was cancelled; another one may follow.
+ * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample was collected.
+ * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are available.
+ * - `completed.at_home_phlebotomy.completed`: At home, all results are available.
+ * - `completed.at_home_phlebotomy.corrected`: At home, the lab corrected its results.
+ * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order was cancelled.
+ * - `received.on_site_collection.ordered`: On site, the order was placed.
+ * - `received.on_site_collection.requisition_created`: On site, the requisition was created, so the lab may measure.
+ * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is created, because one already exists.
+ * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample was collected.
+ * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are available.
+ * - `completed.on_site_collection.completed`: On site, all results are available.
+ * - `completed.on_site_collection.corrected`: On site, the lab corrected its results.
+ * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.on_site_collection.cancelled`: On site, the order was cancelled.
  */
 export const OrderStatus = /* @__PURE__ */ openEnum(orderStatusValues);
 
@@ -1556,16 +1556,16 @@ export const orderStatusDetailValues = [
   "sample_improper_collection",
 ] as const;
 /**
- * Why an order stands where it does.
+ * Reason for the status of an order.
  * - `fulfillment_error`: The kit could not be sent as ordered.
- * - `date_of_collection_unspecified`: Nobody noted when the sample was taken.
- * - `demographic_information_unspecified`: Nobody noted whose sample it is.
+ * - `date_of_collection_unspecified`: The time of collection is missing.
+ * - `demographic_information_unspecified`: The patient of the sample is missing.
  * - `demographic_information_mismatch`: The sample names another patient than the order.
  * - `sample_quantity_not_sufficient`: There is too little of the sample.
  * - `sample_contaminated`: The sample is contaminated.
  * - `sample_stability_exceeded`: The sample is too old.
  * - `sample_hemolyzed`: The blood cells of the sample are broken.
- * - `sample_improper_collection`: The sample was not taken as it has to be.
+ * - `sample_improper_collection`: The sample was collected incorrectly.
  * Assumed: the interface specification does not show it.
  */
 export const OrderStatusDetail = /* @__PURE__ */ openEnum(orderStatusDetailValues);
@@ -1573,20 +1573,20 @@ export const OrderStatusDetail = /* @__PURE__ */ openEnum(orderStatusDetailValue
 /** The known values of {@link OrderOrigin}. */
 export const orderOriginValues = ["initial", "redraw", "recreation"] as const;
 /**
- * How an order came to be.
- * - `initial`: It was ordered.
- * - `redraw`: The sample of another order has to be taken again.
- * - `recreation`: Another order was made anew.
+ * How an order came about.
+ * - `initial`: The order is the first one.
+ * - `redraw`: The sample of another order must be collected again.
+ * - `recreation`: Another order was recreated.
  */
 export const OrderOrigin = /* @__PURE__ */ openEnum(orderOriginValues);
 
 /** The known values of {@link OrderTransactionStatus}. */
 export const orderTransactionStatusValues = ["active", "completed", "cancelled"] as const;
 /**
- * Where the orders of a transaction stand together.
- * - `active`: Something is still to come.
- * - `completed`: The last of its orders is completed.
- * - `cancelled`: The last of its orders is cancelled.
+ * Status of a transaction.
+ * - `active`: More is expected.
+ * - `completed`: All results are available.
+ * - `cancelled`: The order was cancelled.
  */
 export const OrderTransactionStatus = /* @__PURE__ */ openEnum(orderTransactionStatusValues);
 
@@ -1621,52 +1621,52 @@ export const orderLowLevelStatusValues = [
   "cancelled",
 ] as const;
 /**
- * Where an order stands exactly.
- * - `ordered`: The order is taken.
- * - `requisition_created`: The requisition is made, so the laboratory may measure.
- * - `requisition_bypassed`: No requisition is made here, as there is one already.
- * - `awaiting_registration`: The kit waits to be registered for a patient.
- * - `registered`: The kit is registered for a patient.
+ * Low-level status of an order.
+ * - `ordered`: The order was placed.
+ * - `requisition_created`: The requisition was created, so the lab may measure.
+ * - `requisition_bypassed`: No requisition is created, because one already exists.
+ * - `awaiting_registration`: The kit waits for its registration to a patient.
+ * - `registered`: The kit is registered to a patient.
  * - `transit_customer`: The kit is on its way to the patient.
- * - `out_for_delivery`: The kit reaches the patient today.
- * - `with_customer`: The kit has reached the patient.
- * - `transit_lab`: The kit is on its way to the laboratory.
- * - `problem_in_transit_customer`: The kit is held up on its way to the patient.
- * - `problem_in_transit_lab`: The kit is held up on its way to the laboratory.
- * - `delivered_to_lab`: The kit has reached the laboratory.
- * - `lab_processing_blocked`: The laboratory cannot go on; `status_detail` says why.
+ * - `out_for_delivery`: The kit will be delivered to the patient today.
+ * - `with_customer`: The kit was delivered to the patient.
+ * - `transit_lab`: The kit is on its way to the lab.
+ * - `problem_in_transit_customer`: The kit is delayed on its way to the patient.
+ * - `problem_in_transit_lab`: The kit is delayed on its way to the lab.
+ * - `delivered_to_lab`: The kit was delivered to the lab.
+ * - `lab_processing_blocked`: The lab cannot proceed; see `status_detail`.
  * - `failure_to_deliver_to_customer`: The kit never reached the patient.
- * - `failure_to_deliver_to_lab`: The kit never reached the laboratory.
+ * - `failure_to_deliver_to_lab`: The kit never reached the lab.
  * - `lost`: The kit is lost.
- * - `do_not_process`: The sample is not to be measured.
- * - `appointment_pending`: An appointment is asked for and not confirmed yet.
- * - `appointment_scheduled`: An appointment is confirmed; the same again when it is moved.
- * - `appointment_cancelled`: The appointment is cancelled; another one may follow.
- * - `draw_completed`: The sample is taken.
- * - `redraw_available`: The sample has to be taken again, for which there is an order of its own.
- * - `partial_results`: Some results are there.
- * - `completed`: All results are there.
- * - `corrected`: The laboratory has corrected its results.
- * - `sample_error`: The sample cannot be measured; `status_detail` says why.
- * - `cancelled`: The order is cancelled.
+ * - `do_not_process`: The sample must not be measured.
+ * - `appointment_pending`: An appointment was requested and is not confirmed yet.
+ * - `appointment_scheduled`: An appointment is confirmed; repeated when it is rescheduled.
+ * - `appointment_cancelled`: The appointment was cancelled; another one may follow.
+ * - `draw_completed`: The sample was collected.
+ * - `redraw_available`: The sample must be collected again, by a separate order.
+ * - `partial_results`: Some results are available.
+ * - `completed`: All results are available.
+ * - `corrected`: The lab corrected its results.
+ * - `sample_error`: The sample cannot be measured; see `status_detail`.
+ * - `cancelled`: The order was cancelled.
  */
 export const OrderLowLevelStatus = /* @__PURE__ */ openEnum(orderLowLevelStatusValues);
 
 /** The known values of {@link Interpretation}. */
 export const interpretationValues = ["normal", "abnormal", "critical", "unknown"] as const;
 /**
- * What a result, or a set of results, says about the patient.
+ * Interpretation of a result or of a set of results.
  * - `normal`: As expected.
- * - `abnormal`: Outside of what is expected.
- * - `critical`: So far outside that somebody has to act at once.
- * - `unknown`: The laboratory does not say.
+ * - `abnormal`: Outside the expected range.
+ * - `critical`: So far outside the expected range that somebody must act at once.
+ * - `unknown`: The lab gives no interpretation.
  */
 export const Interpretation = /* @__PURE__ */ openEnum(interpretationValues);
 
 /** The known values of {@link OrderKey}. */
 export const orderKeyValues = ["created_at", "patient_name", "last_status"] as const;
 /**
- * What a list of orders is sorted by.
+ * Sort key of a list of orders.
  * - `created_at`: When the order was created.
  * - `patient_name`: Name of the patient.
  * - `last_status`: The latest low-level status.
@@ -1677,19 +1677,19 @@ export const OrderKey = /* @__PURE__ */ openEnum(orderKeyValues);
 export const orderActivationTypeValues = ["current", "scheduled"] as const;
 /**
  * When an order is activated.
- * - `current`: At once, or its day has come.
- * - `scheduled`: On a day that lies ahead.
+ * - `current`: Activated at once, or its day has come.
+ * - `scheduled`: Activated on a future day.
  */
 export const OrderActivationType = /* @__PURE__ */ openEnum(orderActivationTypeValues);
 
 /** The known values of {@link ResultType}. */
 export const resultTypeValues = ["numeric", "range", "comment", "coded_value"] as const;
 /**
- * How `result` of a result is read.
+ * How to read `result`.
  * - `numeric`: As a number.
- * - `range`: As bounds, such as `<5`, `>=90` or `10-20`.
- * - `comment`: As text.
- * - `coded_value`: As a word out of a fixed set, such as `Positive`.
+ * - `range`: As a range, such as `<5`, `>=90` or `10-20`.
+ * - `comment`: As free text.
+ * - `coded_value`: As one of a fixed set of values, such as `Positive`.
  * Assumed: the interface specification does not show it.
  */
 export const ResultType = /* @__PURE__ */ openEnum(resultTypeValues);
@@ -1698,8 +1698,8 @@ export const ResultType = /* @__PURE__ */ openEnum(resultTypeValues);
 export const resultsStatusValues = ["final", "partial"] as const;
 /**
  * Whether more results are to come.
- * - `final`: These are all.
- * - `partial`: Some are still to come.
+ * - `final`: These are all results.
+ * - `partial`: More results will follow.
  * Assumed: the interface specification does not show it.
  */
 export const ResultsStatus = /* @__PURE__ */ openEnum(resultsStatusValues);
@@ -1719,18 +1719,18 @@ export const failureTypeValues = [
   "insufficient_volume",
 ] as const;
 /**
- * Why something was not measured, as far as that can be told.
+ * Why a result is missing, as far as that is known.
  * - `quantity_not_sufficient_failure`: There was too little of the sample.
- * - `collection_process_failure`: The sample was not taken as it has to be.
- * - `drop_off_failure`: The sample did not come to the laboratory as it has to.
- * - `internal_lab_failure`: Something went wrong in the laboratory.
- * - `order_entry_failure`: It was ordered in the wrong way.
- * - `non_failure`: Nothing went wrong; it was not to be measured.
- * - `unknown_failure`: Nobody knows.
- * - `patient_condition_failure`: The patient's condition forbids it.
+ * - `collection_process_failure`: The sample was collected incorrectly.
+ * - `drop_off_failure`: The sample reached the lab in an unusable state.
+ * - `internal_lab_failure`: An error occurred at the lab.
+ * - `order_entry_failure`: The order was entered incorrectly.
+ * - `non_failure`: Nothing failed; it should not be measured.
+ * - `unknown_failure`: The reason is unknown.
+ * - `patient_condition_failure`: The patient's condition does not allow it.
  * - `missing_result_calc_failure`: It is calculated from a result that is missing.
- * - `missing_demo_aoe_calc_failure`: It is calculated from an answer that the patient did not give.
- * - `insufficient_volume`: The sample was of too small a volume.
+ * - `missing_demo_aoe_calc_failure`: It is calculated from an AOE answer that the patient did not give.
+ * - `insufficient_volume`: The volume of the sample was too small.
  * Assumed: the interface specification does not show it.
  */
 export const FailureType = /* @__PURE__ */ openEnum(failureTypeValues);

@@ -5302,7 +5302,7 @@ export interface MarkerPage {
   pricing?: MarkerPricing | null;
 }
 
-/** Single markers, named either by their ids or by the laboratory's codes. */
+/** Single markers, named by their ids or by the lab's codes. */
 export interface AddOn {
   /**
    * Ids of markers.
@@ -5311,7 +5311,7 @@ export interface AddOn {
    */
   marker_ids?: number[] | null;
   /**
-   * The laboratory's own codes of markers.
+   * The lab's codes of markers.
    * Example: `["7600"]`.
    */
   provider_ids?: string[] | null;
@@ -5320,14 +5320,14 @@ export interface AddOn {
 /** Lab tests and single markers that are ordered together. */
 export interface OrderSet {
   /**
-   * Ids of lab tests; null is as good as none.
+   * Ids of lab tests; null is the same as none.
    * Example: `["5b1d2b3c-6b0e-4c52-9d55-1a5c8f0f7d11"]`.
    */
   lab_test_ids?: string[] | null;
-  /** Single markers to add; null is as good as none. */
+  /** Single markers to add; null is the same as none. */
   add_on?: AddOn | null;
   /**
-   * The lab account to order through, which limits what there is to order.
+   * Id of the lab account to use, which limits what you can order.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
@@ -5705,29 +5705,29 @@ export interface LabAccountList {
 }
 
 /**
- * Who gives the sample, as requests send it.
+ * The patient, in a request.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderPatientDetailsInput {
   /**
-   * Given name as the laboratories take it: a letter or digit first, then letters, digits, hyphens, full stops, commas and apostrophes, with single spaces between the parts; at most 50 characters.
+   * Given name, by the labs' rules: starts with a letter or digit, then letters, digits, hyphens, periods, commas and apostrophes, with single spaces between the parts; at most 50 characters.
    * Example: `"Ada"`.
    */
   first_name: string;
   /**
-   * Family name; the laboratories' rules for `first_name` hold here too.
+   * Family name. The rules of `first_name` apply.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   /**
-   * Date of birth, YYYY-mm-dd; it cannot lie in the future.
+   * Date of birth, YYYY-mm-dd; must not be in the future.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
   dob: string;
   gender: Gender;
   /**
-   * Telephone number of 10 to 15 digits, with spaces, hyphens, parentheses, full stops or slashes between them and a + in front at most. A US area code begins with neither 0 nor 1.
+   * Telephone number of 10 to 15 digits, optionally with a leading + and with spaces, hyphens, parentheses, periods or slashes between the digits. A US area code does not start with 0 or 1.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
@@ -5737,7 +5737,7 @@ export interface OrderPatientDetailsInput {
    * Example: `"ada@mail.example"`.
    */
   email: string;
-  /** Who decides for the patient, such as a parent; null when nobody does. */
+  /** Medical proxy of the patient, such as a parent; null when there is none. */
   medical_proxy?: Guarantor | null;
   /** Race that the patient states; null when none is stated. */
   race?: Race | null;
@@ -5748,24 +5748,24 @@ export interface OrderPatientDetailsInput {
   /** Gender identity that the patient states; null when none is stated. */
   gender_identity?: GenderIdentity | null;
   /**
-   * Income of the household in US dollars a year; null when it is not known.
+   * Household income in US dollars per year; null when it is not known.
    * Example: `2500.5`.
    */
   household_income?: number | null;
   /**
-   * How many people live in the household; null when it is not known.
+   * Number of people in the household; null when it is not known.
    * Example: `3`.
    */
   household_size?: number | null;
 }
 
 /**
- * Where the patient lives, as requests send it.
+ * The patient's address, in a request.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderPatientAddressInput {
   /**
-   * Who receives what is sent there; empty when that is the patient.
+   * Name of the recipient; empty for the patient.
    * Example: `"Ada Fernsby"`.
    * @default ""
    */
@@ -5786,34 +5786,34 @@ export interface OrderPatientAddressInput {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code; which of them a lab serves depends on the lab account.
+   * State, as its two-letter postal code in capitals. In the United States, any state, the federal district, a territory or a military code; the lab account determines which of them a lab serves.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * Postal code; five digits, or five and four with a hyphen between.
+   * Postal code: five digits, or five and four digits with a hyphen between.
    * Example: `"85004"`.
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * Telephone number to reach somebody there; null when none is known.
+   * Telephone number at the address; null when none is known.
    * Example: `"+12025550142"`.
    */
   phone_number?: string | null;
   /**
-   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
   access_notes?: string | null;
 }
 
 /**
- * A physician, as a test kit registration sends them.
+ * A physician in a test kit registration.
  * Assumed: the interface specification does not show it.
  */
 export interface PhysicianDetails {
@@ -5837,7 +5837,7 @@ export interface PhysicianDetails {
    * Example: `"rowan@clinic.example"`.
    */
   email?: string | null;
-  /** States in which they may practise. */
+  /** States in which the physician is licensed. */
   licensed_states?: UsState[];
 }
 
@@ -5850,7 +5850,7 @@ export interface PhysicianDetails {
 export type OrderImageType = "image/jpeg" | "image/png" | (string & {});
 
 /**
- * An image that a request carries.
+ * An image in a request.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderImage {
@@ -5863,7 +5863,7 @@ export interface OrderImage {
 }
 
 /**
- * A physician, as requests send them, with an image of their signature where there is one.
+ * A physician in a request, with an optional image of the signature.
  * Assumed: the interface specification does not show it.
  */
 export interface PhysicianInput {
@@ -5887,7 +5887,7 @@ export interface PhysicianInput {
    * Example: `"rowan@clinic.example"`.
    */
   email?: string | null;
-  /** States in which they may practise. */
+  /** States in which the physician is licensed. */
   licensed_states?: UsState[];
   /** Image of the signature; null when there is none. It is not stored, and no response returns it. */
   signature_image?: OrderImage | null;
@@ -5899,30 +5899,30 @@ export interface PhysicianInput {
  */
 export interface ResponsiblePerson {
   /**
-   * Given name; the labs' rules for names hold here too.
+   * Given name. The labs' rules for names apply.
    * Example: `"Edith"`.
    */
   first_name: string;
   /**
-   * Family name; the labs' rules for names hold here too.
+   * Family name. The labs' rules for names apply.
    * Example: `"Fernsby"`.
    */
   last_name: string;
   address: Address;
   /**
-   * Telephone number, of the same form as a patient's.
+   * Telephone number, in the format of a patient's.
    * Example: `"+12025550143"`.
    */
   phone_number: string;
   /**
-   * Type of the telephone number, in any words.
+   * Type of the telephone number, as free text.
    * @default "Mobile"
    */
   phone_type?: string;
 }
 
 /**
- * An insurance that is stated with an order. Store it with the user instead, and bill the order to `commercial_insurance`. The order keeps every field except the images.
+ * The insurance that a request states with an order. Instead, store it with the user and set `billing_type` to `commercial_insurance`. The order keeps every field except the images.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderHealthInsurance {
@@ -5942,16 +5942,16 @@ export interface OrderHealthInsurance {
    */
   payor_code?: string | null;
   /**
-   * The insurance: the member number with the plan, or the UUID of an insurance that is stored for the user. Where it finds a stored insurance, or is a UUID, the order has it as `health_insurance_id`. Null names none.
+   * The member number of the insurance, or the UUID of an insurance that is stored for the user. The order's `health_insurance_id` is the stored insurance that it matches, or else the given UUID. Null names no insurance.
    * Example: `"M-1000421"`.
    */
   insurance_id?: string | null;
-  /** What the responsible person is to the patient; null when nobody is named. */
+  /** Relationship of the responsible person to the patient; null when nobody is named. */
   responsible_relationship?: Relationship | null;
   /** The person who is responsible for what the plan does not pay; null when nobody is named. */
   responsible_details?: ResponsiblePerson | null;
   /**
-   * ICD-10 codes of the diagnoses. They count where `icd_codes` of the order has none. Null for none.
+   * ICD-10 codes of the diagnoses. They are used when the order's `icd_codes` has none. Null for none.
    * Example: `["E78.5"]`.
    */
   diagnosis_codes?: string[] | null;
@@ -5969,13 +5969,13 @@ export type BillingType =
   "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill" | (string & {});
 
 /**
- * What a patient consents to.
+ * Type of a consent.
  * - `terms-of-use`: The terms of use.
- * - `telehealth-informed-consent`: Being treated from afar.
- * - `mobile-terms-and-conditions`: The terms of messages to their telephone.
- * - `notice-of-privacy-practices`: How their health data are handled.
+ * - `telehealth-informed-consent`: Treatment by telehealth.
+ * - `mobile-terms-and-conditions`: The terms of text messages.
+ * - `notice-of-privacy-practices`: How health data is handled.
  * - `privacy-policy`: The privacy policy.
- * - `hipaa-authorization`: Passing their health data on.
+ * - `hipaa-authorization`: Disclosure of health data.
  * Assumed: the interface specification does not show it.
  */
 export type ConsentType =
@@ -5988,49 +5988,49 @@ export type ConsentType =
   | (string & {});
 
 /**
- * That a patient has consented to something. These names alone are written in one word.
+ * A consent of a patient. These field names are in camel case.
  * Assumed: the interface specification does not show it.
  */
 export interface Consent {
   consentType: ConsentType;
   /**
-   * Version of the text that was consented to.
+   * Version of the text that the patient consented to.
    * @default "1.0"
    */
   version?: string;
   /**
-   * When the patient consented; the time of the request when it is left out.
+   * When the patient consented. Defaults to the time of the request.
    * Format: date-time.
    */
   timeOfConsent?: string;
 }
 
 /**
- * The answer to a question of a laboratory.
+ * An AOE answer (ask-on-order-entry) to a lab's question.
  * Assumed: the interface specification does not show it.
  */
 export interface AoeAnswer {
   /**
-   * The marker that the question belongs to.
+   * Id of the marker that the question belongs to.
    * Example: `1042`.
    */
   marker_id: number;
   /**
-   * The question.
+   * Id of the question.
    * Example: `31`.
    */
   question_id: number;
-  /** The answer; the code of a choice where the question offers some. */
+  /** The AOE answer; the code of a choice when the question offers choices. */
   answer: string;
 }
 
 /**
- * What to order, and for whom.
+ * What to order, and for which user and patient.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderCreate {
   /**
-   * The user whom it is for.
+   * Id of the user.
    * Format: uuid.
    */
   user_id: string;
@@ -6040,60 +6040,60 @@ export interface OrderCreate {
    * @deprecated
    */
   lab_test_id?: string | null;
-  /** What to order, all of one laboratory; null where `lab_test_id` names it. */
+  /** What to order, all from one lab; null when `lab_test_id` names it. */
   order_set?: OrderSet | null;
-  /** How the sample is taken. Markers without a lab test need it; null leaves it to the lab test. */
+  /** How the sample is collected. Required for markers without a lab test; null uses the method of the lab test. */
   collection_method?: CollectionMethod | null;
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
-  /** Who orders it as a physician; null leaves it to the service's physicians. */
+  /** The ordering physician; null leaves it to the service's physicians. */
   physician?: PhysicianInput | null;
   /**
-   * An insurance to bill the order to. Store it with the user and use `billing_type` instead; null states none.
+   * An insurance to bill the order to. Instead, store it with the user and use `billing_type`. Null states none.
    * @deprecated
    */
   health_insurance?: OrderHealthInsurance | null;
   /**
-   * Whether to ask the laboratory to hurry.
+   * Whether the lab should process the order first.
    * @default false
    */
   priority?: boolean;
   billing_type?: BillingType;
   /**
-   * The diagnoses by their ICD-10 codes, which billing an insurance needs; null is as good as none.
+   * ICD-10 codes of the diagnoses. Billing an insurance requires them. Null is the same as none.
    * Example: `["E78.5"]`.
    */
   icd_codes?: string[] | null;
-  /** What the patient has consented to. */
+  /** Consents of the patient. */
   consents?: Consent[];
   /**
-   * The day on which to activate it; null activates it at once.
+   * The day on which to activate the order; null activates it at once.
    * Format: date.
    * Example: `"2026-12-01"`.
    */
   activate_by?: string | null;
-  /** Answers to what the laboratory asks about the markers; null is as good as none. */
+  /** AOE answers (ask-on-order-entry) to the lab's questions about the markers; null is the same as none. */
   aoe_answers?: AoeAnswer[] | null;
-  /** A text of your own that the order carries; null carries none. */
+  /** Your own text, which the order returns unchanged; null for none. */
   passthrough?: string | null;
   /**
-   * Comments for the laboratory, which the requisition carries; null for none.
+   * Comments for the lab, printed on the requisition; null for none.
    * Bounds: maximum length 1000.
    */
   clinical_notes?: string | null;
   /**
-   * The lab account to order through; null lets the service choose one that fits.
+   * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
   lab_account_id?: string | null;
   /**
-   * The member of the team who orders it; null when that is nobody's business.
+   * The member of the team who orders it; null to leave it out.
    * Format: uuid.
    */
   creator_member_id?: string | null;
 }
 
-/** Who gives the sample. */
+/** The patient. */
 export interface OrderPatientDetails {
   /**
    * Given name; null when it is not known.
@@ -6113,7 +6113,7 @@ export interface OrderPatientDetails {
    * Example: `"1986-04-21"`.
    */
   dob: string;
-  /** Gender that the laboratory is told. The known values are those of `Gender`. */
+  /** Gender for the lab. The known values are those of `Gender`. */
   gender: Gender;
   /**
    * Telephone number; null when it is not known.
@@ -6128,7 +6128,7 @@ export interface OrderPatientDetails {
    */
   email?: string | null;
   /**
-   * Who decides for the patient, such as a parent; null when nobody does.
+   * Medical proxy of the patient, such as a parent; null when there is none.
    * Assumed: the interface specification does not show it.
    */
   medical_proxy?: Guarantor | null;
@@ -6154,10 +6154,10 @@ export interface OrderPatientDetails {
   gender_identity?: GenderIdentity | null;
 }
 
-/** Where the patient lives. */
+/** The patient's address. */
 export interface OrderPatientAddress {
   /**
-   * Who receives what is sent there.
+   * Name of the recipient.
    * Example: `"Ada Fernsby"`.
    */
   receiver_name: string;
@@ -6177,7 +6177,7 @@ export interface OrderPatientAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State, as its two-letter postal code in capitals.
    * Example: `"AZ"`.
    */
   state: string;
@@ -6187,40 +6187,40 @@ export interface OrderPatientAddress {
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * Telephone number to reach somebody there; null when none is known.
+   * Telephone number at the address; null when none is known.
    * Example: `"+12025550142"`.
    */
   phone_number: string | null;
   /**
-   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
   access_notes: string | null;
 }
 
-/** How a test kit travels to the patient (outbound) and back to the laboratory (inbound). */
+/** Shipment of a test kit, to the patient (outbound) and back to the lab (inbound). */
 export interface Shipment {
   /**
    * Id of the shipment.
    * Format: uuid.
    */
   id: string;
-  /** Number to track the way to the patient by; null while there is none. */
+  /** Tracking number to the patient; null until there is one. */
   outbound_tracking_number: string | null;
-  /** Address that shows where it is on the way to the patient; null while there is none. */
+  /** Tracking URL to the patient; null until there is one. */
   outbound_tracking_url: string | null;
-  /** Number to track the way to the laboratory by; null while there is none. */
+  /** Tracking number to the lab; null until there is one. */
   inbound_tracking_number: string | null;
-  /** Address that shows where it is on the way to the laboratory; null while there is none. */
+  /** Tracking URL to the lab; null until there is one. */
   inbound_tracking_url: string | null;
-  /** Who carries it to the patient; null while nobody does. */
+  /** Courier to the patient; null until there is one. */
   outbound_courier: string | null;
-  /** Who carries it to the laboratory; null while nobody does. */
+  /** Courier to the lab; null until there is one. */
   inbound_courier: string | null;
   /** Notes on the shipment; null when there are none. */
   notes: string | null;
@@ -6243,7 +6243,7 @@ export interface TestkitDetailsData {
    * Format: uuid.
    */
   id: string;
-  /** How the kit travels; null while nothing is arranged. */
+  /** The shipment of the kit; null until it is arranged. */
   shipment: Shipment | null;
   /**
    * When they were created.
@@ -6257,7 +6257,7 @@ export interface TestkitDetailsData {
   updated_at: string;
 }
 
-/** What belongs to an order with a test kit. */
+/** Details of an order by test kit. */
 export interface TestkitDetails {
   /** The method. */
   type: "testkit";
@@ -6265,7 +6265,7 @@ export interface TestkitDetails {
 }
 
 /**
- * The visit at which the sample of an order is taken.
+ * The visit at which the sample of an order is collected.
  * Assumed: the interface specification does not show it.
  */
 export interface VisitDetailsData {
@@ -6275,7 +6275,7 @@ export interface VisitDetailsData {
    */
   id: string;
   /**
-   * The latest appointment; null while there is none.
+   * Id of the latest appointment; null until there is one.
    * Format: uuid.
    */
   appointment_id?: string | null;
@@ -6292,7 +6292,7 @@ export interface VisitDetailsData {
 }
 
 /**
- * What belongs to an order whose sample is taken at a patient service center.
+ * Details of an order whose sample is collected at a patient service center.
  * Assumed: the interface specification does not show it.
  */
 export interface WalkInDetails {
@@ -6302,7 +6302,7 @@ export interface WalkInDetails {
 }
 
 /**
- * What belongs to an order whose sample a phlebotomist takes at the patient's.
+ * Details of an order whose sample a phlebotomist collects at the patient's home.
  * Assumed: the interface specification does not show it.
  */
 export interface AtHomePhlebotomyDetails {
@@ -6334,7 +6334,7 @@ export interface OnSiteCollectionDetailsData {
 }
 
 /**
- * What belongs to an order whose sample the team takes itself.
+ * Details of an order whose sample the team collects itself.
  * Assumed: the interface specification does not show it.
  */
 export interface OnSiteCollectionDetails {
@@ -6343,7 +6343,7 @@ export interface OnSiteCollectionDetails {
   data: OnSiteCollectionDetailsData;
 }
 
-/** What belongs to the method of an order; `type` is the method. */
+/** Details that depend on the collection method, which is `type`. */
 export type OrderDetails =
   TestkitDetails | WalkInDetails | AtHomePhlebotomyDetails | OnSiteCollectionDetails | UnknownOrderDetails;
 
@@ -6354,11 +6354,11 @@ export interface UnknownOrderDetails {
 }
 
 /**
- * Where an order stands, in one of few words.
- * - `received`: The order is taken, and nothing is on its way yet.
- * - `collecting_sample`: The sample is being taken, or on its way.
- * - `sample_with_lab`: The sample is taken, and the laboratory is at work.
- * - `completed`: The results are final.
+ * Top-level status of an order.
+ * - `received`: The order was placed; nothing is on its way yet.
+ * - `collecting_sample`: The sample is being collected or is on its way.
+ * - `sample_with_lab`: The sample was collected and the lab is working on it.
+ * - `completed`: All results are available.
  * - `cancelled`: The order was cancelled.
  * - `failed`: The order ended without results.
  */
@@ -6366,61 +6366,61 @@ export type OrderTopLevelStatus =
   "received" | "collecting_sample" | "sample_with_lab" | "completed" | "cancelled" | "failed" | (string & {});
 
 /**
- * Where an order stands, as `<top-level status>.<method>.<low-level status>`.
- * - `received.testkit.ordered`: Test kit, the order is taken.
- * - `received.testkit.requisition_created`: Test kit, the requisition is made, so the laboratory may measure.
- * - `received.testkit.requisition_bypassed`: Test kit, no requisition is made here, as there is one already.
- * - `received.testkit.awaiting_registration`: Test kit, the kit waits to be registered for a patient.
- * - `received.testkit.registered`: Test kit, the kit is registered for a patient.
+ * Status of an order, as `<top-level status>.<method>.<low-level status>`.
+ * - `received.testkit.ordered`: Test kit, the order was placed.
+ * - `received.testkit.requisition_created`: Test kit, the requisition was created, so the lab may measure.
+ * - `received.testkit.requisition_bypassed`: Test kit, no requisition is created, because one already exists.
+ * - `received.testkit.awaiting_registration`: Test kit, the kit waits for its registration to a patient.
+ * - `received.testkit.registered`: Test kit, the kit is registered to a patient.
  * - `collecting_sample.testkit.transit_customer`: Test kit, the kit is on its way to the patient.
- * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit reaches the patient today.
- * - `collecting_sample.testkit.with_customer`: Test kit, the kit has reached the patient.
- * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the laboratory.
- * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is held up on its way to the patient.
- * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is held up on its way to the laboratory.
- * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit has reached the laboratory.
- * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the laboratory cannot go on; `status_detail` says why.
+ * - `collecting_sample.testkit.out_for_delivery`: Test kit, the kit will be delivered to the patient today.
+ * - `collecting_sample.testkit.with_customer`: Test kit, the kit was delivered to the patient.
+ * - `collecting_sample.testkit.transit_lab`: Test kit, the kit is on its way to the lab.
+ * - `collecting_sample.testkit.problem_in_transit_customer`: Test kit, the kit is delayed on its way to the patient.
+ * - `collecting_sample.testkit.problem_in_transit_lab`: Test kit, the kit is delayed on its way to the lab.
+ * - `sample_with_lab.testkit.delivered_to_lab`: Test kit, the kit was delivered to the lab.
+ * - `sample_with_lab.testkit.lab_processing_blocked`: Test kit, the lab cannot proceed; see `status_detail`.
  * - `failed.testkit.failure_to_deliver_to_customer`: Test kit, the kit never reached the patient.
- * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the laboratory.
+ * - `failed.testkit.failure_to_deliver_to_lab`: Test kit, the kit never reached the lab.
  * - `failed.testkit.lost`: Test kit, the kit is lost.
- * - `cancelled.testkit.do_not_process`: Test kit, the sample is not to be measured.
- * - `completed.testkit.completed`: Test kit, all results are there.
- * - `completed.testkit.corrected`: Test kit, the laboratory has corrected its results.
- * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.testkit.cancelled`: Test kit, the order is cancelled.
- * - `received.walk_in_test.ordered`: Walk-in, the order is taken.
- * - `received.walk_in_test.requisition_created`: Walk-in, the requisition is made, so the laboratory may measure.
- * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is made here, as there is one already.
- * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment is asked for and not confirmed yet.
- * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; the same again when it is moved.
- * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment is cancelled; another one may follow.
- * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample has to be taken again, for which there is an order of its own.
- * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are there.
- * - `completed.walk_in_test.completed`: Walk-in, all results are there.
- * - `completed.walk_in_test.corrected`: Walk-in, the laboratory has corrected its results.
- * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.walk_in_test.cancelled`: Walk-in, the order is cancelled.
- * - `received.at_home_phlebotomy.ordered`: At home, the order is taken.
- * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition is made, so the laboratory may measure.
- * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is made here, as there is one already.
- * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment is asked for and not confirmed yet.
- * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; the same again when it is moved.
- * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment is cancelled; another one may follow.
- * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample is taken.
- * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are there.
- * - `completed.at_home_phlebotomy.completed`: At home, all results are there.
- * - `completed.at_home_phlebotomy.corrected`: At home, the laboratory has corrected its results.
- * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order is cancelled.
- * - `received.on_site_collection.ordered`: On site, the order is taken.
- * - `received.on_site_collection.requisition_created`: On site, the requisition is made, so the laboratory may measure.
- * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is made here, as there is one already.
- * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample is taken.
- * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are there.
- * - `completed.on_site_collection.completed`: On site, all results are there.
- * - `completed.on_site_collection.corrected`: On site, the laboratory has corrected its results.
- * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; `status_detail` says why.
- * - `cancelled.on_site_collection.cancelled`: On site, the order is cancelled.
+ * - `cancelled.testkit.do_not_process`: Test kit, the sample must not be measured.
+ * - `completed.testkit.completed`: Test kit, all results are available.
+ * - `completed.testkit.corrected`: Test kit, the lab corrected its results.
+ * - `failed.testkit.sample_error`: Test kit, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.testkit.cancelled`: Test kit, the order was cancelled.
+ * - `received.walk_in_test.ordered`: Walk-in, the order was placed.
+ * - `received.walk_in_test.requisition_created`: Walk-in, the requisition was created, so the lab may measure.
+ * - `received.walk_in_test.requisition_bypassed`: Walk-in, no requisition is created, because one already exists.
+ * - `collecting_sample.walk_in_test.appointment_pending`: Walk-in, an appointment was requested and is not confirmed yet.
+ * - `collecting_sample.walk_in_test.appointment_scheduled`: Walk-in, an appointment is confirmed; repeated when it is rescheduled.
+ * - `collecting_sample.walk_in_test.appointment_cancelled`: Walk-in, the appointment was cancelled; another one may follow.
+ * - `collecting_sample.walk_in_test.redraw_available`: Walk-in, the sample must be collected again, by a separate order.
+ * - `sample_with_lab.walk_in_test.partial_results`: Walk-in, some results are available.
+ * - `completed.walk_in_test.completed`: Walk-in, all results are available.
+ * - `completed.walk_in_test.corrected`: Walk-in, the lab corrected its results.
+ * - `failed.walk_in_test.sample_error`: Walk-in, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.walk_in_test.cancelled`: Walk-in, the order was cancelled.
+ * - `received.at_home_phlebotomy.ordered`: At home, the order was placed.
+ * - `received.at_home_phlebotomy.requisition_created`: At home, the requisition was created, so the lab may measure.
+ * - `received.at_home_phlebotomy.requisition_bypassed`: At home, no requisition is created, because one already exists.
+ * - `collecting_sample.at_home_phlebotomy.appointment_pending`: At home, an appointment was requested and is not confirmed yet.
+ * - `collecting_sample.at_home_phlebotomy.appointment_scheduled`: At home, an appointment is confirmed; repeated when it is rescheduled.
+ * - `collecting_sample.at_home_phlebotomy.appointment_cancelled`: At home, the appointment was cancelled; another one may follow.
+ * - `collecting_sample.at_home_phlebotomy.draw_completed`: At home, the sample was collected.
+ * - `sample_with_lab.at_home_phlebotomy.partial_results`: At home, some results are available.
+ * - `completed.at_home_phlebotomy.completed`: At home, all results are available.
+ * - `completed.at_home_phlebotomy.corrected`: At home, the lab corrected its results.
+ * - `failed.at_home_phlebotomy.sample_error`: At home, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.at_home_phlebotomy.cancelled`: At home, the order was cancelled.
+ * - `received.on_site_collection.ordered`: On site, the order was placed.
+ * - `received.on_site_collection.requisition_created`: On site, the requisition was created, so the lab may measure.
+ * - `received.on_site_collection.requisition_bypassed`: On site, no requisition is created, because one already exists.
+ * - `sample_with_lab.on_site_collection.draw_completed`: On site, the sample was collected.
+ * - `sample_with_lab.on_site_collection.partial_results`: On site, some results are available.
+ * - `completed.on_site_collection.completed`: On site, all results are available.
+ * - `completed.on_site_collection.corrected`: On site, the lab corrected its results.
+ * - `failed.on_site_collection.sample_error`: On site, the sample cannot be measured; see `status_detail`.
+ * - `cancelled.on_site_collection.cancelled`: On site, the order was cancelled.
  */
 export type OrderStatus =
   | "received.testkit.ordered"
@@ -6480,16 +6480,16 @@ export type OrderStatus =
   | (string & {});
 
 /**
- * Why an order stands where it does.
+ * Reason for the status of an order.
  * - `fulfillment_error`: The kit could not be sent as ordered.
- * - `date_of_collection_unspecified`: Nobody noted when the sample was taken.
- * - `demographic_information_unspecified`: Nobody noted whose sample it is.
+ * - `date_of_collection_unspecified`: The time of collection is missing.
+ * - `demographic_information_unspecified`: The patient of the sample is missing.
  * - `demographic_information_mismatch`: The sample names another patient than the order.
  * - `sample_quantity_not_sufficient`: There is too little of the sample.
  * - `sample_contaminated`: The sample is contaminated.
  * - `sample_stability_exceeded`: The sample is too old.
  * - `sample_hemolyzed`: The blood cells of the sample are broken.
- * - `sample_improper_collection`: The sample was not taken as it has to be.
+ * - `sample_improper_collection`: The sample was collected incorrectly.
  * Assumed: the interface specification does not show it.
  */
 export type OrderStatusDetail =
@@ -6504,10 +6504,10 @@ export type OrderStatusDetail =
   | "sample_improper_collection"
   | (string & {});
 
-/** Something that happened to an order. */
+/** A status change of an order. */
 export interface OrderEvent {
   /**
-   * Id of the event; later events of an order have greater ones.
+   * Id of the event; later events of an order have higher ids.
    * Example: `4711`.
    */
   id: number;
@@ -6517,55 +6517,55 @@ export interface OrderEvent {
    */
   created_at: string;
   status: OrderStatus;
-  /** Why; null when there is nothing to add. */
+  /** Reason for the status; null when there is none. */
   status_detail: OrderStatusDetail | null;
 }
 
 /**
- * How an order came to be.
- * - `initial`: It was ordered.
- * - `redraw`: The sample of another order has to be taken again.
- * - `recreation`: Another order was made anew.
+ * How an order came about.
+ * - `initial`: The order is the first one.
+ * - `redraw`: The sample of another order must be collected again.
+ * - `recreation`: Another order was recreated.
  */
 export type OrderOrigin = "initial" | "redraw" | "recreation" | (string & {});
 
 /**
- * Where the orders of a transaction stand together.
- * - `active`: Something is still to come.
- * - `completed`: The last of its orders is completed.
- * - `cancelled`: The last of its orders is cancelled.
+ * Status of a transaction.
+ * - `active`: More is expected.
+ * - `completed`: All results are available.
+ * - `cancelled`: The order was cancelled.
  */
 export type OrderTransactionStatus = "active" | "completed" | "cancelled" | (string & {});
 
 /**
- * Where an order stands exactly.
- * - `ordered`: The order is taken.
- * - `requisition_created`: The requisition is made, so the laboratory may measure.
- * - `requisition_bypassed`: No requisition is made here, as there is one already.
- * - `awaiting_registration`: The kit waits to be registered for a patient.
- * - `registered`: The kit is registered for a patient.
+ * Low-level status of an order.
+ * - `ordered`: The order was placed.
+ * - `requisition_created`: The requisition was created, so the lab may measure.
+ * - `requisition_bypassed`: No requisition is created, because one already exists.
+ * - `awaiting_registration`: The kit waits for its registration to a patient.
+ * - `registered`: The kit is registered to a patient.
  * - `transit_customer`: The kit is on its way to the patient.
- * - `out_for_delivery`: The kit reaches the patient today.
- * - `with_customer`: The kit has reached the patient.
- * - `transit_lab`: The kit is on its way to the laboratory.
- * - `problem_in_transit_customer`: The kit is held up on its way to the patient.
- * - `problem_in_transit_lab`: The kit is held up on its way to the laboratory.
- * - `delivered_to_lab`: The kit has reached the laboratory.
- * - `lab_processing_blocked`: The laboratory cannot go on; `status_detail` says why.
+ * - `out_for_delivery`: The kit will be delivered to the patient today.
+ * - `with_customer`: The kit was delivered to the patient.
+ * - `transit_lab`: The kit is on its way to the lab.
+ * - `problem_in_transit_customer`: The kit is delayed on its way to the patient.
+ * - `problem_in_transit_lab`: The kit is delayed on its way to the lab.
+ * - `delivered_to_lab`: The kit was delivered to the lab.
+ * - `lab_processing_blocked`: The lab cannot proceed; see `status_detail`.
  * - `failure_to_deliver_to_customer`: The kit never reached the patient.
- * - `failure_to_deliver_to_lab`: The kit never reached the laboratory.
+ * - `failure_to_deliver_to_lab`: The kit never reached the lab.
  * - `lost`: The kit is lost.
- * - `do_not_process`: The sample is not to be measured.
- * - `appointment_pending`: An appointment is asked for and not confirmed yet.
- * - `appointment_scheduled`: An appointment is confirmed; the same again when it is moved.
- * - `appointment_cancelled`: The appointment is cancelled; another one may follow.
- * - `draw_completed`: The sample is taken.
- * - `redraw_available`: The sample has to be taken again, for which there is an order of its own.
- * - `partial_results`: Some results are there.
- * - `completed`: All results are there.
- * - `corrected`: The laboratory has corrected its results.
- * - `sample_error`: The sample cannot be measured; `status_detail` says why.
- * - `cancelled`: The order is cancelled.
+ * - `do_not_process`: The sample must not be measured.
+ * - `appointment_pending`: An appointment was requested and is not confirmed yet.
+ * - `appointment_scheduled`: An appointment is confirmed; repeated when it is rescheduled.
+ * - `appointment_cancelled`: The appointment was cancelled; another one may follow.
+ * - `draw_completed`: The sample was collected.
+ * - `redraw_available`: The sample must be collected again, by a separate order.
+ * - `partial_results`: Some results are available.
+ * - `completed`: All results are available.
+ * - `corrected`: The lab corrected its results.
+ * - `sample_error`: The sample cannot be measured; see `status_detail`.
+ * - `cancelled`: The order was cancelled.
  */
 export type OrderLowLevelStatus =
   | "ordered"
@@ -6597,7 +6597,7 @@ export type OrderLowLevelStatus =
   | "cancelled"
   | (string & {});
 
-/** An order, in short, among those of its transaction. */
+/** An order in its transaction, with a few fields. */
 export interface OrderInTransaction {
   /**
    * Id of the order.
@@ -6616,13 +6616,13 @@ export interface OrderInTransaction {
   updated_at: string;
   low_level_status: OrderLowLevelStatus;
   /**
-   * When it came into that status.
+   * When it reached that status.
    * Format: date-time.
    */
   low_level_status_created_at: string;
   origin: OrderOrigin;
   /**
-   * The order that it replaces; null when it replaces none.
+   * Id of the order that it replaces; null when it replaces none.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
@@ -6638,12 +6638,12 @@ export interface OrderTransaction {
    */
   id: string;
   status: OrderTransactionStatus;
-  /** Its orders, the first made first. */
+  /** Its orders, oldest first. */
   orders: OrderInTransaction[];
 }
 
 /**
- * The physician who orders.
+ * The ordering physician.
  * Assumed: the interface specification does not show it.
  */
 export interface Physician {
@@ -6665,12 +6665,12 @@ export interface Physician {
 }
 
 /**
- * Where a test kit goes.
+ * Shipping address of a test kit.
  * Assumed: the interface specification does not show it.
  */
 export interface ShippingAddress {
   /**
-   * Who receives what is sent there.
+   * Name of the recipient.
    * Example: `"Ada Fernsby"`.
    */
   receiver_name: string;
@@ -6690,7 +6690,7 @@ export interface ShippingAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State, as its two-letter postal code in capitals.
    * Example: `"AZ"`.
    */
   state: string;
@@ -6700,23 +6700,23 @@ export interface ShippingAddress {
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * Telephone number to reach somebody there.
+   * Telephone number at the address.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
 }
 
 /**
- * What a result, or a set of results, says about the patient.
+ * Interpretation of a result or of a set of results.
  * - `normal`: As expected.
- * - `abnormal`: Outside of what is expected.
- * - `critical`: So far outside that somebody has to act at once.
- * - `unknown`: The laboratory does not say.
+ * - `abnormal`: Outside the expected range.
+ * - `critical`: So far outside the expected range that somebody must act at once.
+ * - `unknown`: The lab gives no interpretation.
  */
 export type Interpretation = "normal" | "abnormal" | "critical" | "unknown" | (string & {});
 
@@ -6734,27 +6734,27 @@ export interface Order {
    */
   team_id: string;
   /**
-   * The user whom it is for.
+   * Id of the user.
    * Format: uuid.
    */
   user_id: string;
-  /** Who gives the sample; null while a test kit is not registered for anybody. */
+  /** The patient; null until a test kit is registered. */
   patient_details: OrderPatientDetails | null;
-  /** Whether the laboratory is asked to hurry. */
+  /** Whether the lab should process the order first. */
   priority: boolean;
-  /** Where the patient lives; null while a test kit is not registered for anybody. */
+  /** The patient's address; null until a test kit is registered. */
   patient_address: OrderPatientAddress | null;
   details: OrderDetails;
   lab_test: LabTest;
   /**
-   * Id of the sample, as printed on its container; empty while there is none.
+   * Id of the sample, as printed on its container; empty when there is none yet.
    * Example: `"4417029381"`.
    */
   sample_id: string;
   /** Notes on the order; empty when there are none. */
   notes: string;
   /**
-   * Comments for the laboratory, which the requisition carries; null when there are none.
+   * Comments for the lab, printed on the requisition; null when there are none.
    * Assumed: the interface specification does not show it.
    */
   clinical_notes?: string | null;
@@ -6769,73 +6769,73 @@ export interface Order {
    */
   updated_at: string;
   status: OrderTopLevelStatus;
-  /** What has happened to it, the first thing first. */
+  /** Events of the order, oldest first. */
   events: OrderEvent[];
   last_event: OrderEvent;
   origin: OrderOrigin;
   order_transaction: OrderTransaction;
   /**
-   * Address that opens the requisition without a key for 7 days from its issue; null while there is none. Use `orders.requisitionPdf`, which downloads it at any time.
+   * URL that opens the requisition without an API key for 7 days after its issue; null when there is none. Use `orders.requisitionPdf` to download it at any time.
    * @deprecated
    */
   requisition_form_url: string | null;
   /**
-   * Who orders it as a physician; null when the service's physicians do.
+   * The ordering physician; null when one of the service's physicians orders it.
    * Assumed: the interface specification does not show it.
    */
   physician?: Physician | null;
   /**
-   * The insurance that is billed: a stored one, or the one that `health_insurance` of the request named by its UUID; null when there is none.
+   * The insurance that is billed: a stored one, or the one whose UUID `health_insurance` of the request named; null when there is none.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
   health_insurance_id: string | null;
   /**
-   * Where the test kit goes, if it was ordered to be registered later; null otherwise.
+   * Shipping address of a test kit that is registered later; null otherwise.
    * Assumed: the interface specification does not show it.
    */
   shipping_details: ShippingAddress | null;
   /**
-   * The day on which it is activated; null when it was activated at once.
+   * The day on which the order is activated; null when it was activated at once.
    * Format: date.
    * Assumed: the interface specification does not show it.
    */
   activate_by?: string | null;
   /**
-   * Your own text, as it was given; null when none was.
+   * Your own text, returned unchanged; null when you gave none.
    * Assumed: the interface specification does not show it.
    */
   passthrough?: string | null;
   billing_type?: BillingType;
   /**
-   * The diagnoses by their ICD-10 codes; null when none were given.
+   * ICD-10 codes of the diagnoses; null when none were given.
    * Example: `["E78.5"]`.
    * Assumed: the interface specification does not show it.
    */
   icd_codes?: string[] | null;
   /**
-   * Whether there is a notice of non-coverage to download.
+   * Whether the order has an advance beneficiary notice to download.
    * Assumed: the interface specification does not show it.
    */
   has_abn: boolean;
   /**
-   * The gravest interpretation among its results; null while there are none.
+   * The most severe interpretation of the results; null until there are results.
    * Assumed: the interface specification does not show it.
    */
   interpretation?: Interpretation | null;
   /**
-   * Whether something could not be measured; null while there are no results.
+   * Whether results are missing; null until there are results.
    * Assumed: the interface specification does not show it.
    */
   has_missing_results?: boolean | null;
   /**
-   * The day by which results come in most cases; null when that is not known.
+   * The day by which results usually arrive; null when that is not known.
    * Format: date.
    * Assumed: the interface specification does not show it.
    */
   expected_result_by_date?: string | null;
   /**
-   * The day by which results come in the worst case; null when that is not known.
+   * The latest day by which results arrive; null when that is not known.
    * Format: date.
    * Assumed: the interface specification does not show it.
    */
@@ -6843,30 +6843,30 @@ export interface Order {
 }
 
 /**
- * What became of a request to make or change an order.
+ * Response to a request that creates or changes an order.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderResponse {
   order: Order;
   /**
-   * Outcome in a word.
+   * Short outcome.
    * Example: `"success"`.
    */
   status: string;
   /**
-   * Outcome in a sentence.
+   * Outcome as a sentence.
    * Example: `"Order created successfully"`.
    */
   message: string;
 }
 
 /**
- * Where the patient of an imported order lives. It is taken as the laboratory has it.
+ * The patient's address of an imported order, accepted as the lab has it.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderImportAddress {
   /**
-   * Who receives what is sent there.
+   * Name of the recipient.
    * Example: `"Ada Fernsby"`.
    */
   receiver_name: string;
@@ -6886,7 +6886,7 @@ export interface OrderImportAddress {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code.
+   * State, as its two-letter postal code in capitals.
    * Example: `"AZ"`.
    */
   state: string;
@@ -6896,29 +6896,29 @@ export interface OrderImportAddress {
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * Telephone number to reach somebody there, in any form; null when none is known.
+   * Telephone number at the address, in any format; null when none is known.
    * Example: `"+12025550142"`.
    */
   phone_number?: string | null;
   /**
-   * How to find and enter the place, for whoever takes the sample there. They go with every booking and every change of an at-home appointment; null when there is nothing to know.
+   * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
   access_notes?: string | null;
 }
 
 /**
- * An order that was placed with a laboratory elsewhere.
+ * An order that was placed with a lab elsewhere.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderImport {
   /**
-   * The user whom it is for.
+   * Id of the user.
    * Format: uuid.
    */
   user_id: string;
@@ -6926,23 +6926,23 @@ export interface OrderImport {
   order_set: OrderSet;
   collection_method: CollectionMethod;
   /**
-   * Id of the sample as the laboratory knows it; no two orders have the same.
+   * Id of the sample at the lab; unique among your orders.
    * Example: `"HR-2026-004417"`.
    */
   sample_id: string;
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderImportAddress;
-  /** Who ordered it as a physician; null when that is not known. */
+  /** The ordering physician; null when that is not known. */
   physician?: PhysicianInput | null;
   /**
-   * The lab account that it was ordered through, which may be `pending`; null lets the service choose.
+   * Id of the lab account that it was ordered through, which may be `pending`; null lets the service choose one.
    * Format: uuid.
    */
   lab_account_id?: string | null;
 }
 
 /**
- * What a list of orders is sorted by.
+ * Sort key of a list of orders.
  * - `created_at`: When the order was created.
  * - `patient_name`: Name of the patient.
  * - `last_status`: The latest low-level status.
@@ -6951,8 +6951,8 @@ export type OrderKey = "created_at" | "patient_name" | "last_status" | (string &
 
 /**
  * When an order is activated.
- * - `current`: At once, or its day has come.
- * - `scheduled`: On a day that lies ahead.
+ * - `current`: Activated at once, or its day has come.
+ * - `scheduled`: Activated on a future day.
  */
 export type OrderActivationType = "current" | "scheduled" | (string & {});
 
@@ -6961,29 +6961,29 @@ export interface OrderPage {
   /** The orders of this page. */
   orders: Order[];
   /**
-   * How many orders all pages hold; null when they were not counted.
+   * Number of orders on all pages; null when they were not counted.
    * Example: `132`.
    */
   total: number | null;
   /**
-   * Number of this page, from 1; null when it has none.
+   * Number of this page, starting at 1; null when it has none.
    * Example: `1`.
    */
   page: number | null;
   /**
-   * How many orders a page holds at most; null when that is not limited.
+   * Maximum number of orders per page; null when it is not limited.
    * Example: `50`.
    */
   size: number | null;
 }
 
 /**
- * Where a test kit goes, as requests send it.
+ * Shipping address of a test kit, in a request.
  * Assumed: the interface specification does not show it.
  */
 export interface ShippingAddressInput {
   /**
-   * Who receives what is sent there.
+   * Name of the recipient.
    * Example: `"Ada Fernsby"`.
    */
   receiver_name: string;
@@ -7003,59 +7003,59 @@ export interface ShippingAddressInput {
    */
   city: string;
   /**
-   * State by the two capital letters of its postal code. In the United States any state, the federal district, a territory or a military code; which of them a lab serves depends on the lab account.
+   * State, as its two-letter postal code in capitals. In the United States, any state, the federal district, a territory or a military code; the lab account determines which of them a lab serves.
    * Example: `"AZ"`.
    */
   state: string;
   /**
-   * Postal code; five digits, or five and four with a hyphen between.
+   * Postal code: five digits, or five and four digits with a hyphen between.
    * Example: `"85004"`.
    */
   zip: string;
   /**
-   * Country by its two-letter code.
+   * Two-letter country code.
    * Example: `"US"`.
    */
   country: string;
   /**
-   * Telephone number to reach somebody there.
+   * Telephone number at the address.
    * Example: `"+12025550142"`.
    */
   phone_number: string;
 }
 
 /**
- * A test kit to send before it is known who will use it.
+ * A test kit to send before its patient is known.
  * Assumed: the interface specification does not show it.
  */
 export interface TestkitOrderCreate {
   /**
-   * The user whom it is for.
+   * Id of the user.
    * Format: uuid.
    */
   user_id: string;
   /**
-   * The lab test, which has to be one with a test kit.
+   * Id of the lab test, which must be collected by test kit.
    * Format: uuid.
    */
   lab_test_id: string;
   shipping_details: ShippingAddressInput;
-  /** A text of your own that the order carries; null carries none. */
+  /** Your own text, which the order returns unchanged; null for none. */
   passthrough?: string | null;
   /**
-   * The lab account to order through; null lets the service choose one that fits.
+   * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
   lab_account_id?: string | null;
 }
 
 /**
- * Which test kit is registered, and for whom.
+ * The test kit to register and its patient.
  * Assumed: the interface specification does not show it.
  */
 export interface TestkitRegistration {
   /**
-   * The user whom it is for; null keeps the user of the order.
+   * Id of the user; null keeps the user of the order.
    * Format: uuid.
    */
   user_id?: string | null;
@@ -7066,35 +7066,35 @@ export interface TestkitRegistration {
   sample_id: string;
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
-  /** Who orders it as a physician; null leaves it to the service's physicians. */
+  /** The ordering physician; null leaves it to the service's physicians. */
   physician?: PhysicianDetails | null;
   /** The insurance of the patient; null states none. */
   health_insurance?: OrderHealthInsurance | null;
-  /** What the patient has consented to. */
+  /** Consents of the patient. */
   consents?: Consent[];
 }
 
 /**
- * Whose webhooks to send again. It names orders, or times, or both.
+ * Selects orders whose webhooks are sent again, by id, by time, or both.
  * Assumed: the interface specification does not show it.
  */
 export interface ResendEvents {
-  /** The orders; null asks for all within the times. */
+  /** Ids of the orders; null selects all orders in the time range. */
   order_ids?: string[] | null;
   /**
-   * Only orders that were updated at this time or later; null asks for all until `end_at`.
+   * Selects orders that were updated at this time or later; null selects all until `end_at`.
    * Format: date-time.
    */
   start_at?: string | null;
   /**
-   * Only orders that were updated at this time or earlier; null asks for all since `start_at`.
+   * Selects orders that were updated at this time or earlier; null selects all since `start_at`.
    * Format: date-time.
    */
   end_at?: string | null;
 }
 
 /**
- * Whose webhooks are sent again.
+ * The orders whose webhooks are sent again.
  * Assumed: the interface specification does not show it.
  */
 export interface ResendEventsResponse {
@@ -7103,49 +7103,49 @@ export interface ResendEventsResponse {
 }
 
 /**
- * What to change about an order.
+ * The changes to an order.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderUpdate {
   /**
-   * The day on which to activate it; null activates it now.
+   * The day on which to activate the order; null activates it now.
    * Format: date.
    */
   activate_by: string | null;
 }
 
 /**
- * How `result` of a result is read.
+ * How to read `result`.
  * - `numeric`: As a number.
- * - `range`: As bounds, such as `<5`, `>=90` or `10-20`.
- * - `comment`: As text.
- * - `coded_value`: As a word out of a fixed set, such as `Positive`.
+ * - `range`: As a range, such as `<5`, `>=90` or `10-20`.
+ * - `comment`: As free text.
+ * - `coded_value`: As one of a fixed set of values, such as `Positive`.
  * Assumed: the interface specification does not show it.
  */
 export type ResultType = "numeric" | "range" | "comment" | "coded_value" | (string & {});
 
 /**
- * What simulated results are to be like.
+ * What simulated results should be like.
  * Assumed: the interface specification does not show it.
  */
 export interface SimulationFlags {
   interpretation?: Interpretation;
-  /** Kinds of results, taken in turn; null takes numbers, comments and ranges in turn. */
+  /** Result types, taken in turn; null uses numbers, comments and ranges in turn. */
   result_types?: ResultType[] | null;
-  /** Whether something could not be measured; null is as good as no. */
+  /** Whether results should be missing; null is the same as false. */
   has_missing_results?: boolean | null;
 }
 
 /**
  * Whether more results are to come.
- * - `final`: These are all.
- * - `partial`: Some are still to come.
+ * - `final`: These are all results.
+ * - `partial`: More results will follow.
  * Assumed: the interface specification does not show it.
  */
 export type ResultsStatus = "final" | "partial" | (string & {});
 
 /**
- * What a set of results is about.
+ * Metadata of a set of results.
  * Assumed: the interface specification does not show it.
  */
 export interface LabResultsMetadata {
@@ -7159,7 +7159,7 @@ export interface LabResultsMetadata {
    * Example: `"1986-04-21"`.
    */
   dob: string;
-  /** Number of the laboratory's certificate; null when it is not known. */
+  /** CLIA number of the lab; null when it is not known. */
   "clia_#"?: string | null;
   /**
    * Name of the patient.
@@ -7168,35 +7168,35 @@ export interface LabResultsMetadata {
   patient: string;
   /** Name of the physician; null when it is not known. */
   provider?: string | null;
-  /** Name of the laboratory; null when it is not known. */
+  /** Name of the lab; null when it is not known. */
   laboratory?: string | null;
   /**
-   * When the laboratory reported. Read it of the sample in `sample_information`.
+   * When the lab reported. Prefer the time of the sample in `sample_information`.
    * @deprecated
    */
   date_reported: string;
   /**
-   * When the sample was taken; null when that is not known. Read it of the sample in `sample_information`.
+   * When the sample was collected; null when that is not known. Prefer the time of the sample in `sample_information`.
    * @deprecated
    */
   date_collected?: string | null;
   /**
-   * When the sample came to the laboratory; null when that is not known. Read it of the sample in `sample_information`.
+   * When the lab received the sample; null when that is not known. Prefer the time of the sample in `sample_information`.
    * @deprecated
    */
   date_received?: string | null;
-  /** The laboratory's own number of the sample. */
+  /** The lab's specimen number. */
   specimen_number: string;
   status: ResultsStatus;
-  /** The gravest interpretation among the results; null when that is not known. */
+  /** The most severe interpretation of the results; null when that is not known. */
   interpretation?: Interpretation | null;
-  /** The laboratory's own number of the patient; null when it is not known. */
+  /** The lab's number of the patient; null when it is not known. */
   patient_id?: string | null;
-  /** Number of the account with the laboratory; null when it is not known. */
+  /** Account number at the lab; null when it is not known. */
   account_id?: string | null;
 }
 
-/** The marker that was ordered and to which a result belongs. */
+/** The ordered marker of a result. */
 export interface SourceMarker {
   /**
    * Id of the marker.
@@ -7204,23 +7204,23 @@ export interface SourceMarker {
    */
   marker_id: number;
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Lipid Panel"`.
    */
   name: string;
   /**
-   * Name for programs.
+   * Slug.
    * Example: `"lipid-panel"`.
    */
   slug: string;
   /**
-   * The laboratory's own code for the marker; null when it has none.
+   * The lab's code for the marker; null when it has none.
    * Example: `"7600"`.
    */
   provider_id?: string | null;
 }
 
-/** One result. `result_type` says how to read `result`. */
+/** One result. `result_type` tells how to read `result`. */
 export interface BiomarkerResult {
   /**
    * Name of what was measured.
@@ -7229,20 +7229,20 @@ export interface BiomarkerResult {
    */
   name: string;
   /**
-   * Name of what was measured, for programs; empty when it has none.
+   * Slug of what was measured; empty when it has none.
    * Example: `"ldl-cholesterol"`.
    * Assumed: the interface specification does not show it.
    */
   slug?: string;
   /**
-   * The result in text, to be read according to `result_type`.
+   * The result as text. `result_type` tells how to read it.
    * Example: `"112"`.
    */
   result: string;
   result_type: ResultType;
   type?: ResultType;
   /**
-   * The result as a number; -1 or null where it is none. Read `result` according to `result_type`.
+   * The result as a number; -1 or null when it is not numeric. Use `result` and `result_type` instead.
    * @deprecated
    */
   value?: number | null;
@@ -7259,39 +7259,39 @@ export interface BiomarkerResult {
    */
   timestamp?: string | null;
   /**
-   * The laboratory's notes; null when there are none.
+   * The lab's notes; null when there are none.
    * Assumed: the interface specification does not show it.
    */
   notes?: string | null;
   /**
-   * What is expected, in text, such as `<100` or `3.5-5.1`; null when nothing is known.
+   * The reference range as text, such as `<100` or `3.5-5.1`; null when it is not known.
    * Example: `"<100"`.
    * Assumed: the interface specification does not show it.
    */
   reference_range?: string | null;
   /**
-   * Least number that is expected, in `unit`; null when there is none.
+   * Lower bound of the reference range, in `unit`; null when there is none.
    * Assumed: the interface specification does not show it.
    */
   min_range_value?: number | null;
   /**
-   * Greatest number that is expected, in `unit`; null when there is none.
+   * Upper bound of the reference range, in `unit`; null when there is none.
    * Assumed: the interface specification does not show it.
    */
   max_range_value?: number | null;
   /**
-   * Whether it is more than expected; null when that cannot be told.
+   * Whether the result is above the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
   is_above_max_range?: boolean | null;
   /**
-   * Whether it is less than expected; null when that cannot be told.
+   * Whether the result is below the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
   is_below_min_range?: boolean | null;
   interpretation: Interpretation;
   /**
-   * The interpretation in the laboratory's own words; empty when it gives none.
+   * The abnormal flag that the lab prints; empty when it gives none.
    * Assumed: the interface specification does not show it.
    */
   source_interpretation?: string;
@@ -7302,42 +7302,42 @@ export interface BiomarkerResult {
    */
   loinc?: string | null;
   /**
-   * Name of that code, for programs; null when it has none.
+   * Slug of that code; null when it has none.
    * Assumed: the interface specification does not show it.
    */
   loinc_slug?: string | null;
   /**
-   * The laboratory's own code for what was measured; null when it has none.
+   * The lab's code for it; null when it has none.
    * Assumed: the interface specification does not show it.
    */
   provider_id?: string | null;
-  /** The ordered markers that this result belongs to; null when it was not asked for. */
+  /** The ordered markers that this result belongs to; null when no marker ordered it. */
   source_markers: SourceMarker[] | null;
   /**
-   * Who measured it, by the key in `performing_laboratories` of the sample; null when that is not known.
+   * Key of the performing lab in the sample's `performing_laboratories`; null when that is not known.
    * Assumed: the interface specification does not show it.
    */
   performing_laboratory?: string | null;
   /**
-   * The sample, by its key in `sample_information`; null when that is not known.
+   * Key of the sample in `sample_information`; null when that is not known.
    * Assumed: the interface specification does not show it.
    */
   source_sample_id?: string | null;
 }
 
 /**
- * Why something was not measured, as far as that can be told.
+ * Why a result is missing, as far as that is known.
  * - `quantity_not_sufficient_failure`: There was too little of the sample.
- * - `collection_process_failure`: The sample was not taken as it has to be.
- * - `drop_off_failure`: The sample did not come to the laboratory as it has to.
- * - `internal_lab_failure`: Something went wrong in the laboratory.
- * - `order_entry_failure`: It was ordered in the wrong way.
- * - `non_failure`: Nothing went wrong; it was not to be measured.
- * - `unknown_failure`: Nobody knows.
- * - `patient_condition_failure`: The patient's condition forbids it.
+ * - `collection_process_failure`: The sample was collected incorrectly.
+ * - `drop_off_failure`: The sample reached the lab in an unusable state.
+ * - `internal_lab_failure`: An error occurred at the lab.
+ * - `order_entry_failure`: The order was entered incorrectly.
+ * - `non_failure`: Nothing failed; it should not be measured.
+ * - `unknown_failure`: The reason is unknown.
+ * - `patient_condition_failure`: The patient's condition does not allow it.
  * - `missing_result_calc_failure`: It is calculated from a result that is missing.
- * - `missing_demo_aoe_calc_failure`: It is calculated from an answer that the patient did not give.
- * - `insufficient_volume`: The sample was of too small a volume.
+ * - `missing_demo_aoe_calc_failure`: It is calculated from an AOE answer that the patient did not give.
+ * - `insufficient_volume`: The volume of the sample was too small.
  * Assumed: the interface specification does not show it.
  */
 export type FailureType =
@@ -7355,29 +7355,29 @@ export type FailureType =
   | (string & {});
 
 /**
- * Something that was to be measured and could not be.
+ * A missing result: it was ordered and could not be measured.
  * Assumed: the interface specification does not show it.
  */
 export interface MissingResult {
-  /** Name of what was to be measured. */
+  /** Name of what should have been measured. */
   name: string;
-  /** Name of what was to be measured, for programs. */
+  /** Slug of what should have been measured. */
   slug: string;
   inferred_failure_type: FailureType;
-  /** The laboratory's note; null when there is none. */
+  /** The lab's note; null when there is none. */
   note?: string | null;
-  /** LOINC code of what was to be measured; null when it has none. */
+  /** LOINC code of what should have been measured; null when it has none. */
   loinc?: string | null;
-  /** Name of that code, for programs; null when it has none. */
+  /** Slug of that code; null when it has none. */
   loinc_slug?: string | null;
-  /** The laboratory's own code for what was to be measured; null when it has none. */
+  /** The lab's code for it; null when it has none. */
   provider_id?: string | null;
-  /** The ordered markers that it belongs to; null when it was not asked for. */
+  /** The ordered markers that it belongs to; null when no marker ordered it. */
   source_markers?: SourceMarker[] | null;
 }
 
 /**
- * A time, and how far the clocks of the place are from UTC.
+ * A time with the local UTC offset.
  * Assumed: the interface specification does not show it.
  */
 export interface LocalTime {
@@ -7387,88 +7387,88 @@ export interface LocalTime {
    */
   timestamp: string;
   /**
-   * Offset of the place from UTC in seconds, east positive.
+   * UTC offset of the location in seconds; east is positive.
    * Example: `-25200`.
    */
   timezone_offset: number;
 }
 
 /**
- * A laboratory that measured something.
+ * A lab that performed measurements.
  * Assumed: the interface specification does not show it.
  */
 export interface PerformingLaboratory {
   /**
-   * Name to show.
+   * Display name.
    * Example: `"Harrowgate Laboratories"`.
    */
   name: string;
   /** Telephone number; null when it is not known. */
   phone_number?: string | null;
-  /** Who is responsible there; null when that is not known. */
+  /** The medical director; null when that is not known. */
   medical_director?: string | null;
-  /** Where it is; null when that is not known. */
+  /** Address; null when that is not known. */
   address?: Address | null;
 }
 
 /**
- * What a laboratory was told about the patient.
+ * Clinical information about the patient.
  * Assumed: the interface specification does not show it.
  */
 export interface ClinicalInformation {
-  /** Whether the patient had fasted. */
+  /** Whether the patient was fasting. */
   fasting?: boolean;
   /** Notes; null when there are none. */
   notes?: string | null;
-  /** Other things; null when there are none. */
+  /** Other information; null when there is none. */
   information?: string | null;
-  /** Volume of the sample, in text with its unit; null when it is not known. */
+  /** Volume of the sample as text with its unit; null when it is not known. */
   total_volume?: string | null;
 }
 
 /**
- * A sample, and how it came to its results.
+ * A sample and its times.
  * Assumed: the interface specification does not show it.
  */
 export interface SampleData {
   /** Id of the sample; null when it is not known. */
   sample_id?: string | null;
-  /** The laboratory's own number of the sample; null when it has none. */
+  /** The lab's number of the sample; null when it has none. */
   control_number?: string | null;
-  /** When it was taken; null when that is not known. */
+  /** When it was collected; null when that is not known. */
   date_collected?: LocalTime | string | null;
-  /** When it came to the laboratory; null when that is not known. */
+  /** When the lab received it; null when that is not known. */
   date_received?: LocalTime | string | null;
-  /** When the laboratory reported; null when that is not known. */
+  /** When the lab reported; null when that is not known. */
   date_reported?: LocalTime | string | null;
-  /** Who measured it, by the keys that results name as `performing_laboratory`; null when that is not known. */
+  /** The performing labs, by the keys that results have as `performing_laboratory`; null when they are not known. */
   performing_laboratories?: {
     [key: string]: PerformingLaboratory;
   } | null;
-  /** What the laboratory was told about the patient; null when nothing is known. */
+  /** The clinical information that the lab received; null when nothing is known. */
   clinical_information?: ClinicalInformation | null;
 }
 
 /**
- * What was measured for an order.
+ * The results of an order.
  * Assumed: the interface specification does not show it.
  */
 export interface LabResults {
   metadata: LabResultsMetadata;
-  /** What was measured. */
+  /** The results. */
   results: BiomarkerResult[];
-  /** What was to be measured and could not be; null when that is not known. */
+  /** The missing results; null when that is not known. */
   missing_results?: MissingResult[] | null;
-  /** The samples by their keys, one of which results name as `source_sample_id`; null when nothing is known. */
+  /** The samples by key; results name them as `source_sample_id`. Null when nothing is known. */
   sample_information?: {
     [key: string]: SampleData;
   } | null;
-  /** The transaction of the orders that these results are of; null when that is not known. */
+  /** The transaction of the orders that these results belong to; null when that is not known. */
   order_transaction?: OrderTransaction | null;
 }
 
 /**
- * An order, in short, as a transaction that is answered by itself lists it.
+ * An order of a transaction, with a few fields.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderSummary {
@@ -7477,16 +7477,16 @@ export interface OrderSummary {
    * Format: uuid.
    */
   id: string;
-  /** How it came to be; null when that is not known. */
+  /** How the order came about; null when that is not known. */
   origin?: OrderOrigin | null;
   /**
-   * The order that it replaces; null when it replaces none.
+   * Id of the order that it replaces; null when it replaces none.
    * Format: uuid.
    */
   parent_id?: string | null;
   last_status: OrderLowLevelStatus;
   /**
-   * When it came into that status.
+   * When it reached that status.
    * Format: date-time.
    */
   last_status_created_at: string;
@@ -7503,7 +7503,7 @@ export interface OrderSummary {
 }
 
 /**
- * A transaction as it is answered by itself.
+ * A transaction, as `orderTransactions.get` returns it.
  * Assumed: the interface specification does not show it.
  */
 export interface OrderTransactionResponse {
@@ -7518,7 +7518,7 @@ export interface OrderTransactionResponse {
    */
   team_id: string;
   status: OrderTransactionStatus;
-  /** Its orders, the first made first. */
+  /** Its orders, oldest first. */
   orders: OrderSummary[];
 }
 

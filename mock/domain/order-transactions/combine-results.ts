@@ -11,10 +11,10 @@ import {
 import { getResults } from "../orders/results/get-results.ts";
 import { hasResults } from "../orders/results/summary.ts";
 
-/** The results of the orders of a transaction, and the orders that they are of. */
+/** The results of a transaction and its orders. */
 export interface CombinedResults extends Omit<LabResults, "order_transaction"> {
   readonly orders: readonly OrderRow[];
-  /** The last of them that has results. */
+  /** The last order that has results. */
   readonly last: OrderRow;
 }
 
@@ -22,9 +22,10 @@ type Coded = Pick<BiomarkerResult, "loinc" | "name">;
 const getResultKey = ({ loinc, name }: Coded): string => loinc ?? name;
 
 /**
- * The results of all orders of a transaction together. What a later order measured takes the place of what an earlier one
- * measured or missed; the head is that of the last order, judged by all results.
- * @throws Refusal of 404 for no such transaction, and before any of its orders has results
+ * Combines the results of all orders of a transaction. A result of a later order replaces the same result, or missing
+ * result, of an earlier one. The metadata is that of the last order; its interpretation is the most severe of all
+ * results.
+ * @throws ServiceError 404 when there is no such transaction, or none of its orders has results
  */
 export function combineResults(world: World, transactionId: string): CombinedResults {
   const orders = listTransactionOrders(world, transactionId);
@@ -44,9 +45,11 @@ export function combineResults(world: World, transactionId: string): CombinedRes
       missing.delete(getResultKey(result));
     }
   }
-  const judged = [...results.values()].map(({ interpretation }) => parseInterpretation(interpretation));
+  const interpretations = [...results.values()].map(({ interpretation }) =>
+    parseInterpretation(interpretation),
+  );
   const interpretation: ResultInterpretation =
-    judged.length === 0 ? "unknown" : judged.reduce(pickMoreSevere, "normal");
+    interpretations.length === 0 ? "unknown" : interpretations.reduce(pickMoreSevere, "normal");
   const head = getResults(world, last).metadata;
   return {
     orders,

@@ -2,44 +2,48 @@ import type { z } from "zod";
 import { hasStatus, getTopLevelStatus } from "./lifecycle/statuses.ts";
 import type { OrderRow } from "./table.ts";
 
-/** Checks what the fields of an order have to do with each other. */
+/** Checks the rules that connect several fields of an imported order. */
 export function checkOrderConsistency(order: OrderRow, context: z.core.$RefinementCtx<OrderRow>): void {
-  const must = (holds: boolean, path: PropertyKey[], message: string): void => {
+  const assert = (holds: boolean, path: PropertyKey[], message: string): void => {
     if (!holds) context.addIssue({ code: "custom", path, message });
   };
   const { method, events, status, lab_test_ids, lab_test_id, details, patient, address, result_history } =
     order;
   for (const [index, event] of events.entries()) {
-    must(
+    assert(
       hasStatus(method, event.status),
       ["events", index, "status"],
-      "has to be a status of the order's method",
+      "must be a status of the order's method",
     );
     const before = events[index - 1]?.id ?? -1;
-    must(event.id > before, ["events", index, "id"], "has to be higher than the one before");
+    assert(event.id > before, ["events", index, "id"], "must be higher than the id before it");
   }
-  must(status === events.at(-1)?.status, ["status"], "has to be the status of the last event");
-  must(
+  assert(status === events.at(-1)?.status, ["status"], "must be the status of the last event");
+  assert(
     lab_test_id === null || lab_test_ids.includes(lab_test_id),
     ["lab_test_id"],
-    "has to be among lab_test_ids",
+    "must be in lab_test_ids",
   );
-  must(
+  assert(
     (method === "testkit") === (details.shipment !== null),
     ["details", "shipment"],
-    "has to be there for a test kit alone",
+    "must be set for test kits, and only for them",
   );
-  must(method === "testkit" || !order.registrable, ["registrable"], "has to be false but for a test kit");
-  must(
+  assert(
+    method === "testkit" || !order.registrable,
+    ["registrable"],
+    "must be false unless the order is a test kit",
+  );
+  assert(
     patient !== null || order.registrable,
     ["patient"],
-    "has to be there, unless the kit is to be registered",
+    "must be set, unless the test kit is not registered yet",
   );
-  must((patient === null) === (address === null), ["address"], "has to be there if the patient is");
+  assert((patient === null) === (address === null), ["address"], "must be set if and only if the patient is");
   const hasResults = getTopLevelStatus(method, status) === "completed" || status === "partial_results";
-  must(
+  assert(
     !hasResults || (result_history?.reports.length ?? 0) > 0,
     ["result_history"],
-    "has to have a report, as the order has results",
+    "must have a report, because the order has results",
   );
 }

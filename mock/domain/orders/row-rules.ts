@@ -5,8 +5,9 @@ import { orderSchema } from "./row-schema.ts";
 import type { OrderRow, TransactionRow } from "./table.ts";
 
 /**
- * Rules that an import checks for orders. Two fields are not references: the user of the parent order may be erased together
- * with that order, and a request may name an insurance that is not stored.
+ * Rules that an import checks for orders. Two ids are not checked as references: `parent_id`, because the parent order
+ * may be erased together with its user, and `health_insurance_id`, because a request may name an insurance that is not
+ * stored.
  */
 export const orderRules = defineRules<OrderRow>(orderSchema, {
   references: [

@@ -43,13 +43,13 @@ import type {
 
 const interpretations: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
-/** A status that orders of some method have. */
+/** Checks a low-level order status, of any method. */
 export const lowLevelStatus = (): z.ZodType<LowLevelStatus> =>
   z.custom<LowLevelStatus>(
     (status) =>
       typeof status === "string" &&
-      Object.values(topLevelStatuses).some((each) => Object.hasOwn(each, status)),
-    "has to be a low-level order status",
+      Object.values(topLevelStatuses).some((statuses) => Object.hasOwn(statuses, status)),
+    "must be a low-level order status",
   );
 
 const patient = () =>
@@ -154,15 +154,15 @@ const events = () =>
     }),
   );
 
-const markerId = () => z.int().refine((id) => getMarkersById().has(id), "has to be the id of a known marker");
+const markerId = () =>
+  z.int().refine((id) => getMarkersById().has(id), "must be the id of a marker in the catalog");
 
 const labTestId = () =>
-  z.string().refine((id) => getLabTestsById().has(id), "has to be the id of a known lab test");
+  z.string().refine((id) => getLabTestsById().has(id), "must be the id of a lab test in the catalog");
 
-const progressPolicy = () =>
-  z.custom<ProgressPolicy>(isProgressPolicy, "has to say how orders move by themselves");
+const progressPolicy = () => z.custom<ProgressPolicy>(isProgressPolicy, "must be a progress policy");
 
-/** A whole order, as its table and the events that tell of it keep it. */
+/** Schema of an order row, in the orders table and in stored events. */
 export const orderSchema = buildOnce(() =>
   strictObject<OrderRow>({
     order_id: uuid(),
@@ -230,7 +230,7 @@ export const orderSchema = buildOnce(() =>
   }).superRefine(checkOrderConsistency),
 );
 
-/** What a transaction shows of an order. */
+/** Schema of an order inside a stored transaction. */
 export const orderInTransaction = (): z.ZodType<OrderInTransaction> =>
   strictObject<OrderInTransaction>({
     order_id: uuid(),

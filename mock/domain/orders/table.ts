@@ -6,18 +6,18 @@ import type { ResultInterpretation, ResultHistory } from "./results/result-histo
 import type { CollectionMethod } from "../../catalog/labs/lab.ts";
 import type { LowLevelStatus } from "./lifecycle/statuses.ts";
 
-/** A status that an order came to, and when. */
+/** One status change of an order. */
 export interface OrderEvent {
-  /** Rises with every event of the world. */
+  /** Unique in the team; later events have higher ids. */
   readonly id: number;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
   readonly status: LowLevelStatus;
-  /** Why, where the laboratory says so. */
+  /** The `status_detail`; null when the lab gives no reason. */
   readonly detail: string | null;
 }
 
-/** The patient as the order names it. */
+/** The patient, as the order names them. */
 export interface OrderPatient {
   readonly first_name: string;
   readonly last_name: string;
@@ -35,22 +35,22 @@ export interface OrderPatient {
   readonly household_size: number | null;
 }
 
-/** Who orders it as a physician; whatever else was said of them is kept beside. */
+/** The ordering physician. */
 export interface OrderPhysician {
   readonly first_name: string;
   readonly last_name: string;
   readonly npi: string;
 }
 
-/** An object of plain JSON that is answered as it was given. */
+/** A plain JSON object. Responses return it as it was sent. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
-/** The insurance that a request stated with the order; what it left out is null. */
+/** The insurance that a request states with an order. Fields that the request leaves out are null. */
 export interface StatedInsurance {
   readonly payor_code: string | null;
   /** The member number, or the id of an insurance of the user. */
   readonly insurance_id: string | null;
-  /** What the responsible person is to the patient. */
+  /** How the responsible person is related to the patient. */
   readonly relationship: string | null;
   readonly responsible: {
     readonly first_name: string;
@@ -64,7 +64,7 @@ export interface StatedInsurance {
   readonly assessment_plan: string | null;
 }
 
-/** Where the patient lives. */
+/** The patient's address. */
 export interface OrderAddress {
   readonly receiver_name: string;
   readonly first_line: string;
@@ -77,7 +77,7 @@ export interface OrderAddress {
   readonly access_notes: string | null;
 }
 
-/** Where a kit is sent. */
+/** The address that a test kit is sent to. */
 export interface ShippingDetails {
   readonly receiver_name: string;
   readonly first_line: string;
@@ -89,7 +89,7 @@ export interface ShippingDetails {
   readonly phone_number: string;
 }
 
-/** The way of a kit there and back. */
+/** The shipment of a test kit, to the patient and back to the lab. */
 export interface ShipmentRecord {
   readonly id: string;
   readonly outbound_tracking_number: string | null;
@@ -105,7 +105,7 @@ export interface ShipmentRecord {
   readonly updated_at: number;
 }
 
-/** What depends on the method: the kit's shipment, or the appointment. */
+/** Details that depend on the collection method: the shipment of a test kit, or the appointment. */
 export interface OrderDetailsRecord {
   readonly id: string;
   /** Milliseconds of the virtual clock. */
@@ -116,36 +116,36 @@ export interface OrderDetailsRecord {
   readonly appointment_id: string | null;
 }
 
-/** The paper that the laboratory works by. */
+/** The requisition: the document that the lab works by. */
 export interface RequisitionRecord {
   /** Milliseconds of the virtual clock. */
   readonly issued_at: number;
-  /** Opens it without a key. */
+  /** Opens the PDF without an API key. */
   readonly token: string;
 }
 
-/** How an order came to be. */
+/** How the order came about. */
 export type OrderOrigin = "initial" | "redraw" | "recreation";
 
-/** A laboratory order. Everything in it is plain JSON. */
+/** A lab order. All of it is plain JSON. */
 export interface OrderRow {
   readonly order_id: string;
   readonly user_id: string;
   readonly method: CollectionMethod;
-  /** Whether a kit was ordered before its patient was known. It stays so after the registration. */
+  /** Whether a test kit was ordered before its patient was known. Stays true after the registration. */
   readonly registrable: boolean;
-  /** Whether the order was brought in with a sample that exists already. */
+  /** Whether the order was imported with an existing sample. */
   readonly imported: boolean;
   readonly lab_id: number;
   readonly lab_account_id: string | null;
-  /** The tests that were ordered. */
+  /** Ids of the ordered lab tests. */
   readonly lab_test_ids: readonly string[];
-  /** The test that the order shows; null for one of markers alone. */
+  /** Id of the lab test in the order's response. Null when the order combines several tests or adds markers. */
   readonly lab_test_id: string | null;
-  /** All that is measured, each marker once. */
+  /** Ids of all measured markers, without duplicates. */
   readonly marker_ids: readonly number[];
   readonly added_marker_ids: readonly number[];
-  /** Null until a kit is registered. */
+  /** Null until the test kit is registered. */
   readonly patient: OrderPatient | null;
   readonly address: OrderAddress | null;
   readonly shipping: ShippingDetails | null;
@@ -153,7 +153,7 @@ export interface OrderRow {
   readonly priority: boolean;
   readonly billing_type: string;
   readonly icd_codes: readonly string[] | null;
-  /** Of an insurance that is stored, or as the request named it. */
+  /** Id of a stored insurance, or the id that the request named. */
   readonly health_insurance_id: string | null;
   readonly health_insurance: StatedInsurance | null;
   readonly consents: readonly PlainObject[];
@@ -161,16 +161,16 @@ export interface OrderRow {
   readonly clinical_notes: string | null;
   readonly notes: string | null;
   readonly passthrough: string | null;
-  /** YYYY-mm-dd of a scheduled order. */
+  /** YYYY-mm-dd. Null unless the order is scheduled. */
   readonly activate_by: string | null;
   readonly sample_id: string | null;
   readonly has_abn: boolean;
   readonly origin: OrderOrigin;
-  /** The order that this one continues. */
+  /** Id of the order that this one redraws or recreates. */
   readonly parent_id: string | null;
   readonly transaction_id: string;
   readonly details: OrderDetailsRecord;
-  /** Grow by one with every move. */
+  /** Every status change adds one event. */
   readonly events: readonly OrderEvent[];
   /** The status of the last event. */
   readonly status: LowLevelStatus;
@@ -179,18 +179,18 @@ export interface OrderRow {
   /** Milliseconds of the virtual clock. */
   readonly updated_at: number;
   readonly requisition: RequisitionRecord | null;
-  /** From what the results are worked out; null before the first report. */
+  /** What the results are computed from. Null before the first report. */
   readonly result_history: ResultHistory | null;
-  /** The highest of the results; null while there are none. */
+  /** The most severe interpretation of all results. Null while there are no results. */
   readonly interpretation: ResultInterpretation | null;
   readonly critical: boolean;
-  /** Null where the team's own policy holds. */
+  /** Null when the order uses the team's policy. */
   readonly policy: ProgressPolicy | null;
-  /** How often it was read since its last move, where its policy counts that. */
+  /** Number of reads since the last status change. Counted only by the policy `everyReads`. */
   readonly reads: number;
 }
 
-/** Group of the orders that were made for a day to come, be it over or not. */
+/** Index group of orders that have an `activate_by` date, past or future. */
 export const SCHEDULED = "scheduled";
 
 /** Formats a name as "First Last". Returns null when there is no person. */
@@ -210,7 +210,7 @@ function getRecipientName({ shipping, address }: OrderRow): string | null {
   return shipping?.receiver_name ?? address?.receiver_name ?? null;
 }
 
-/** Orders: in the orders that lists have, by what lists are narrowed by, and those of a user. */
+/** Orders, with indexes for the sort keys and filters of lists. */
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
   key: "order_id",
@@ -237,23 +237,23 @@ export const ordersTable = defineTable<OrderRow>()({
   texts: { patient: ({ patient }) => formatFullName(patient), recipient: getRecipientName },
 });
 
-/** What a transaction shows of an order. */
+/** What a transaction keeps of an order. */
 export type OrderInTransaction = Pick<
   OrderRow,
   "order_id" | "method" | "origin" | "parent_id" | "events" | "status" | "created_at" | "updated_at"
 >;
 
-/** An order and those that continue it. */
+/** An order, its redraw and its recreations. */
 export interface TransactionRow {
   readonly transaction_id: string;
   readonly user_id: string;
-  /** In the order of their creation. */
+  /** Oldest first. */
   readonly order_ids: readonly string[];
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
 }
 
-/** Order transactions, and those of a user. */
+/** Order transactions. */
 export const transactionsTable = defineTable<TransactionRow>()({
   name: "orderTransactions",
   key: "transaction_id",

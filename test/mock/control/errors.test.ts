@@ -156,7 +156,7 @@ describe("the control API", () => {
     ["orders/create", '[{"patient": {"__proto__": {}}}]', 422, ["body.seed.patient.__proto__: Extra"]],
     ["orders/create", '[{"state": "lost"}]', 422, ["body.seed.state: Extra inputs"]],
     ["orders/create", '[{"method": "by_post"}]', 422, ["body.seed.method: Input should be"]],
-    ["orders/create", '[{"policy": {"after": "999999999999d"}}]', 422, ["body: A policy of progress is"]],
+    ["orders/create", '[{"policy": {"after": "999999999999d"}}]', 422, ["body: A progress policy is"]],
     ["orders/get", '[{"order": {}}]', 422, ["body.order.order.id: Field required"]],
     ["orders/get", '["__proto__"]', 404, "Order not found"],
     ["orders/set", '["o", {"results": [{"value": []}]}]', 422, ["body.changes.results.0.value: Input"]],

@@ -80,12 +80,12 @@ describe("an order that a test makes", () => {
   });
 
   it.each<[what: string, seed: OrderSeed, says: RegExp]>([
-    ["a day that is none", { activate_by: "tomorrow" }, /activate_by has to be a date/],
-    ["a day gone by", { activate_by: "2026-01-14" }, /activate_by has to be a day to come/],
+    ["a day that is none", { activate_by: "tomorrow" }, /activate_by must be a date/],
+    ["a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
     ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
     ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
-    ["the sample id of another order", { sample_id: "taken" }, /that of another order/],
-    ["a kit to register at a center", { registrable: true, method: "walk_in_test" }, /is for test kits/],
+    ["the sample id of another order", { sample_id: "taken" }, /must not belong to another order/],
+    ["a kit to register at a center", { registrable: true, method: "walk_in_test" }, /is only for test kits/],
     ["a status off every way", { imported: true, status: "ordered" }, /from requisition_bypassed to ordered/],
     ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
     ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],

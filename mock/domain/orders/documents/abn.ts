@@ -9,12 +9,12 @@ import type { OrderRow } from "../table.ts";
 import { buildFacts, buildFooter, buildHeaderFacts, getLabName } from "./document-parts.ts";
 
 /**
- * What tells a patient that an insurance may not pay.
- * @throws Refusal of 404 where no insurance is to pay for the order
+ * Builds the advance beneficiary notice (ABN): what the insurance may not pay.
+ * @throws ServiceError 404 when the order is not billed to insurance
  */
 export function buildAbn(world: World, order: OrderRow): PdfDocument {
   if (!order.has_abn) {
-    throw new ServiceError(404, `Order ${order.order_id} has no notice of non-coverage: see has_abn.`);
+    throw new ServiceError(404, `Order ${order.order_id} has no notice of non-coverage. See has_abn.`);
   }
   const insurance = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;

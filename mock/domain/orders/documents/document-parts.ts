@@ -6,25 +6,25 @@ import { hashOrder } from "../results/summary.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
 import { formatFullName, type OrderAddress, type OrderRow } from "../table.ts";
 
-/** What is known under a name; null where it is not. */
+/** A name and its value; null when the value is unknown. */
 export type DocumentFact = readonly [name: string, value: string | null];
 
-/** A line of a paper for all that is known; nothing for the rest. */
+/** Builds the facts of a PDF. Leaves out unknown values. */
 export function buildFacts(...known: readonly DocumentFact[]): PdfDocument["facts"] {
   return known.flatMap(([name, value]) => (value === null || value === "" ? [] : [[name, value] as const]));
 }
 
-/** The same as lines of a section. */
+/** Builds lines of a section. Leaves out unknown values. */
 export function buildLines(...known: readonly DocumentFact[]): string[] {
   return buildFacts(...known).map(([name, value]) => `${name}: ${value}`);
 }
 
-/** Name of the laboratory of an order. */
+/** Returns the name of an order's lab. */
 export function getLabName({ lab_id }: OrderRow): string {
-  return getLabsById().get(lab_id)?.name ?? "Laboratory";
+  return getLabsById().get(lab_id)?.name ?? "Lab";
 }
 
-/** An address in one line. */
+/** Formats an address on one line. */
 export function formatAddress(
   address: Pick<OrderAddress, "first_line" | "city" | "state" | "zip" | "country"> & {
     readonly second_line?: string | null;
@@ -41,7 +41,7 @@ export function buildTextSections(heading: string, lines: readonly string[]): Pd
   return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
 }
 
-/** What every paper of an order begins with. */
+/** Builds the facts at the start of every PDF of an order. */
 export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] {
   return [
     ["Order", order.order_id],
@@ -53,8 +53,8 @@ export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] 
   ];
 }
 
-/** The foot of every page: whose it is, as pages come apart. */
+/** Builds the footer, which identifies the order on every page. */
 export function buildFooter(order: OrderRow): string {
   const name = formatFullName(order.patient);
-  return `${name === null ? "" : `${name} - `}${order.order_id} - Made up by a mock. Not for use with patients.`;
+  return `${name === null ? "" : `${name} - `}${order.order_id} - Synthetic data from a mock. Not for use with patients.`;
 }

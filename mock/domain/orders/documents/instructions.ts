@@ -6,14 +6,14 @@ import type { OrderRow } from "../table.ts";
 import { buildFacts, buildFooter, buildHeaderFacts } from "./document-parts.ts";
 
 /**
- * How the sample of an order is taken.
- * @throws Refusal of 404 where what was ordered has no instructions
+ * Builds the collection instructions of an order.
+ * @throws ServiceError 404 when the ordered tests have no instructions
  */
 export function buildInstructions(world: World, order: OrderRow): PdfDocument {
-  const paper = buildCollectionInstructions(getOrderedTest(order));
+  const document = buildCollectionInstructions(getOrderedTest(order));
   return {
-    ...paper,
-    facts: [...buildFacts(...buildHeaderFacts(world, order)), ...paper.facts],
+    ...document,
+    facts: [...buildFacts(...buildHeaderFacts(world, order)), ...document.facts],
     foot: buildFooter(order),
   };
 }

@@ -7,22 +7,22 @@ import { hashOrder } from "../results/summary.ts";
 import { formatFullName, type OrderRow } from "../table.ts";
 import { buildFooter, getLabName, buildLines } from "./document-parts.ts";
 
-/** What is asked for. */
+/** Options of the labels. */
 export interface LabelsInput {
   readonly number_of_labels?: number | null;
-  /** When the sample is taken: an instant with its offset, printed as it was given. */
+  /** When the sample is collected: an instant with its offset, printed as given. */
   readonly collection_date: string;
 }
 
-const USUAL = 3;
+const DEFAULT_COUNT = 3;
 
 /**
- * Labels for the tubes of a draw.
- * @throws Refusal of 404 for test kits, whose tubes have labels, and before there is anything to draw for
+ * Builds the labels for the tubes of an order.
+ * @throws ServiceError 404 for test kits, whose tubes have labels, and before the requisition is created
  */
 export function buildLabels(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
   const { number_of_labels, collection_date } = input;
-  const count = number_of_labels ?? USUAL;
+  const count = number_of_labels ?? DEFAULT_COUNT;
   assertHasTubes(order);
   const lines = buildLines(
     ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
@@ -48,10 +48,10 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
 
 function assertHasTubes(order: OrderRow): void {
   if (order.method === "testkit") {
-    throw new ServiceError(404, `Order ${order.order_id} has no labels: they come in the test kit.`);
+    throw new ServiceError(404, `Order ${order.order_id} has no labels. They come with the test kit.`);
   }
   if (order.requisition === null && !order.imported) {
-    const text = `Labels are not available for order ${order.order_id}. They are made with requisition_created.`;
+    const text = `Labels are not available for order ${order.order_id}. They are created with requisition_created.`;
     throw new ServiceError(404, text);
   }
 }

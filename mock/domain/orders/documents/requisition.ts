@@ -19,14 +19,12 @@ import {
 } from "./document-parts.ts";
 
 /**
- * What the requisition tells the laboratory: all of the order that concerns it.
- * @throws Refusal of 404 where the order has none: it is too early, or the order was imported
+ * Builds the requisition: everything about the order that the lab needs.
+ * @throws ServiceError 404 when the order has no requisition yet, or is imported
  */
 export function buildRequisition(world: World, order: OrderRow): PdfDocument {
   if (order.requisition === null) {
-    const why = order.imported
-      ? "It was imported, and imported orders have none."
-      : "It is made with requisition_created.";
+    const why = order.imported ? "Imported orders have none." : "It is created with requisition_created.";
     throw new ServiceError(404, `Requisition is not available for order ${order.order_id}. ${why}`);
   }
   return {
@@ -34,7 +32,7 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
     title: "Requisition",
     facts: buildFacts(...buildHeaderFacts(world, order), ...buildOrderFacts(order)),
     sections: [
-      // Early, so that both comments stand on the first page together.
+      // At the start, so that both comments are on the first page.
       ...buildCommentsSection(world, order),
       ...buildAccountSection(world, order),
       ...buildPatientSection(order),
@@ -95,7 +93,7 @@ function buildPatientSection({ patient, address }: OrderRow): PdfSection[] {
           ["Sexual orientation", patient.sexual_orientation],
           ["Gender identity", patient.gender_identity],
         );
-  const home =
+  const addressLines =
     address === null
       ? []
       : buildLines(
@@ -106,7 +104,7 @@ function buildPatientSection({ patient, address }: OrderRow): PdfSection[] {
         );
   return buildTextSections("Patient", [
     ...person,
-    ...home,
+    ...addressLines,
     ...buildProxyLines(patient?.medical_proxy ?? null),
   ]);
 }
@@ -180,29 +178,30 @@ function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRo
   };
 }
 
-/** Questions and answers in words; an answer that names a choice by its code is given in the choice's words as well. */
+/** Lists the AOE questions and AOE answers in words. A choice that is named by its code gets its text as well. */
 function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
-  const lines = aoe_answers.map(({ marker_id, question_id, answer }) => {
+  const lines = aoe_answers.map(({ marker_id, question_id, answer: code }) => {
     const marker = getMarkersById().get(Number(marker_id));
     const question = marker?.aoe?.questions.find(({ id }) => id === question_id);
-    const choice = question?.answers.find(({ code }) => code === answer)?.value;
-    const given =
-      choice === undefined || choice === answer ? String(answer) : `${choice} (${String(answer)})`;
+    const choice = question?.answers.find((option) => option.code === code)?.value;
+    const given = choice === undefined || choice === code ? String(code) : `${choice} (${String(code)})`;
     return `${marker?.name ?? String(marker_id)} - ${question?.value ?? String(question_id)}: ${given}`;
   });
   return buildTextSections("Questions at order entry", lines);
 }
 
 /**
- * The comments on an order as its laboratory prints them: the order's own, and on a new line those of the account. Most
- * laboratories print none.
+ * Returns the comments that the lab prints: the order's, then a new line and those of the lab account. Most labs print
+ * none.
  */
 function getClinicalComments(world: World, order: OrderRow): string | null {
   if (getLabsById().get(order.lab_id)?.clinical_notes !== true) return null;
-  const own = order.clinical_notes;
-  const usual = getOrderAccount(world, order)?.default_clinical_notes;
-  const both = [own, usual].filter((part) => part !== null && part !== undefined && part !== "").join("\n");
-  return both === "" ? null : both;
+  const orderNotes = order.clinical_notes;
+  const accountNotes = getOrderAccount(world, order)?.default_clinical_notes;
+  const comments = [orderNotes, accountNotes]
+    .filter((part) => part !== null && part !== undefined && part !== "")
+    .join("\n");
+  return comments === "" ? null : comments;
 }
 
 function buildCommentsSection(world: World, order: OrderRow): PdfSection[] {

@@ -15,8 +15,8 @@ import {
 type ReportContent = Pick<LabResults, "metadata" | "results" | "missing_results" | "sample_information">;
 
 /**
- * The results of an order as a paper.
- * @throws Refusal of 404 before the laboratory has reported
+ * Builds the PDF of an order's results.
+ * @throws ServiceError 404 before the lab has reported
  */
 export function buildResultReport(world: World, order: OrderRow): PdfDocument {
   return buildResultDocument(world, order, getResults(world, order), []);
@@ -26,10 +26,10 @@ export function buildResultReport(world: World, order: OrderRow): PdfDocument {
 export function buildResultDocument(
   world: World,
   order: OrderRow,
-  told: ReportContent,
+  content: ReportContent,
   more: readonly (readonly [string, string])[],
 ): PdfDocument {
-  const { metadata, results, missing_results: missing } = told;
+  const { metadata, results, missing_results: missing } = content;
   const notes = results.flatMap(({ name, notes: note }) => (note == null ? [] : [`${name}: ${note}`]));
   return {
     issuer: getLabName(order),
@@ -51,7 +51,7 @@ export function buildResultDocument(
       buildResultsTable(results),
       ...buildTextSections("Notes", notes),
       ...buildMissingSection(missing ?? []),
-      ...buildTextSections("Performed by", listLabLines(told)),
+      ...buildTextSections("Performed by", listLabLines(content)),
     ],
     foot: buildFooter(order),
   };
@@ -88,14 +88,14 @@ function buildMissingSection(missing: readonly MissingResult[]): PdfSection[] {
   );
 }
 
-/** Each laboratory that measured something, once. */
+/** Lists the performing labs, without duplicates. */
 function listLabLines({ sample_information: samples }: ReportContent): string[] {
   const all = Object.values(samples ?? {}).flatMap(({ performing_laboratories: labs }) =>
     Object.values(labs ?? {}),
   );
   const lines = all.map(({ name, medical_director, phone_number, address }) =>
     buildLines(
-      ["Laboratory", name],
+      ["Lab", name],
       ["Director", medical_director ?? null],
       ["Phone", phone_number ?? null],
       ["Address", address === null || address === undefined ? null : formatLabAddress(address)],

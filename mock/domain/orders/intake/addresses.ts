@@ -4,7 +4,7 @@ import type { IssueCollector, Location } from "../../patients/issue-collector.ts
 import { notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
 import { formatFullName, type OrderAddress, type OrderPatient, type ShippingDetails } from "../table.ts";
 
-/** Where a patient lives, as requests send it. */
+/** The patient's address in a request. */
 export interface AddressInput {
   readonly receiver_name?: string;
   readonly first_line: string;
@@ -17,17 +17,17 @@ export interface AddressInput {
   readonly access_notes?: string | null;
 }
 
-/** Where a kit goes, as requests send it. */
+/** The shipping address of a test kit in a request. */
 export interface ShippingInput extends Omit<AddressInput, "receiver_name" | "phone_number" | "access_notes"> {
   readonly receiver_name: string;
   readonly phone_number: string;
 }
 
-const anything: readonly TextRule[] = [];
+const anyText: readonly TextRule[] = [];
 
 /**
- * Reads where a patient lives.
- * @param loose takes every text, as imports have addresses that were checked elsewhere
+ * Parses the patient's address and collects issues.
+ * @param loose whether to accept any text, for imports whose addresses were checked elsewhere
  */
 export function parseAddress(
   issues: IssueCollector,
@@ -37,11 +37,11 @@ export function parseAddress(
 ): OrderAddress {
   return {
     receiver_name: address.receiver_name?.trim() ?? "",
-    ...readLines(issues, loc, address, loose),
+    ...parseAddressLines(issues, loc, address, loose),
     phone_number:
       address.phone_number == null
         ? null
-        : issues.readText([...loc, "phone_number"], address.phone_number, loose ? anything : phoneRules),
+        : issues.readText([...loc, "phone_number"], address.phone_number, loose ? anyText : phoneRules),
     access_notes:
       address.access_notes == null
         ? null
@@ -49,7 +49,7 @@ export function parseAddress(
   };
 }
 
-/** Reads where a kit goes. */
+/** Parses a shipping address and collects issues. */
 export function parseShipping(
   issues: IssueCollector,
   loc: Location,
@@ -57,30 +57,34 @@ export function parseShipping(
 ): ShippingDetails {
   return {
     receiver_name: issues.readText([...loc, "receiver_name"], shipping.receiver_name, notEmptyRules),
-    ...readLines(issues, loc, shipping, false),
+    ...parseAddressLines(issues, loc, shipping, false),
     phone_number: issues.readText([...loc, "phone_number"], shipping.phone_number, phoneRules),
   };
 }
 
-function readLines(issues: IssueCollector, loc: Location, address: AddressInput, loose: boolean) {
-  const american = isUnitedStates(address.country.trim());
-  const rules = (own: readonly TextRule[]) => (loose ? anything : own);
+function parseAddressLines(issues: IssueCollector, loc: Location, address: AddressInput, loose: boolean) {
+  const inUnitedStates = isUnitedStates(address.country.trim());
+  const rules = (strictRules: readonly TextRule[]) => (loose ? anyText : strictRules);
   return {
     first_line: issues.readText([...loc, "first_line"], address.first_line, rules(notEmptyRules)),
     second_line: address.second_line?.trim() ?? null,
     city: issues.readText([...loc, "city"], address.city, rules(notEmptyRules)),
-    state: issues.readText([...loc, "state"], address.state, rules(american ? stateRules : notEmptyRules)),
-    zip: issues.readText([...loc, "zip"], address.zip, rules(american ? zipRules : notEmptyRules)),
+    state: issues.readText(
+      [...loc, "state"],
+      address.state,
+      rules(inUnitedStates ? stateRules : notEmptyRules),
+    ),
+    zip: issues.readText([...loc, "zip"], address.zip, rules(inUnitedStates ? zipRules : notEmptyRules)),
     country: issues.readText([...loc, "country"], address.country, rules(notEmptyRules)),
   };
 }
 
-/** A kit for a patient who is known goes where they live. */
+/** Builds the shipping address of a test kit for a known patient from the patient's address. */
 export function buildShippingDetails(patient: OrderPatient, address: OrderAddress): ShippingDetails {
-  const { access_notes: _notes, ...place } = address;
+  const { access_notes: _notes, ...fields } = address;
   return {
-    ...place,
-    receiver_name: place.receiver_name === "" ? (formatFullName(patient) ?? "") : place.receiver_name,
-    phone_number: place.phone_number ?? patient.phone_number ?? "",
+    ...fields,
+    receiver_name: fields.receiver_name === "" ? (formatFullName(patient) ?? "") : fields.receiver_name,
+    phone_number: fields.phone_number ?? patient.phone_number ?? "",
   };
 }

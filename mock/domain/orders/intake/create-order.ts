@@ -22,7 +22,7 @@ import { scheduleActivation } from "../lifecycle/activation.ts";
 import type { ProgressPolicy } from "../lifecycle/progress-policy.ts";
 import type { OrderRow } from "../table.ts";
 
-/** An order, as requests send it. */
+/** An order in a request. */
 export interface OrderInput extends Omit<SelectionInput, "order_set">, Pick<NamedAccount, "lab_account_id"> {
   readonly user_id: string;
   readonly order_set?: SelectionInput["order_set"];
@@ -41,19 +41,20 @@ export interface OrderInput extends Omit<SelectionInput, "order_set">, Pick<Name
   readonly clinical_notes?: string | null;
 }
 
-/** What a test may set besides. */
+/** Fields that only tests can set. */
 export interface OrderExtras {
   readonly notes?: string | null;
   readonly policy?: ProgressPolicy | null;
 }
 
 /**
- * Makes an order. A refusal makes nothing: 404 for a user or an account that the team does not have, 422 for fields that
- * break a rule by themselves, 400 for what cannot be ordered so.
+ * Creates an order. Checks everything first, so that an error changes nothing.
+ * @throws ServiceError 404 for a user or lab account that the team does not have, 422 for a field that breaks a rule,
+ * 400 for a combination that cannot be ordered
  */
 export function createOrder(world: World, input: OrderInput, extras: OrderExtras = {}): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
-  const named = findNamedAccount(world, input);
+  const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
   const address = parseAddress(issues, ["body", "patient_address"], input.patient_address);
@@ -62,16 +63,16 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
   const billing_type = parseBillingType(issues, input.billing_type);
   const clinical_notes = parseClinicalNotes(issues, input.clinical_notes);
   issues.throwIfAny();
-  const selection = resolveSelection(input, named?.lab_id);
+  const selection = resolveSelection(input, namedAccount?.lab_id);
   checkAge(world, patient, selection.method);
-  const need = {
+  const requirements = {
     selection,
     billing: billing_type,
     state: address.state,
     hasPhysician: physician !== null,
     pending: false,
   };
-  const account = chooseAccount(world, need, named);
+  const account = chooseAccount(world, requirements, namedAccount);
   const insurance = resolveInsuranceTerms(world, user_id, {
     billing: billing_type,
     icd_codes: input.icd_codes,
@@ -91,7 +92,7 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
     billing_type,
     ...insurance,
     consents: parseConsents(world, input.consents),
-    aoe_answers: aoe_answers.map((answer) => ({ ...answer })),
+    aoe_answers: aoe_answers.map((aoeAnswer) => ({ ...aoeAnswer })),
     clinical_notes,
     notes: extras.notes ?? null,
     passthrough: input.passthrough ?? null,

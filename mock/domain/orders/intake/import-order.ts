@@ -10,27 +10,27 @@ import { type PhysicianInput, parseBillingType, parsePhysician } from "./terms.t
 import { parseSampleId } from "./sample-ids.ts";
 import type { OrderRow } from "../table.ts";
 
-/** An order that was placed with a laboratory elsewhere, as requests send it. */
+/** An order that was placed with a lab elsewhere, in a request. */
 export interface ImportInput extends Pick<NamedAccount, "lab_account_id"> {
   readonly user_id: string;
   readonly billing_type: string;
   readonly order_set: NonNullable<SelectionInput["order_set"]>;
   readonly collection_method: string;
-  /** No two orders of the team have the same. */
+  /** Unique in the team. */
   readonly sample_id: string;
   readonly patient_details: PatientInput;
-  /** Taken as it is. */
+  /** Accepted as it is. */
   readonly patient_address: AddressInput;
   readonly physician?: PhysicianInput | null;
 }
 
 /**
- * Takes over an order. Its sample is there already, so it has no requisition, goes through an account that may still be
- * pending, and where the patient lives decides nothing. A refusal makes nothing, as with `createOrder`.
+ * Imports an order whose sample already exists. The order gets no requisition, may use a pending lab account, and its
+ * patient's state does not matter. Throws the errors of `createOrder`.
  */
 export function importOrder(world: World, input: ImportInput): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
-  const named = findNamedAccount(world, input);
+  const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
   const address = parseAddress(issues, ["body", "patient_address"], input.patient_address, true);
@@ -38,16 +38,16 @@ export function importOrder(world: World, input: ImportInput): OrderRow {
   const billing_type = parseBillingType(issues, input.billing_type);
   const sample_id = parseSampleId(world, issues, input.sample_id);
   issues.throwIfAny();
-  const selection = resolveSelection(input, named?.lab_id);
+  const selection = resolveSelection(input, namedAccount?.lab_id);
   checkAge(world, patient, selection.method);
-  const need = {
+  const requirements = {
     selection,
     billing: billing_type,
     state: null,
     hasPhysician: physician !== null,
     pending: true,
   };
-  const account = chooseAccount(world, need, named);
+  const account = chooseAccount(world, requirements, namedAccount);
   return insertNewOrder(
     world,
     { user_id, selection, account, patient, address, physician, billing_type, sample_id, imported: true },

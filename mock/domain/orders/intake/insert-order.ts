@@ -11,8 +11,8 @@ import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import type { Selection } from "./selection.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 
-/** What an order gets of its own accord. */
-type Given =
+/** Fields that `insertOrder` sets. */
+type GeneratedField =
   | "order_id"
   | "transaction_id"
   | "details"
@@ -26,19 +26,19 @@ type Given =
   | "critical"
   | "reads";
 
-/** What an order is made of. */
-export type OrderDraft = Omit<OrderRow, Given> & {
-  /** Where it continues another one. @default a transaction of its own */
+/** All other fields of a new order. */
+export type OrderDraft = Omit<OrderRow, GeneratedField> & {
+  /** Set it for an order that continues another one. @default a new transaction */
   readonly transaction_id?: string;
 };
 
 /**
- * The one way an order comes to be: with its first event, in a transaction, announced. Whoever makes orders checks the
- * input before; this refuses nothing.
+ * Inserts an order with its first event, adds it to a transaction and emits the event. Every order is created here.
+ * Callers check the input first.
  */
 export function insertOrder(world: World, draft: OrderDraft, status: LowLevelStatus = "ordered"): OrderRow {
   if (!getMachine(draft).entries.includes(status)) {
-    throw new RangeError(`No order of method ${draft.method} begins as "${status}".`);
+    throw new RangeError(`Orders by ${draft.method} cannot start as "${status}".`);
   }
   const now = world.now();
   const order = world.tables.orders.insert({
@@ -68,7 +68,7 @@ export function insertOrder(world: World, draft: OrderDraft, status: LowLevelSta
   return notifyOrderListeners(world, order, null);
 }
 
-/** What an order is made of that was checked already, or that a test wants as it is; the rest is usual. */
+/** Fields of a new order. Optional ones have defaults. */
 export interface OrderParts extends Partial<
   Omit<OrderDraft, "user_id" | "method" | "lab_id" | "lab_account_id" | "lab_test_ids" | "lab_test_id">
 > {
@@ -76,14 +76,14 @@ export interface OrderParts extends Partial<
   readonly selection: Selection;
   /** Null for the service's own account. */
   readonly account: LabAccountRecord | null;
-  /** Null until a kit is registered. */
+  /** Null until the test kit is registered. */
   readonly patient: OrderPatient | null;
   readonly address: OrderAddress | null;
 }
 
-const nothing: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
-/** Makes an order with its first event. It checks nothing: that is for whoever reads the input. */
+/** Inserts an order of a selection, with defaults for the fields that you leave out. Callers check the input first. */
 export function insertNewOrder(
   world: World,
   parts: OrderParts,
@@ -102,8 +102,8 @@ export function insertNewOrder(
     icd_codes: null,
     health_insurance_id: null,
     health_insurance: null,
-    consents: nothing,
-    aoe_answers: nothing,
+    consents: emptyList,
+    aoe_answers: emptyList,
     clinical_notes: null,
     notes: null,
     passthrough: null,
@@ -120,12 +120,12 @@ export function insertNewOrder(
     lab_test_ids: tests.map(({ id }) => id),
     lab_test_id: others.length + added.length === 0 ? (only?.id ?? null) : null,
     marker_ids: listMarkerIds(markers),
-    added_marker_ids: added.length === 0 ? nothing : listMarkerIds(added),
+    added_marker_ids: added.length === 0 ? emptyList : listMarkerIds(added),
   };
   return insertOrder(world, draft, status);
 }
 
-/** Orders of one lab test share the list of what it measures. */
+/** Orders of the same lab test share one list of marker ids. */
 const idLists = new WeakMap<readonly Marker[], readonly number[]>();
 
 function listMarkerIds(markers: readonly Marker[]): readonly number[] {

@@ -11,16 +11,16 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderAddress, StatedInsurance } from "../table.ts";
 
-/** What an order is billed to. */
+/** The insurance fields of an order. */
 export interface InsuranceTerms {
   readonly icd_codes: readonly string[] | null;
   readonly health_insurance_id: string | null;
-  /** The insurance that the request stated; null where it stated none. */
+  /** The insurance that the request states; null when it states none. */
   readonly health_insurance: StatedInsurance | null;
   readonly has_abn: boolean;
 }
 
-/** What a request says of insurance. */
+/** The insurance fields of a request. */
 export interface InsuranceInput {
   readonly billing: string;
   readonly icd_codes: readonly string[] | null | undefined;
@@ -29,7 +29,7 @@ export interface InsuranceInput {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads the insurance that a request states; null where it states none. Its images are not kept. */
+/** Parses the insurance that a request states. Returns null when it states none. Images are not stored. */
 export function parseStatedInsurance(
   issues: IssueCollector,
   insurance: OrderHealthInsurance | null | undefined,
@@ -76,8 +76,8 @@ const trimCodes = (codes: readonly string[] | null | undefined): readonly string
   (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
 
 /**
- * Resolves a payor code that stands for the plan of a state, as it is for an insurance that is stored.
- * @throws Refusal of 403 where the code is closed to the team, of 400 where the state has no such plan
+ * Resolves a payor code that stands for the plan of a state, as for a stored insurance.
+ * @throws ServiceError 403 when the team may not use the code, 400 when the state has no such plan
  */
 export function resolveStatedInsurance(
   world: World,
@@ -90,56 +90,59 @@ export function resolveStatedInsurance(
 }
 
 /**
- * Finds what an order is billed to. One that insurance pays needs diagnoses and the insurance itself: one that is stored
- * for the user, or one that the request states with its payor code and member number. Whoever is billed through insurance
- * is told beforehand what it may not pay, so such orders have that notice.
- * @throws Refusal of 400 where one is missing
+ * Resolves the insurance of an order. Billing to insurance requires diagnoses, and an insurance that is stored for the
+ * user or that the request states with payor code and member number. Such orders have an advance beneficiary notice.
+ * @throws ServiceError 400 when one of these is missing
  */
 export function resolveInsuranceTerms(
   world: World,
   userId: string,
   { billing, icd_codes, stated }: InsuranceInput,
 ): InsuranceTerms {
-  const own = trimCodes(icd_codes);
-  const codes = own.length === 0 ? (stated?.diagnosis_codes ?? []) : own;
-  const insured = billing === "commercial_insurance";
-  if (insured && codes.length === 0) {
+  const requestCodes = trimCodes(icd_codes);
+  const codes = requestCodes.length === 0 ? (stated?.diagnosis_codes ?? []) : requestCodes;
+  const billsInsurance = billing === "commercial_insurance";
+  if (billsInsurance && codes.length === 0) {
     throw createBadRequestError(
-      "icd_codes is missing: billing_type commercial_insurance needs the diagnoses.",
+      "icd_codes is missing: billing_type commercial_insurance requires diagnosis codes.",
     );
   }
   const insurance_id = stated?.insurance_id ?? null;
   const found =
     insurance_id === null
-      ? findLatestInsurance(world, userId, insured)
+      ? findLatestInsurance(world, userId, billsInsurance)
       : findStoredInsurance(world, userId, insurance_id);
-  if (insured && found === undefined && (insurance_id === null || stated?.payor_code == null)) {
+  if (billsInsurance && found === undefined && (insurance_id === null || stated?.payor_code == null)) {
     throw createBadRequestError(
-      "billing_type commercial_insurance needs an insurance of the user: store one before, or give payor_code and insurance_id in health_insurance.",
+      "billing_type commercial_insurance requires an insurance of the user: store one first, or give payor_code and insurance_id in health_insurance.",
     );
   }
-  const named = insurance_id !== null && UUID.test(insurance_id) ? insurance_id.toLowerCase() : null;
+  const namedId = insurance_id !== null && UUID.test(insurance_id) ? insurance_id.toLowerCase() : null;
   return {
     icd_codes: codes.length === 0 ? null : codes,
-    health_insurance_id: found?.insurance_id ?? named,
+    health_insurance_id: found?.insurance_id ?? namedId,
     health_insurance: stated,
-    has_abn: insured,
+    has_abn: billsInsurance,
   };
 }
 
-function findLatestInsurance(world: World, userId: string, insured: boolean): InsuranceRecord | undefined {
-  if (!insured) return undefined;
+function findLatestInsurance(
+  world: World,
+  userId: string,
+  billsInsurance: boolean,
+): InsuranceRecord | undefined {
+  if (!billsInsurance) return undefined;
   return world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })[0];
 }
 
-/** The newest insurance of a user with this id or member number. */
+/** Finds the newest insurance of a user with this id or member number. */
 function findStoredInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {
   return world.tables.insurance
     .all("user", userId)
     .findLast((row) => row.insurance_id === id.toLowerCase() || row.member_id === id);
 }
 
-/** The insurance of an order that is stored for its own user. */
+/** Finds the stored insurance of an order. Returns undefined when it is stored for another user. */
 export function findInsuranceOnFile(
   world: World,
   order: { readonly user_id: string; readonly health_insurance_id: string | null },

@@ -7,71 +7,73 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Selection } from "./selection.ts";
 
-/** What an order asks of the account that it goes through. */
+/** What an order requires of its lab account. */
 export interface AccountRequirements {
   readonly selection: Selection;
   readonly billing: BillType;
-  /** Where the patient lives; null where that does not matter, as for a sample that is taken already. */
+  /** The patient's state; null when it does not matter, as for an existing sample. */
   readonly state: string | null;
-  /** Where the request says so, for messages. @default "patient_address.state" */
+  /** The field that error messages name. @default "patient_address.state" */
   readonly stateField?: string;
   readonly hasPhysician: boolean;
-  /** Whether an account that is not open yet will do. */
+  /** Whether a pending account is acceptable. */
   readonly pending: boolean;
 }
 
-/** Where requests name an account: by itself, or with what is ordered. */
+/** The places in which a request can name a lab account. */
 export interface NamedAccount {
   readonly lab_account_id?: string | null;
   readonly order_set?: { readonly lab_account_id?: string | null } | null;
 }
 
-/** The account that a request names; undefined where it names none. */
-export function findNamedAccount(world: World, naming: NamedAccount): LabAccountRecord | undefined {
-  const own = resolveAccount(world, naming.lab_account_id);
-  const ofSet = resolveAccount(world, naming.order_set?.lab_account_id);
-  if (own !== undefined && ofSet !== undefined && own !== ofSet) {
+/**
+ * Returns the lab account that a request names. Returns undefined when it names none.
+ * @throws ServiceError 400 when it names two accounts, 404 for an unknown one
+ */
+export function findNamedAccount(world: World, input: NamedAccount): LabAccountRecord | undefined {
+  const direct = resolveAccount(world, input.lab_account_id);
+  const inSet = resolveAccount(world, input.order_set?.lab_account_id);
+  if (direct !== undefined && inSet !== undefined && direct !== inSet) {
     throw createBadRequestError(
-      "lab_account_id and order_set.lab_account_id name two accounts: give one of them.",
+      "lab_account_id and order_set.lab_account_id name different accounts. Give one of them.",
     );
   }
-  return own ?? ofSet;
+  return direct ?? inSet;
 }
 
 interface Condition {
-  readonly holds: (account: LabAccountRecord, need: AccountRequirements) => boolean;
-  /** What a caller is told who named an account for which it does not hold. */
+  readonly holds: (account: LabAccountRecord, requirements: AccountRequirements) => boolean;
+  /** Error message for a named account that does not meet the condition. */
   readonly message: string;
 }
 
-/** What an account has to be, in the order in which it is told. */
+/** Conditions for the account of an order. The first one that fails determines the error message. */
 const conditions: readonly Condition[] = [
   {
     holds: ({ lab_id }, { selection }) => lab_id === selection.lab_id,
-    message: "lab_account_id is of another laboratory than what is ordered.",
+    message: "lab_account_id belongs to another lab than the ordered tests.",
   },
   {
     holds: ({ status }, { pending }) => status === "active" || (pending && status === "pending"),
-    message: "lab_account_id is of an account that is not active. Imports alone take pending accounts.",
+    message: "lab_account_id is not active. Only imports accept pending accounts.",
   },
   {
     holds: ({ allowed_billing: allowed }, { billing }) => (allowed[billing] ?? []).length > 0,
-    message: "lab_account_id is of an account that does not allow this billing_type.",
+    message: "lab_account_id does not allow this billing_type.",
   },
   {
     holds: ({ allowed_billing: allowed }, { billing, state }) =>
       state === null || (allowed[billing] ?? []).includes(state),
-    message:
-      "lab_account_id is of an account that does not serve the patient's state with this billing_type.",
+    message: "lab_account_id does not serve the patient's state with this billing_type.",
   },
   {
     holds: (account, { selection }) => canOrder(account, selection),
-    message: "lab_account_id is of an account that cannot order all of this.",
+    message: "lab_account_id cannot order all of these tests.",
   },
   {
     holds: ({ delegated_flow: flow }, { hasPhysician }) =>
       hasPhysician || (flow !== "order_delegated" && flow !== "fully_delegated"),
-    message: "physician is missing: the lab account leaves it to the team who orders.",
+    message: "physician is missing: the lab account requires the team to name one.",
   },
 ];
 
@@ -81,30 +83,30 @@ function canOrder(account: LabAccountRecord, { tests, added }: Selection): boole
 }
 
 /**
- * The account that an order goes through: the one that was named, or else the team's oldest active one that fits, or else
- * the service's own, which is null.
- * @throws Refusal of 400 where the one that was named does not fit, or none does
+ * Chooses the lab account of an order: the named one, or the team's oldest active account that fits, or null for the
+ * service's own account.
+ * @throws ServiceError 400 when the named account does not fit, or no account does
  */
 export function chooseAccount(
   world: World,
-  need: AccountRequirements,
+  requirements: AccountRequirements,
   account: LabAccountRecord | undefined,
 ): LabAccountRecord | null {
   if (account !== undefined) {
-    const broken = conditions.find(({ holds }) => !holds(account, need));
-    if (broken !== undefined) throw createBadRequestError(broken.message);
+    const failed = conditions.find(({ holds }) => !holds(account, requirements));
+    if (failed !== undefined) throw createBadRequestError(failed.message);
     return account;
   }
-  const usual: AccountRequirements = { ...need, pending: false };
-  const fitting = listAccountsAtLab(world, need.selection.lab_id).find((own) =>
-    conditions.every(({ holds }) => holds(own, usual)),
+  const strictRequirements: AccountRequirements = { ...requirements, pending: false };
+  const fitting = listAccountsAtLab(world, requirements.selection.lab_id).find((candidate) =>
+    conditions.every(({ holds }) => holds(candidate, strictRequirements)),
   );
   if (fitting !== undefined) return fitting;
-  assertPlatformAccountFits(need);
+  assertPlatformAccountFits(requirements);
   return null;
 }
 
-/** The service's own account allows all that the laboratory does. */
+/** The service's own account supports everything that the lab does. */
 function assertPlatformAccountFits({
   selection,
   billing,
@@ -112,11 +114,10 @@ function assertPlatformAccountFits({
   stateField = "patient_address.state",
 }: AccountRequirements): void {
   const served = getLabsById().get(selection.lab_id)?.billing[billing] ?? [];
-  if (served.length === 0)
-    throw createBadRequestError("billing_type: no account at this laboratory allows it.");
+  if (served.length === 0) throw createBadRequestError("billing_type: no account at this lab allows it.");
   if (state !== null && !served.includes(state)) {
     throw createBadRequestError(
-      `${stateField}: no account at this laboratory serves this state with this billing_type.`,
+      `${stateField}: no account at this lab serves this state with this billing_type.`,
     );
   }
 }

@@ -7,22 +7,22 @@ import { toIso } from "../../../kernel/time.ts";
 import { LruCache } from "../../../kernel/lru-cache.ts";
 import type { OrderRow } from "../table.ts";
 
-/** The parts of an order that say what is measured. */
+/** The fields of an order that determine what is measured. */
 export type OrderedParts = Pick<
   OrderRow,
   "lab_id" | "method" | "lab_test_id" | "lab_test_ids" | "added_marker_ids"
 >;
 
-/** Orders of the same things share one lab test, so that rows need not hold any of it. */
+/** Orders of the same tests share one lab test, so that rows need not store it. */
 const generated = new LruCache<LabTest>(1_000);
 
 /**
- * The lab test that an order shows: its own, or one that was put together of all that was ordered with it. The latter
- * follows from what was ordered, so that the same set is the same lab test in every order.
+ * Returns the lab test in an order's response: the ordered one, or a generated one that combines everything ordered.
+ * Equal sets give the same generated lab test in every order.
  */
 export function getOrderedTest(order: OrderedParts): LabTest {
-  const own = order.lab_test_id === null ? undefined : findLabTest(order.lab_test_id);
-  if (own !== undefined) return own;
+  const catalogTest = order.lab_test_id === null ? undefined : findLabTest(order.lab_test_id);
+  if (catalogTest !== undefined) return catalogTest;
   const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
   return generated.get(key, () => buildOrderSetTest(order, key));
 }
@@ -37,12 +37,12 @@ function buildOrderSetTest(
   const added = added_marker_ids.map((id) => getMarkersById().get(id)).filter(isDefined);
   const markers = listMeasuredMarkers(tests, added);
   const id = deriveUuid("order-set", key, 1);
-  const made = toIso(0);
+  const createdAt = toIso(0);
   return {
     id,
     slug: `order_set_${id.slice(0, 8)}`,
     name: [...tests, ...added].map(({ name }) => name).join(" + "),
-    description: "Put together of what was ordered.",
+    description: "Combines everything in the order.",
     lab_id,
     method,
     sample_type: tests[0]?.sample_type ?? getLabsById().get(lab_id)?.sample_types[0] ?? "serum",
@@ -54,23 +54,23 @@ function buildOrderSetTest(
     has_collection_instructions: tests.some((test) => test.has_collection_instructions),
     common_tat_days: Math.max(0, ...markers.map(({ common_tat_days }) => common_tat_days)),
     worst_case_tat_days: Math.max(0, ...markers.map(({ worst_case_tat_days }) => worst_case_tat_days)),
-    created_at: made,
-    updated_at: made,
+    created_at: createdAt,
+    updated_at: createdAt,
     markers,
   };
 }
 
-/** What lab tests and added markers measure, each marker once. */
+/** Lists the markers that lab tests and added markers measure, without duplicates. */
 export function listMeasuredMarkers(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
   const [only] = tests;
   if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;
   return [...new Set([...tests.flatMap(({ markers }) => markers), ...added])];
 }
 
-/** Dollars; a marker that a lab test measures already costs nothing more. */
+/** Computes the price in dollars. A marker that a lab test already measures costs nothing more. */
 function computePrice(tests: readonly LabTest[], added: readonly Marker[]): number {
   const included = new Set(tests.flatMap(({ markers }) => markers));
-  const more = added.filter((marker) => !included.has(marker)).map(({ price }) => Number(price));
-  const sum = [...tests.map(({ price }) => price), ...more].reduce((total, price) => total + price, 0);
+  const addedPrices = added.filter((marker) => !included.has(marker)).map(({ price }) => Number(price));
+  const sum = [...tests.map(({ price }) => price), ...addedPrices].reduce((total, price) => total + price, 0);
   return Number(formatPrice(Math.round(sum * 100)));
 }

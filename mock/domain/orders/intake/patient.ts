@@ -18,7 +18,7 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPatient } from "../table.ts";
 
-/** A patient as requests send them. */
+/** The patient in a request. */
 export interface PatientInput {
   readonly first_name: string;
   readonly last_name: string;
@@ -36,14 +36,14 @@ export interface PatientInput {
   readonly household_size?: number | null;
 }
 
-/** Reads a patient by the laboratories' rules. */
+/** Parses a patient by the labs' rules and collects issues. */
 export function parsePatient(
   world: World,
   issues: IssueCollector,
   loc: Location,
   patient: PatientInput,
 ): OrderPatient {
-  const stated = (name: string, value: string | null | undefined, values: readonly string[]) =>
+  const readEnum = (name: string, value: string | null | undefined, values: readonly string[]) =>
     value == null ? null : issues.readText([...loc, name], value, buildEnumRules(values));
   return {
     first_name: issues.readText([...loc, "first_name"], patient.first_name, nameRules),
@@ -53,21 +53,21 @@ export function parsePatient(
     phone_number: issues.readText([...loc, "phone_number"], patient.phone_number, phoneRules),
     email: issues.readText([...loc, "email"], patient.email, emailRules),
     medical_proxy: readGuarantor(issues, [...loc, "medical_proxy"], patient.medical_proxy),
-    race: stated("race", patient.race, raceValues),
-    ethnicity: stated("ethnicity", patient.ethnicity, ethnicityValues),
-    sexual_orientation: stated("sexual_orientation", patient.sexual_orientation, sexualOrientationValues),
-    gender_identity: stated("gender_identity", patient.gender_identity, genderIdentityValues),
+    race: readEnum("race", patient.race, raceValues),
+    ethnicity: readEnum("ethnicity", patient.ethnicity, ethnicityValues),
+    sexual_orientation: readEnum("sexual_orientation", patient.sexual_orientation, sexualOrientationValues),
+    gender_identity: readEnum("gender_identity", patient.gender_identity, genderIdentityValues),
     household_income: patient.household_income ?? null,
     household_size: patient.household_size ?? null,
   };
 }
 
-/** Patients are of age from this birthday on. */
+/** Age of majority, in years. */
 const OF_AGE = 18;
 
 /**
- * Holds a patient under age to what is asked of them.
- * @throws Refusal of 400
+ * Checks the age of the patient of an order.
+ * @throws ServiceError 400 for a minor whom the order or the team does not allow
  */
 export function checkAge(world: World, patient: OrderPatient, method: string): void {
   const birth = parseDate(patient.dob);
@@ -75,15 +75,13 @@ export function checkAge(world: World, patient: OrderPatient, method: string): v
   if (birth === null || computeAge(birth, today) >= OF_AGE) return;
   if (method === "at_home_phlebotomy") {
     throw createBadRequestError(
-      `patient_details.dob: at home, samples are taken of patients from ${OF_AGE} years on only.`,
+      `patient_details.dob: at-home patients must be at least ${OF_AGE} years old.`,
     );
   }
   if (!world.settings.get().minors) {
-    throw createBadRequestError(
-      "patient_details.dob: this team takes no patients under age (setting minors).",
-    );
+    throw createBadRequestError("patient_details.dob: this team does not accept minors (setting minors).");
   }
   if (patient.medical_proxy === null) {
-    throw createBadRequestError("patient_details.medical_proxy is missing: a patient under age needs one.");
+    throw createBadRequestError("patient_details.medical_proxy is missing: minors require one.");
   }
 }

@@ -2,11 +2,11 @@ import type { IssueCollector } from "../../patients/issue-collector.ts";
 import { notEmptyRules } from "../../patients/text-rule.ts";
 import type { World } from "../../world.ts";
 
-/** Sample ids have ten digits, which these two keep from being a row of counted numbers. */
+/** Sample ids have ten digits. The prime spreads them, so that they are not consecutive. */
 const SMALLEST = 1_000_000_000;
 const PRIME = 7_919_411;
 
-/** The id that is printed on the container of a sample: no other order of the team has it, be it imported. */
+/** Generates the sample id that is printed on the container. It is unique in the team, imported orders included. */
 export function generateSampleId(world: World): string {
   for (;;) {
     const number = world.ids.integer("sample");
@@ -16,20 +16,20 @@ export function generateSampleId(world: World): string {
 }
 
 /**
- * Reads the id of a sample that has one already.
- * @param ofOrder the order that may have this very id
+ * Parses the id of an existing sample and collects issues.
+ * @param ownerId id of the order that may already have this sample id
  */
 export function parseSampleId(
   world: World,
   issues: IssueCollector,
   sampleId: string,
-  ofOrder?: string,
+  ownerId?: string,
 ): string {
   const loc = ["body", "sample_id"];
   const id = issues.readText(loc, sampleId, notEmptyRules);
   const owner = world.tables.orders.find("sampleId", id);
-  if (owner !== undefined && owner.order_id !== ofOrder) {
-    issues.add(loc, { rule: "unique", requirement: "is that of another order already" }, sampleId);
+  if (owner !== undefined && owner.order_id !== ownerId) {
+    issues.add(loc, { rule: "unique", requirement: "must not belong to another order" }, sampleId);
   }
   return id;
 }

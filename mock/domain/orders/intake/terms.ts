@@ -9,14 +9,14 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPhysician, PlainObject } from "../table.ts";
 
-/** A physician, as requests send them. */
+/** The physician in a request. */
 export interface PhysicianInput {
   readonly first_name: string;
   readonly last_name: string;
   readonly npi: string;
 }
 
-/** What a patient consented to, as requests send it. */
+/** A consent in a request. */
 export interface ConsentInput {
   readonly consentType: string;
   readonly version?: string;
@@ -24,10 +24,10 @@ export interface ConsentInput {
 }
 
 const npiRules: readonly TextRule[] = [
-  { rule: "npi", requirement: "has to be ten digits", test: (text) => /^\d{10}$/.test(text) },
+  { rule: "npi", requirement: "must be ten digits", test: (text) => /^\d{10}$/.test(text) },
 ];
 
-/** Reads a physician; null where none is named. */
+/** Parses a physician. Returns null when the request names none. */
 export function parsePhysician(
   issues: IssueCollector,
   physician: PhysicianInput | null | undefined,
@@ -41,7 +41,7 @@ export function parsePhysician(
   };
 }
 
-/** Consents as they are kept: one without a time was given now. */
+/** Parses consents. A consent without a time is dated now. */
 export function parseConsents(
   world: World,
   consents: readonly ConsentInput[] | undefined,
@@ -53,12 +53,12 @@ export function parseConsents(
   }));
 }
 
-/** Comments for the laboratory; null where there are none. */
+/** Parses comments for the lab. Returns null when there are none. */
 export function parseClinicalNotes(issues: IssueCollector, notes: string | null | undefined): string | null {
   return notes == null ? null : issues.readText(["body", "clinical_notes"], notes, noteRules) || null;
 }
 
-/** Who pays: the team, unless something else is asked for. What a test asks for is held to the document here, too. */
+/** Parses the billing type. The default is `client_bill`: the team pays. */
 export function parseBillingType(issues: IssueCollector, billing: string | undefined): BillType {
   const text = issues.readText(
     ["body", "billing_type"],
@@ -69,16 +69,16 @@ export function parseBillingType(issues: IssueCollector, billing: string | undef
 }
 
 /**
- * The day for which an order is scheduled; null for one that is processed at once.
- * @throws Refusal of 400 for today and days before, by UTC
+ * Parses the day of a scheduled order. Returns null for an order that is processed at once.
+ * @throws ServiceError 400 when the day is not in the future, in UTC
  */
 export function parseActivationDate(world: World, date: string | null | undefined): string | null {
   if (date == null) return null;
   if (parseDate(date) === null)
-    throw createBadRequestError("activate_by has to be a date in the form YYYY-mm-dd.");
+    throw createBadRequestError("activate_by must be a date in the form YYYY-mm-dd.");
   if (date <= toIso(world.now()).slice(0, 10)) {
     throw createBadRequestError(
-      "activate_by has to be a day to come, by UTC; null has the order processed at once.",
+      "activate_by must be a future day, in UTC. Give null to process the order at once.",
     );
   }
   return date;

@@ -14,7 +14,7 @@ import { patchOrder, formatIllegalMove, moveOrder } from "../lifecycle/move-orde
 import { listLegalSteps } from "../lifecycle/get-machine.ts";
 import type { OrderRow } from "../table.ts";
 
-/** A test kit to send before it is known who will use it, as requests send it. */
+/** A test kit that is sent before its patient is known, in a request. */
 export interface TestkitInput {
   readonly user_id: string;
   readonly lab_test_id: string;
@@ -23,29 +23,29 @@ export interface TestkitInput {
   readonly lab_account_id?: string | null;
 }
 
-/** Sends a test kit, which waits to be registered. A refusal makes nothing. */
+/** Creates the order of a test kit that waits for its registration. An error changes nothing. */
 export function createTestkitOrder(world: World, input: TestkitInput): OrderRow {
   const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
-  const named = findNamedAccount(world, input);
+  const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const shipping = parseShipping(issues, ["body", "shipping_details"], input.shipping_details);
   issues.throwIfAny();
   const selection = resolveSelection({ lab_test_id: input.lab_test_id });
   if (selection.method !== "testkit") {
     throw createBadRequestError(
-      `lab_test_id is of a lab test by ${selection.method}: kits are for those by testkit.`,
+      `lab_test_id is collected by ${selection.method}. Test kits require a lab test by testkit.`,
     );
   }
-  const need = {
+  const requirements = {
     selection,
     billing: "client_bill" as const,
     state: shipping.state,
     stateField: "shipping_details.state",
-    // Who orders it as a physician is said at the registration.
+    // The registration names the physician.
     hasPhysician: true,
     pending: false,
   };
-  const account = chooseAccount(world, need, named);
+  const account = chooseAccount(world, requirements, namedAccount);
   const order = insertNewOrder(world, {
     user_id,
     selection,
@@ -59,9 +59,9 @@ export function createTestkitOrder(world: World, input: TestkitInput): OrderRow 
   return order.status === "ordered" ? moveOrder(world, order.order_id, "awaiting_registration") : order;
 }
 
-/** Which test kit is registered and for whom, as requests send it. */
+/** The registration of a test kit in a request. */
 export interface RegistrationInput {
-  /** The user of the order, unless another one is given. */
+  /** @default the user of the order */
   readonly user_id?: string | null;
   readonly sample_id: string;
   readonly patient_details: PatientInput;
@@ -71,12 +71,12 @@ export interface RegistrationInput {
   readonly consents?: readonly ConsentInput[];
 }
 
-/** Registers a test kit that has reached its patient. A refusal changes nothing. */
+/** Registers a delivered test kit to a patient. An error changes nothing. */
 export function registerTestkit(world: World, input: RegistrationInput): OrderRow {
   const order = world.tables.orders.find("sampleId", input.sample_id.trim());
   if (order?.registrable !== true) throw createNotFoundError("Test kit");
   const { user_id } = getActiveUser(world, input.user_id?.toLowerCase() ?? order.user_id);
-  if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is registered already.");
+  if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is already registered.");
   const legal = listLegalSteps(world, order);
   if (!legal.includes("registered"))
     throw createBadRequestError(formatIllegalMove(order, "registered", legal));
@@ -84,12 +84,12 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   const patient = parsePatient(world, issues, ["body", "patient_details"], input.patient_details);
   const address = parseAddress(issues, ["body", "patient_address"], input.patient_address);
   const physician = parsePhysician(issues, input.physician);
-  const given = parseStatedInsurance(issues, input.health_insurance);
+  const statedInsurance = parseStatedInsurance(issues, input.health_insurance);
   issues.throwIfAny();
   checkAge(world, patient, order.method);
   const lab_account_id = chooseRegistrationAccount(world, order, address.state, physician !== null);
   const { icd_codes } = order;
-  const stated = resolveStatedInsurance(world, given, address);
+  const stated = resolveStatedInsurance(world, statedInsurance, address);
   patchOrder(world, order.order_id, {
     user_id,
     patient,
@@ -107,7 +107,7 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   return moveOrder(world, order.order_id, "registered");
 }
 
-/** The order's own account if it serves the patient, who may live in another state than the kit was sent to. */
+/** Chooses the lab account of a registered kit. The patient may live in another state than the shipping address. */
 function chooseRegistrationAccount(
   world: World,
   order: OrderRow,
@@ -115,7 +115,7 @@ function chooseRegistrationAccount(
   hasPhysician: boolean,
 ): string | null {
   const selection = resolveSelection({ order_set: { lab_test_ids: [...order.lab_test_ids] } });
-  const need = { selection, billing: "client_bill" as const, state, hasPhysician, pending: false };
-  const named = findNamedAccount(world, { lab_account_id: order.lab_account_id });
-  return chooseAccount(world, need, named)?.lab_account_id ?? null;
+  const requirements = { selection, billing: "client_bill" as const, state, hasPhysician, pending: false };
+  const namedAccount = findNamedAccount(world, { lab_account_id: order.lab_account_id });
+  return chooseAccount(world, requirements, namedAccount)?.lab_account_id ?? null;
 }

@@ -9,30 +9,30 @@ import { listLegalSteps } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
-/** Task that activates a scheduled order when its day begins. */
+/** Name of the task that activates a scheduled order on its day. */
 export const ACTIVATION_TASK = "orders.activate";
 
-/** What that task is about: an order that still waits for this very day. */
+/** Payload of the activation task. The task does nothing when the order's day has changed since. */
 export interface ActivationTask {
   readonly order_id: string;
   readonly activate_by: string;
 }
 
-/** Where an order may still be moved to another day. */
+/** Statuses in which `activate_by` can be changed. */
 const changeableStatuses: readonly LowLevelStatus[] = ["ordered", "awaiting_registration"];
 
-/** When the day of a scheduled order begins, by UTC; null for an order that is processed at once. */
+/** Returns the instant at which the order's day begins, in UTC. Returns null for an order that is not scheduled. */
 function getActivationTime({ activate_by }: Pick<OrderRow, "activate_by">): number | null {
   return activate_by === null ? null : parseInstant(`${activate_by}T00:00:00Z`);
 }
 
-/** Whether the day of an order lies ahead. */
+/** Whether the order is scheduled for a later day. */
 export function isScheduled(world: World, order: Pick<OrderRow, "activate_by">): boolean {
   const due = getActivationTime(order);
   return due !== null && due > world.now();
 }
 
-/** Notes when a scheduled order is to be activated. */
+/** Schedules the activation of an order. */
 export function scheduleActivation(world: World, order: OrderRow): void {
   const due = getActivationTime(order);
   if (due === null) return;
@@ -40,40 +40,43 @@ export function scheduleActivation(world: World, order: OrderRow): void {
   world.schedule(ACTIVATION_TASK, due, task);
 }
 
-/** Activates an order, unless it was moved to another day, has moved on or is gone. */
+/** Activates an order, unless its day has changed, its status has changed or it is erased. */
 export function runActivationTask(world: World, { order_id, activate_by }: ActivationTask): void {
   const order = world.tables.orders.get(order_id);
   if (order?.activate_by === activate_by) activate(world, order);
 }
 
-/** An order that is activated goes on: its requisition is created, or its kit waits for a patient. */
+/** Moves an order to its first regular step: the requisition is created, or the kit waits for a registration. */
 function activate(world: World, order: OrderRow): OrderRow {
   const [next] = listLegalSteps(world, order);
   return order.status === "ordered" && next !== undefined ? moveOrder(world, order.order_id, next) : order;
 }
 
-/** What can be changed about an order. */
+/** Fields that a request can change. */
 export interface OrderChanges {
-  /** YYYY-mm-dd; null activates it now. */
+  /** YYYY-mm-dd; null activates the order now. */
   readonly activate_by: string | null;
 }
 
-/** Moves a scheduled order to another day, or activates it now. */
+/**
+ * Changes the day of a scheduled order, or activates the order now.
+ * @throws ServiceError 400 when the order is not scheduled or has already started
+ */
 export function updateOrder(world: World, orderId: string, { activate_by }: OrderChanges): OrderRow {
   const order = getOrder(world, orderId);
   if (!changeableStatuses.includes(order.status)) {
     throw createBadRequestError(
-      `activate_by cannot be changed of an order that is ${order.status}: it has to be ${changeableStatuses.join(" or ")}.`,
+      `activate_by cannot be changed while the order is ${order.status}. It can be changed while the order is ${changeableStatuses.join(" or ")}.`,
     );
   }
   if (order.activate_by === null) {
     throw createBadRequestError(
-      "activate_by cannot be changed of an order that was made for immediate processing.",
+      "activate_by cannot be changed: this order was created for immediate processing.",
     );
   }
   const date = parseActivationDate(world, activate_by);
   const changed = patchOrder(world, order.order_id, { activate_by: date });
-  // Its way begins now, so whoever follows orders hears of it as of one that is just made.
+  // The order starts now, so listeners treat it like a new order.
   if (date === null) return activate(world, notifyOrderListeners(world, changed, null));
   scheduleActivation(world, changed);
   return changed;

@@ -3,31 +3,34 @@ import type { World } from "../../world.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
-/** How long after its creation an order has its requisition. */
+/** How long after its creation an order gets its requisition. */
 const REQUISITION_DELAY = 2 * SECOND;
 
-/** How long a step takes that the lab or the courier takes. */
+/** How long a step of the lab or the courier takes. */
 const STEP_DELAY = 5 * SECOND;
 
-/** How long an order waits for its patient to book an appointment, or to register a test kit. */
+/** How long an order waits for its patient to book an appointment or to register a test kit. */
 const DECISION_DELAY = 30 * SECOND;
 
-/** How long an appointment that was booked can be rescheduled or cancelled before it takes place. */
+/** How long a booked appointment can be rescheduled or cancelled before it takes place. */
 const APPOINTMENT_DELAY = 60 * SECOND;
 
 const bookableStatuses: readonly LowLevelStatus[] = ["requisition_created", "requisition_bypassed"];
 
-/** How long an order of the policy "auto" stays at its status, in milliseconds; null where only a person moves it on. */
+/**
+ * Returns how long an order with the policy "auto" stays at its status, in milliseconds. Returns null when only a
+ * person can move it.
+ */
 export function getAutoDelay(order: OrderRow): number | null {
   if (order.status === "ordered") return REQUISITION_DELAY;
-  // Whoever cancels an appointment books another one, or cancels the order.
+  // After a cancelled appointment, somebody must book another one or cancel the order.
   if (order.status === "appointment_cancelled") return null;
   return isWaitingForPatient(order) ? DECISION_DELAY : STEP_DELAY;
 }
 
 /**
- * How much longer an order of the policy "auto" waits whose step is due, in milliseconds; 0 where it takes the step. What
- * holds it back may have come after the step was planned: a booking, or one that the lab has not confirmed yet.
+ * Returns how much longer an order with the policy "auto" waits when its step is due, in milliseconds. Returns 0 when
+ * it takes the step now. An appointment that was booked after the step was scheduled delays the step.
  */
 export function getFurtherDelay(world: World, order: OrderRow): number {
   const appointment = findAppointment(world, order);
@@ -44,7 +47,7 @@ function isWaitingForPatient({ status, method, registrable }: OrderRow): boolean
   return takesAppointment && bookableStatuses.includes(status);
 }
 
-/** Whether an appointment was booked; one that the mock made takes no place of any slot. */
+/** Whether the appointment was booked by a request. An appointment that the mock created holds no slot. */
 const holdsSlot = (world: World, { appointment_id }: { readonly appointment_id: string }): boolean =>
   world.tables.slotHolds.find("current", appointment_id) !== undefined;
 

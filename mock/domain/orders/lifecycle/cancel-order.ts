@@ -5,24 +5,27 @@ import { moveOrder } from "./move-order.ts";
 import { getOrder } from "../queries/get-order.ts";
 import type { OrderRow } from "../table.ts";
 
-/** What became of an order that was to be cancelled. */
+/** Result of a cancellation. */
 export interface CancelOutcome {
   readonly order: OrderRow;
-  /** Whether it was cancelled before: nothing has changed then. */
+  /** Whether the order was already cancelled, so that nothing changed. */
   readonly alreadyCancelled: boolean;
 }
 
-/** Cancels an order where its machine still allows it. An appointment at home is called off with it. */
+/**
+ * Cancels an order and its at-home appointment.
+ * @throws ServiceError 400 when the status of the order does not allow it
+ */
 export function cancelOrder(world: World, orderId: string): CancelOutcome {
   const order = getOrder(world, orderId);
   if (order.status === "cancelled") return { order, alreadyCancelled: true };
   const { cancellable } = getMachine(order);
   if (!cancellable.includes(order.status)) {
-    const ways = listLegalSteps(world, order);
-    const next = ways.length === 0 ? "It moves no more." : `It can become ${ways.join(", ")}.`;
+    const legal = listLegalSteps(world, order);
+    const next = legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
     throw createBadRequestError(
       `This order is not in a cancellable status: it is ${order.status}. ${next} ` +
-        `Orders of ${order.method} can be cancelled while they are ${cancellable.join(", ")}.`,
+        `Orders by ${order.method} can be cancelled while they are ${cancellable.join(", ")}.`,
     );
   }
   return { order: moveOrder(world, orderId, "cancelled"), alreadyCancelled: false };

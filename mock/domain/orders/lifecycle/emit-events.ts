@@ -5,11 +5,11 @@ import { getLastReport } from "../results/result-history.ts";
 import type { OrderRow } from "../table.ts";
 import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
 
-/** Says that an order was made or came to another status. */
+/** Emits the event of an order that was created or changed its status. */
 export function emitOrderEvent(world: World, record: OrderRow): void {
-  // Partial results change the order for every team, and are announced only to those who asked for it.
+  // Every team's order changes with partial results. Only teams that turn the setting on get the event.
   if (record.status === "partial_results" && !world.settings.get().partialResultWebhooks) return;
-  const news: OrderEventData = {
+  const data: OrderEventData = {
     kind: "order",
     record,
     transaction: listTransactionOrders(world, record.transaction_id).map((order) =>
@@ -17,10 +17,10 @@ export function emitOrderEvent(world: World, record: OrderRow): void {
     ),
   };
   const type = record.events.length === 1 ? "labtest.order.created" : "labtest.order.updated";
-  world.emit(type, news, record.user_id);
+  world.emit(type, data, record.user_id);
 }
 
-/** Says that results are critical, be they final or not. */
+/** Emits the event of critical results, partial or final. */
 export function emitCriticalResultEvent(world: World, order: OrderRow): void {
   const data = {
     order_id: order.order_id,

@@ -4,29 +4,29 @@ import { getMachine, listLegalSteps } from "./get-machine.ts";
 import { formatStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
-/** Something that is planned for an order. */
+/** A task that is scheduled for an order. */
 export interface ScheduledTask {
-  /** The kind of task. */
+  /** Name of the task. */
   readonly kind: string;
-  /** When, as an ISO text. */
+  /** When the task runs, as an ISO 8601 text. */
   readonly due: string;
 }
 
-/** Where an order stands. */
+/** Status of an order and what can happen next. */
 export interface OrderExplanation {
-  /** The full status. */
+  /** The full status, such as `received.testkit.ordered`. */
   readonly status: string;
-  /** How it came there, in a sentence. */
+  /** How the order reached the status, as a sentence. */
   readonly why: string;
-  /** The legal next statuses, the usual one first; empty at the end. */
+  /** Statuses that the order can move to; the default next status first. Empty at a terminal status. */
   readonly next: readonly string[];
-  /** Whether the team may cancel it now. */
+  /** Whether the order can be cancelled now. */
   readonly cancellable: boolean;
-  /** What the clock will do with it, soonest first. */
+  /** Scheduled tasks, soonest first. */
   readonly scheduled: readonly ScheduledTask[];
 }
 
-/** Explains an order to somebody who wonders about it. */
+/** Explains the status of an order and what can happen next. */
 export function explainOrder(world: World, order: OrderRow): OrderExplanation {
   return {
     status: formatStatus(order.method, order.status),
@@ -40,7 +40,7 @@ export function explainOrder(world: World, order: OrderRow): OrderExplanation {
   };
 }
 
-/** Whether a task is about the order as it stands: one for a step or a day that it has left behind does nothing. */
+/** Whether a task still applies to an order. Tasks for an earlier event or another day do nothing. */
 function isAbout(task: object, { order_id, events, activate_by, status }: OrderRow): boolean {
   if (!("order_id" in task) || task.order_id !== order_id) return false;
   if ("event_id" in task) return task.event_id === events.at(-1)?.id;
@@ -51,7 +51,7 @@ function explainStatus({ events, status, origin, method }: OrderRow): string {
   const last = events.at(-1);
   const before = events.at(-2);
   const at = toIso(last?.created_at ?? 0);
-  if (before === undefined) return `The order (${origin}, ${method}) began as ${status} at ${at}.`;
+  if (before === undefined) return `The order (${origin}, ${method}) was created as ${status} at ${at}.`;
   const detail = last?.detail == null ? "" : ` with the detail ${last.detail}`;
-  return `The order came from ${before.status} to ${status} at ${at}${detail}, in step ${events.length} of its way.`;
+  return `The order moved from ${before.status} to ${status} at ${at}${detail}. This is event ${events.length} of the order.`;
 }

@@ -5,8 +5,8 @@ import { getTopLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { listTransactionOrders } from "./transactions.ts";
 
-/** An order of the same things for the same patient, which continues another one in its transaction. */
-export function createFollowUpOrder(world: World, origin: OrderRow, as: "redraw" | "recreation"): OrderRow {
+/** Creates an order of the same tests for the same patient, in the same transaction. */
+export function createFollowUpOrder(world: World, origin: OrderRow, kind: "redraw" | "recreation"): OrderRow {
   const {
     details: _details,
     events: _events,
@@ -18,27 +18,30 @@ export function createFollowUpOrder(world: World, origin: OrderRow, as: "redraw"
   } = origin;
   return insertOrder(world, {
     ...same,
-    origin: as,
+    origin: kind,
     parent_id: order_id,
     imported: false,
-    // Whoever registered the first kit is known when the second one is sent.
+    // Once the first kit is registered, the patient of the second one is known.
     registrable: origin.registrable && origin.patient === null,
     sample_id: null,
     activate_by: null,
   });
 }
 
-/** Makes an order anew that failed or was cancelled, in the same transaction. */
+/**
+ * Recreates an order that failed or was cancelled, in the same transaction.
+ * @throws ServiceError 400 for any other order
+ */
 export function recreateOrder(world: World, order: OrderRow): OrderRow {
-  const stage = getTopLevelStatus(order.method, order.status);
-  if (stage !== "failed" && stage !== "cancelled") {
+  const topLevelStatus = getTopLevelStatus(order.method, order.status);
+  if (topLevelStatus !== "failed" && topLevelStatus !== "cancelled") {
     throw createBadRequestError(
-      `This order is "${order.status}". Only an order that failed or was cancelled can be made anew.`,
+      `This order is "${order.status}". Only an order that failed or was cancelled can be recreated.`,
     );
   }
   if (listTransactionOrders(world, order.transaction_id).at(-1)?.order_id !== order.order_id) {
     throw createBadRequestError(
-      "This order was continued by another one already: make that one anew instead.",
+      "This order is not the last one of its transaction. Recreate the last one instead.",
     );
   }
   return createFollowUpOrder(world, order, "recreation");

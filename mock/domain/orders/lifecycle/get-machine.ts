@@ -11,7 +11,7 @@ import type { OrderRow } from "../table.ts";
 
 export type { OrderMachine, MachineName } from "./machines/order-machine.ts";
 
-/** Every machine by its name. */
+/** All order machines by name. */
 export const machines: Readonly<Record<MachineName, OrderMachine>> = {
   testkit,
   registrable_testkit: registrableTestkit,
@@ -20,29 +20,29 @@ export const machines: Readonly<Record<MachineName, OrderMachine>> = {
   on_site_collection: onSite,
 };
 
-/** What decides how an order moves. */
+/** The fields of an order that select its machine. */
 export interface MachineSelector {
   readonly method: CollectionMethod;
   readonly registrable: boolean;
 }
 
-/** The machine of an order. */
+/** Returns the machine of an order. */
 export function getMachine({ method, registrable }: MachineSelector): OrderMachine {
   return machines[method === "testkit" && registrable ? "registrable_testkit" : method];
 }
 
-/** The steps out of a status, the usual one first. */
+/** Lists the statuses that follow a status, the default one first. */
 export function listSteps(machine: OrderMachine, status: LowLevelStatus): readonly LowLevelStatus[] {
   return machine.steps[status] ?? [];
 }
 
-/** The steps that an order can take now, the usual one first. */
+/** Lists the statuses that an order can move to now, the default one first. */
 export function listLegalSteps(world: World, order: OrderRow): readonly LowLevelStatus[] {
   const steps = listSteps(getMachine(order), order.status);
   return canBeRedrawn(world, order) ? steps : steps.filter((status) => status !== "redraw_available");
 }
 
-/** A patient gives a second sample once in a transaction, and only after the first order of it. */
+/** Whether the lab can request a second sample. A transaction has at most one redraw, of its first order. */
 export function canBeRedrawn(world: World, order: OrderRow): boolean {
   if (order.origin !== "initial") return false;
   return listTransactionOrders(world, order.transaction_id).every(({ origin }) => origin !== "redraw");

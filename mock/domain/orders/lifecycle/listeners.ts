@@ -3,8 +3,8 @@ import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /**
- * Lets an order that came to a status be given what the status speaks of, an appointment for one, and returns it with that:
- * what the outside is told of the step has it too.
+ * Runs the `beforeOrderEvent` listeners and returns the order that they leave. They add what the new status needs, such
+ * as an appointment, so that the event contains it.
  */
 export function runOrderPreparers(world: World, order: OrderRow, from: LowLevelStatus): OrderRow {
   for (const preparer of world.beforeOrderEvent) preparer(world, order, from);
@@ -12,8 +12,8 @@ export function runOrderPreparers(world: World, order: OrderRow, from: LowLevelS
 }
 
 /**
- * Tells whoever follows orders (`registerTasks` names them, so that the rules of orders need not know them) of a step,
- * and returns the order as they left it: a listener may move it on.
+ * Runs the `afterOrderEvent` listeners and returns the order that they leave. A listener may move the order further.
+ * `registerTasks` registers the listeners, so the rules of orders do not import them.
  */
 export function notifyOrderListeners(world: World, order: OrderRow, from: LowLevelStatus | null): OrderRow {
   for (const listener of world.afterOrderEvent) listener(world, order, from);

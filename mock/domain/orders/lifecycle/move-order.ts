@@ -12,11 +12,10 @@ import type { OrderRow } from "../table.ts";
 export type { MoveOptions } from "./status-effects.ts";
 
 /**
- * The one way an order changes its status. It refuses what the machine of the order does not allow, and changes nothing
- * then. Otherwise the event, the times, the effects of the new status, the outbox and whoever follows orders
- * (`listeners.ts`: an at-home appointment ends with its order, progress goes on) come in the same step.
- *
- * @returns the order as it is then; a listener may have moved it on.
+ * Moves an order to another status. Every status change goes through this function. In one step it adds the event,
+ * applies the effects of the status, emits the webhook event and runs the listeners.
+ * @returns the order after all listeners, which may have moved it further
+ * @throws ServiceError 400 when the machine of the order does not allow the move; nothing has changed then
  */
 export function moveOrder(
   world: World,
@@ -30,17 +29,17 @@ export function moveOrder(
   return applyMove(world, order, status, options);
 }
 
-/** What a refused move is told. */
+/** Formats the message of an illegal move. */
 export function formatIllegalMove(
   order: Pick<OrderRow, "status" | "method">,
   status: string,
   legal: readonly LowLevelStatus[],
 ): string {
-  const ways = legal.length === 0 ? "It moves no more." : `It can become ${legal.join(", ")}.`;
-  return `Transition from ${order.status} to ${status} is not allowed for an order of ${order.method}. ${ways}`;
+  const next = legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
+  return `Transition from ${order.status} to ${status} is not allowed for an order by ${order.method}. ${next}`;
 }
 
-/** Changes an order without moving it. */
+/** Changes fields of an order and its `updated_at`, but not its status. */
 export function patchOrder(world: World, orderId: string, patch: Partial<OrderRow>): OrderRow {
   getOrder(world, orderId);
   return world.tables.orders.update(orderId, { ...patch, updated_at: world.now() });
@@ -55,7 +54,7 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
     detail: options.detail ?? null,
   };
   const changed = computeStatusEffects(world, order, status, options);
-  const stepped = world.tables.orders.update(order.order_id, {
+  const updated = world.tables.orders.update(order.order_id, {
     ...changed,
     details: { ...(changed.details ?? order.details), updated_at: now },
     events: [...order.events, event],
@@ -63,7 +62,7 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
     updated_at: now,
     reads: 0,
   });
-  const moved = runOrderPreparers(world, stepped, order.status);
+  const moved = runOrderPreparers(world, updated, order.status);
   emitOrderEvent(world, moved);
   if (moved.critical && !order.critical) emitCriticalResultEvent(world, moved);
   if (status === "redraw_available") createFollowUpOrder(world, moved, "redraw");

@@ -1,13 +1,13 @@
 import type { OrderInTransaction, OrderRow } from "../table.ts";
 
 /**
- * What the outbox keeps of an order: the rows as they were, which are never changed in place. They are rendered when the
- * event is read, so the order of an event costs no second copy.
+ * Data of an order event in the outbox. It refers to the rows of that time, which are never changed in place. The event
+ * is rendered when it is read, so it needs no copy of the order.
  */
 export interface OrderEventData {
   readonly kind: "order";
   readonly record: OrderRow;
-  /** The orders of its transaction at that time, oldest first; null stands for the order itself, which is there already. */
+  /** Orders of the transaction at that time, oldest first. Null stands for the order itself. */
   readonly transaction: readonly (OrderInTransaction | null)[];
 }
 

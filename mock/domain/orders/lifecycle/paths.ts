@@ -6,16 +6,16 @@ import { formatIllegalMove, moveOrder } from "./move-order.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
-/** A way to a status: it leaves the usual way as seldom as it can, and takes few steps. */
+/** A path to a status. A detour is a step that is not the default one. */
 interface Path {
   readonly detours: number;
   readonly steps: readonly LowLevelStatus[];
 }
 
 /**
- * The steps from a status to another one, the last of which is the target; null where no way leads there. What is one
- * step away is reached by that step. Otherwise a way that stays with the first step of each status is preferred to a
- * shorter one, so an order that completes has gone through what orders usually go through.
+ * Finds the steps from a status to a target; the last step is the target. Returns null when no path leads there. A
+ * single step wins. Otherwise the path with the fewest detours wins, then the shortest one, so that a completed order
+ * has passed through the statuses that orders usually have.
  */
 export function findPath(
   machine: OrderMachine,
@@ -23,7 +23,7 @@ export function findPath(
   target: LowLevelStatus,
 ): readonly LowLevelStatus[] | null {
   if (listSteps(machine, from).includes(target)) return [target];
-  // Only a step of its own, such as another date, leads to where the order is: no detour and back.
+  // A status is reached from itself only by a direct step, such as a rescheduled appointment.
   if (target === from) return null;
   const best = new Map<LowLevelStatus, Path>();
   const open: LowLevelStatus[] = extend(machine, best, from, { detours: 0, steps: [] });
@@ -34,7 +34,7 @@ export function findPath(
   return best.get(target)?.steps ?? null;
 }
 
-/** Goes one step on from a status, and names the statuses to which that is the best way known. */
+/** Extends a path by one step. Returns the statuses for which this is the best path so far. */
 function extend(
   machine: OrderMachine,
   best: Map<LowLevelStatus, Path>,
@@ -55,7 +55,7 @@ function isBetter(path: Path, than: Path): boolean {
   return path.steps.length < than.steps.length;
 }
 
-/** The steps by which an order can come to a status; null where it cannot. */
+/** Finds the steps that move an order to a status. Returns null when it cannot get there. */
 export function findOrderPath(
   world: World,
   order: OrderRow,
@@ -66,8 +66,8 @@ export function findOrderPath(
 }
 
 /**
- * The steps by which an order comes to a status.
- * @throws Refusal of 400 where it cannot
+ * Returns the steps that move an order to a status.
+ * @throws ServiceError 400 when it cannot get there
  */
 export function getOrderPath(
   world: World,
@@ -80,7 +80,7 @@ export function getOrderPath(
   return steps;
 }
 
-/** Brings an order to a status. The whole way is found before the first step, so a refusal changes nothing. */
+/** Moves an order to a status. Finds the whole path before the first step, so that an error changes nothing. */
 export function moveOrderTo(
   world: World,
   order: OrderRow,
@@ -90,7 +90,9 @@ export function moveOrderTo(
   return followPath(world, order.order_id, getOrderPath(world, order, target), options) ?? order;
 }
 
-/** Takes the steps of a walk; what the move is told belongs to the last of them, the flags to each that brings results. */
+/**
+ * Moves an order along steps. The detail belongs to the last step; the flags apply to every step that adds results.
+ */
 export function followPath(
   world: World,
   orderId: string,
@@ -100,7 +102,7 @@ export function followPath(
   let order: OrderRow | undefined;
   for (const [index, status] of steps.entries()) {
     order = moveOrder(world, orderId, status, index === steps.length - 1 ? { detail, flags } : { flags });
-    // Progress of its own has taken it further: the rest of the way would lead back.
+    // A progress policy has moved the order further, so the remaining steps would lead back.
     if (order.status !== status) break;
   }
   return order;

@@ -1,17 +1,17 @@
 import { DAY, parseDuration } from "../../../kernel/time.ts";
 
 /**
- * How an order moves of its own accord: not at all; a step every few seconds of the virtual clock, as in a sandbox; to its
- * results as soon as it is made; a step each time so much of the virtual clock has gone by; or a step at every so many
- * readings of it.
+ * How an order proceeds without a request. `manual`: not at all. `auto`: a step every few seconds of the virtual clock,
+ * as in a sandbox. `immediate`: to its results as soon as it is created. `after`: a step whenever this much of the
+ * virtual clock has passed. `everyReads`: a step whenever the order has been read this many times.
  */
 export type ProgressPolicy =
   "manual" | "auto" | "immediate" | { readonly after: string | number } | { readonly everyReads: number };
 
-/** How the orders of a team move that was told nothing: at a port they may proceed by themselves. */
+/** Default policy of a team. `listen` uses `auto`, so that orders at a port proceed by themselves. */
 export type OrderProgress = "auto" | "manual";
 
-/** Whether a value, of an import perhaps, says how orders move by themselves. */
+/** Whether a value is a valid progress policy. */
 export function isProgressPolicy(value: unknown): value is ProgressPolicy {
   if (value === "manual" || value === "auto" || value === "immediate") return true;
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 1) return false;
@@ -19,21 +19,21 @@ export function isProgressPolicy(value: unknown): value is ProgressPolicy {
   return "everyReads" in value && Number.isSafeInteger(value.everyReads) && Number(value.everyReads) >= 1;
 }
 
-/** Whether a value, of an import perhaps, is a policy, or null for the default one. */
+/** Whether a value is a valid progress policy, or null for the default one. */
 export const isPolicyOrNull = (value: unknown): boolean => value === null || isProgressPolicy(value);
 
 /**
- * A policy as a test gave it.
- * @throws TypeError for anything that is none.
+ * Parses a progress policy.
+ * @throws TypeError when it is malformed
  */
 export function parsePolicy(value: unknown): ProgressPolicy {
   if (isProgressPolicy(value)) return value;
   throw new TypeError(
-    'A policy of progress is "manual", "auto", "immediate", { after: "2h" } or { everyReads: 3 }: a duration of whole units up to a hundred years, or a whole number from 1 on.',
+    'A progress policy is "manual", "auto", "immediate", { after: "2h" } or { everyReads: 3 }. The duration has whole units and is at most a hundred years; the number is an integer of at least 1.',
   );
 }
 
-/** A hundred years, beyond which a step would soon be due at no instant at all. */
+/** A hundred years. Longer durations would exceed the range of the clock. */
 const LONGEST = 36_525 * DAY;
 
 function isDuration(value: unknown): boolean {
@@ -47,10 +47,10 @@ function isDuration(value: unknown): boolean {
 }
 
 /**
- * How orders at a port move, as a caller gave it.
- * @throws TypeError for anything else
+ * Parses the default policy of a team.
+ * @throws TypeError when it is neither "auto" nor "manual"
  */
 export function parseOrderProgress(value: unknown): OrderProgress {
   if (value === "auto" || value === "manual") return value;
-  throw new TypeError('orders has to be "auto" or "manual".');
+  throw new TypeError('orders must be "auto" or "manual".');
 }

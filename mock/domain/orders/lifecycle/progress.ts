@@ -11,22 +11,22 @@ import { followPath, findOrderPath } from "./paths.ts";
 
 export const PROGRESS_TASK = "orders.progress";
 
-/** A step that an order takes by itself, unless it has moved on before. */
+/** Payload of a progress task. The task does nothing when the order has moved since. */
 export interface ProgressTask {
   readonly order_id: string;
-  /** The event after which it was planned. */
+  /** Id of the last event when the task was scheduled. */
   readonly event_id: number;
 }
 
-/** The usual next status of an order; null where it has come to its end. */
+/** Returns the default next status of an order. Returns null at a terminal status. */
 export function getNextStep(world: World, order: OrderRow): LowLevelStatus | null {
   if (getMachine(order).terminal.includes(order.status)) return null;
   return listLegalSteps(world, order)[0] ?? null;
 }
 
 /**
- * Follows orders: plans the next step of those that move by the clock, and completes new ones that do so at once. One that
- * is scheduled begins with its day.
+ * Applies the progress policy after a status change: schedules the next step, or completes a new order whose policy is
+ * "immediate". A scheduled order waits for its day.
  */
 export function followProgress(world: World, order: OrderRow, from: LowLevelStatus | null): void {
   if (waitsForActivation(world, order)) return;
@@ -37,7 +37,7 @@ export function followProgress(world: World, order: OrderRow, from: LowLevelStat
   } else scheduleStep(world, order);
 }
 
-/** Plans the next step of an order that moves by the clock. */
+/** Schedules the next step of an order that proceeds by the clock. */
 function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
   if (delay === null || getNextStep(world, order) === null) return;
   const task: ProgressTask = { order_id: order.order_id, event_id: getLastEventId(order) };
@@ -46,7 +46,7 @@ function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, ord
 
 const getLastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
 
-/** How long an order stays at its status, in milliseconds; null where the clock does not move it. */
+/** Returns how long an order stays at its status, in milliseconds. Returns null when the clock does not move it. */
 function getDelay(world: World, order: OrderRow): number | null {
   const policy = getPolicy(world, order);
   if (policy === "auto") return getAutoDelay(order);
@@ -54,8 +54,8 @@ function getDelay(world: World, order: OrderRow): number | null {
 }
 
 /**
- * Plans a step of each order that proceeds by itself and has none planned: those that were there before the team's
- * orders began to proceed, or that an import or a snapshot brought.
+ * Schedules a step for each order that proceeds by itself and has no step scheduled. These are orders from before the
+ * policy was turned on, from an import or from a snapshot.
  */
 export function resumeProgress(world: World): void {
   if (world.orderDefaults.progress !== "auto") return;
@@ -75,7 +75,7 @@ export function resumeProgress(world: World): void {
   }
 }
 
-/** Takes the step that was planned. An order that moved meanwhile has another one planned, or none. */
+/** Runs a progress task, unless the order has moved since. */
 export function runProgressTask(world: World, { order_id, event_id }: ProgressTask): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
@@ -88,7 +88,7 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
   if (next !== null) moveOrder(world, order_id, next);
 }
 
-/** Notes that an order is read. Every so many readings it takes a step first, if its policy says so. */
+/** Counts a read of an order. With the policy `everyReads`, every so many reads move the order one step first. */
 export function countRead(world: World, order: OrderRow): OrderRow {
   const policy = getPolicy(world, order);
   if (typeof policy !== "object" || !("everyReads" in policy)) return order;
@@ -99,12 +99,12 @@ export function countRead(world: World, order: OrderRow): OrderRow {
   return world.tables.orders.update(order.order_id, { reads });
 }
 
-/** A scheduled order moves by its day alone, unless somebody moves it on before. */
+/** Whether an order waits for its scheduled day, so that no policy moves it. */
 function waitsForActivation(world: World, order: OrderRow): boolean {
   return order.status === "ordered" && isScheduled(world, order);
 }
 
-/** How an order moves: as it was told to, or as the team's orders do. */
+/** Returns the policy of an order: its own, or the team's. */
 function getPolicy(world: World, order: OrderRow): ProgressPolicy {
   return order.policy ?? world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
 }

@@ -10,22 +10,22 @@ import type { ResultSeed } from "../results/overrides.ts";
 import { parseSampleId } from "../intake/sample-ids.ts";
 import type { OrderRow } from "../table.ts";
 
-/** What a test changes of an order without a move; what is left out stays. */
+/** Fields that a test can change without a status change. Fields that you leave out stay as they are. */
 export interface OrderFieldChanges {
-  /** Single results, each named by its marker, slug or LOINC code. They show once the laboratory has reported. */
+  /** Single results, each named by its marker, slug or LOINC code. They appear once the lab has reported. */
   readonly results?: readonly ResultSeed[];
   readonly notes?: string | null;
   readonly clinical_notes?: string | null;
   readonly passthrough?: string | null;
   readonly priority?: boolean;
   readonly sample_id?: string;
-  /** Whether there is a notice of what insurance may not pay. */
+  /** Whether the order has an advance beneficiary notice (ABN). */
   readonly has_abn?: boolean;
-  /** How the order moves from its next step on; null leaves it to the team's policy. */
+  /** The progress policy from the next step on; null uses the team's policy. */
   readonly policy?: ProgressPolicy | null;
 }
 
-/** Changes an order without moving it. */
+/** Changes fields of an order without changing its status. */
 export function setOrder(world: World, order: OrderRow, changes: OrderFieldChanges): OrderRow {
   const { results, policy, sample_id, clinical_notes, ...fields } = changes;
   const issues = new IssueCollector();
@@ -36,13 +36,13 @@ export function setOrder(world: World, order: OrderRow, changes: OrderFieldChang
     ...(clinical_notes === undefined ? {} : { clinical_notes: parseClinicalNotes(issues, clinical_notes) }),
   };
   issues.throwIfAny();
-  const measured = results === undefined ? {} : overrideResults(world, order, results);
+  const overridden = results === undefined ? {} : overrideResults(world, order, results);
   const progress = policy === undefined ? {} : { policy: policy === null ? null : parsePolicy(policy) };
   const changed = patchOrder(world, order.order_id, {
     ...omitUndefined(fields),
     ...checked,
     ...progress,
-    ...measured,
+    ...overridden,
   });
   if (changed.critical && !order.critical) emitCriticalResultEvent(world, changed);
   return changed;

@@ -1,11 +1,11 @@
 import type { World } from "../../world.ts";
 import type { OrderRow, ShipmentRecord } from "../table.ts";
 
-/** The parcel services that carry kits; neither exists. */
+/** The couriers of test kits. Neither exists. */
 const couriers = { outbound: "Larkpost", inbound: "Meridian Parcel" } as const;
 const TRACKING_ADDRESS = "https://track.example/";
 
-/** The shipment of a kit that has not left yet: numbers come with its journeys. */
+/** Creates the shipment of a new test kit. Tracking numbers are added when it is sent. */
 export function createShipment(world: World): ShipmentRecord {
   return {
     id: world.ids.uuid("shipment"),
@@ -21,7 +21,7 @@ export function createShipment(world: World): ShipmentRecord {
   };
 }
 
-/** The kit leaves in a direction: it gets a number by which it can be followed, once. */
+/** Adds the tracking number of one direction, unless there is one already. */
 export function addTracking(
   world: World,
   { details }: OrderRow,

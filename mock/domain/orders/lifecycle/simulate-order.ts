@@ -7,18 +7,18 @@ import { type LowLevelStatus, formatOtherMethod, parseStatus } from "./statuses.
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath, getOrderPath } from "./paths.ts";
 
-/** What is asked of a simulation. */
+/** Options of a simulation. */
 export interface Simulation {
-  /** As events show it, method included. @default the status of a completed order */
+  /** The full status, such as `completed.testkit.completed`. @default the status of a completed order */
   readonly final_status?: string | null;
-  /** Seconds until it begins. @default 0 */
+  /** Seconds until the simulation starts. @default 0 */
   readonly delay?: number | null;
   readonly flags?: ResultFlags;
 }
 
 export const SIMULATION_TASK = "orders.simulate";
 
-/** What a simulation that waits is to do. */
+/** Payload of a simulation task. */
 export interface SimulationTask {
   readonly order_id: string;
   readonly target: LowLevelStatus;
@@ -26,8 +26,9 @@ export interface SimulationTask {
 }
 
 /**
- * Lets an order go its way up to a status. The whole way is looked for first, so an order that cannot come there is
- * refused before its first step. A delayed one is refused at once, too, and looks for its way anew when its time comes.
+ * Moves an order to a status, now or after a delay. Finds the whole path first, so that an unreachable status changes
+ * nothing. A delayed simulation is checked now and finds its path again when it runs.
+ * @throws ServiceError 400 for a status that the order cannot reach, 422 for a malformed one
  */
 export function simulateOrder(world: World, orderId: string, simulation: Simulation = {}): OrderRow {
   const order = getOrder(world, orderId);
@@ -35,7 +36,7 @@ export function simulateOrder(world: World, orderId: string, simulation: Simulat
   const target = parseTarget(order, simulation.final_status ?? null);
   const steps = getOrderPath(world, order, target);
   const flags = { ...simulation.flags };
-  // Who asks for no types is shown several of them, so that a reader of results meets more than numbers.
+  // Without `result_types`, results have several types, so that callers meet more than numbers.
   flags.result_types ??= SIMULATED_TYPES;
   if (due > world.now()) {
     const task: SimulationTask = { order_id: order.order_id, target, flags };
@@ -45,14 +46,14 @@ export function simulateOrder(world: World, orderId: string, simulation: Simulat
   return followPath(world, orderId, steps, { flags }) ?? order;
 }
 
-/** Does what was put off. An order that has gone elsewhere meanwhile, or is gone, is left alone. */
+/** Runs a delayed simulation. Does nothing when the order is erased or can no longer reach the status. */
 export function runSimulationTask(world: World, { order_id, target, flags }: SimulationTask): void {
   const order = world.tables.orders.get(order_id);
   const steps = order === undefined ? null : findOrderPath(world, order, target);
   if (steps !== null) followPath(world, order_id, steps, { flags });
 }
 
-/** The instant at which a simulation begins. */
+/** Returns the instant at which a simulation starts. */
 function computeStart(world: World, delay: number): number {
   const loc = ["query", "delay"];
   if (delay < 0) {
@@ -61,18 +62,23 @@ function computeStart(world: World, delay: number): number {
   }
   const due = world.now() + delay * SECOND;
   if (!isInstant(due))
-    throw createValidationError(loc, "value_error", "Value error, the clock does not go that far", delay);
+    throw createValidationError(
+      loc,
+      "value_error",
+      "Value error, the delay exceeds the range of the clock",
+      delay,
+    );
   return due;
 }
 
-/** The status that a text names. One that orders of no method have is no status; one of another method is out of reach. */
+/** Parses the target. A malformed or unknown status is a 422; a status of another method is a 400. */
 function parseTarget(order: OrderRow, text: string | null): LowLevelStatus {
   if (text === null) return "completed";
-  const named = parseStatus(text);
-  if (named === null) {
+  const parsed = parseStatus(text);
+  if (parsed === null) {
     const msg = "Input should be a full order status, such as 'completed.testkit.completed'";
     throw createValidationError(["query", "final_status"], "enum", msg, text);
   }
-  if (named.method !== order.method) throw createBadRequestError(formatOtherMethod(order.method));
-  return named.status;
+  if (parsed.method !== order.method) throw createBadRequestError(formatOtherMethod(order.method));
+  return parsed.status;
 }

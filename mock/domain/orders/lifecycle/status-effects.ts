@@ -6,32 +6,32 @@ import { addTracking } from "./shipment.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
-/** What a move may bring along. */
+/** Options of a status change. */
 export interface MoveOptions {
-  /** Why, where the laboratory says so: the event's `status_detail`. */
+  /** The event's `status_detail`. */
   readonly detail?: string | null;
-  /** What results are to be like, where the step brings some. */
+  /** What the results are like, when the step adds results. */
   readonly flags?: ResultFlags;
 }
 
-/** What changes in an order, besides its events, as it comes to a status. */
+/** Computes what changes in an order when it reaches a status, besides its events. */
 type Effect = (world: World, order: OrderRow, options: MoveOptions) => Partial<OrderRow>;
 
-/** The effects of each status that has one. */
+/** Effects by status. Other statuses have none. */
 const effects: Readonly<Partial<Record<LowLevelStatus, Effect>>> = {
   requisition_created: (world) => ({
     requisition: { issued_at: world.now(), token: world.ids.token("requisition") },
   }),
   transit_customer: (world, order) => addTracking(world, order, "outbound"),
   transit_lab: (world, order) => addTracking(world, order, "inbound"),
-  // A registration by request has named the patient before; a simulated one makes somebody up.
+  // A registration by request has already set the patient. A simulated one uses synthetic data.
   registered: buildRegistration,
   partial_results: (world, order, { flags }) => addLabReport(world, order, "partial", flags),
   completed: (world, order, { flags }) => addLabReport(world, order, "final", flags),
   corrected: (world, order, { flags }) => addLabReport(world, order, "corrected", flags),
 };
 
-/** What changes in an order as it comes to a status. */
+/** Computes what changes in an order when it reaches a status. */
 export function computeStatusEffects(
   world: World,
   order: OrderRow,

@@ -1,11 +1,11 @@
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { createBadRequestError } from "../../service-error.ts";
 
-/** The stages that a status belongs to. */
+/** Top-level statuses. Every low-level status belongs to one of them. */
 export type TopLevelStatus =
   "received" | "collecting_sample" | "sample_with_lab" | "completed" | "cancelled" | "failed";
 
-/** The stages that statuses have with every method. */
+/** Statuses of all methods, with their top-level status. */
 const sharedStatuses = {
   ordered: "received",
   requisition_created: "received",
@@ -22,7 +22,7 @@ const appointmentStatuses = {
   appointment_cancelled: "collecting_sample",
 } as const;
 
-/** Which statuses an order of a method can have, and the stage of each. */
+/** Statuses by collection method, each with its top-level status. */
 export const topLevelStatuses = {
   testkit: {
     ...sharedStatuses,
@@ -62,10 +62,10 @@ export const topLevelStatuses = {
 
 type KeyOfEach<T> = T extends unknown ? keyof T : never;
 
-/** What an order of some method can be: 27 statuses. */
+/** Low-level status of an order. There are 27. */
 export type LowLevelStatus = KeyOfEach<(typeof topLevelStatuses)[CollectionMethod]>;
 
-/** The methods. */
+/** The collection methods. */
 export const collectionMethods: readonly CollectionMethod[] = [
   "testkit",
   "walk_in_test",
@@ -73,10 +73,10 @@ export const collectionMethods: readonly CollectionMethod[] = [
   "on_site_collection",
 ];
 
-/** The stage of a status; undefined where orders of the method never have it. */
+/** Returns the top-level status of a status. Returns undefined when orders of the method never have it. */
 export function getTopLevelStatus(method: CollectionMethod, status: string): TopLevelStatus | undefined {
-  const ofMethod: Readonly<Record<string, TopLevelStatus>> = topLevelStatuses[method];
-  return Object.hasOwn(ofMethod, status) ? ofMethod[status] : undefined;
+  const statuses: Readonly<Record<string, TopLevelStatus>> = topLevelStatuses[method];
+  return Object.hasOwn(statuses, status) ? statuses[status] : undefined;
 }
 
 /** Whether orders of a method can have the status. */
@@ -84,19 +84,19 @@ export function hasStatus(method: CollectionMethod, status: string): status is L
   return getTopLevelStatus(method, status) !== undefined;
 }
 
-/** The status as events show it: stage, method and low-level status. */
+/** Formats a status as events have it: top-level status, method and low-level status. */
 export function formatStatus(method: CollectionMethod, status: LowLevelStatus): string {
   return `${getTopLevelStatus(method, status) ?? "received"}.${method}.${status}`;
 }
 
-/** The statuses of a method, in the order of the table above. */
+/** Lists the statuses of a method, in the order of the table above. */
 export function listStatuses(method: CollectionMethod): readonly LowLevelStatus[] {
   return Object.keys(topLevelStatuses[method]).filter((status): status is LowLevelStatus =>
     hasStatus(method, status),
   );
 }
 
-/** Reads a status as events show it; null for a text that none of them is. */
+/** Parses a full status. Returns null when it is malformed or does not exist. */
 export function parseStatus(
   text: string,
 ): { readonly method: CollectionMethod; readonly status: LowLevelStatus } | null {
@@ -107,22 +107,22 @@ export function parseStatus(
 }
 
 /**
- * A status as a test names it, low-level or full. One that orders of the method never have is left to the move to refuse.
- * @throws TypeError for a text that is no status; Refusal of 400 for a full one of another method
+ * Parses a low-level or full status. Does not check that the order can reach it.
+ * @throws TypeError when there is no such status; ServiceError 400 for a full status of another method
  */
 export function parseTargetStatus(
   { method }: { readonly method: CollectionMethod },
   status: string,
 ): LowLevelStatus {
-  const owner = collectionMethods.find((known) => hasStatus(known, status));
+  const owner = collectionMethods.find((name) => hasStatus(name, status));
   if (owner !== undefined && hasStatus(owner, status)) return status;
   const full = parseStatus(status);
   if (full?.method === method) return full.status;
   if (full !== null) throw createBadRequestError(formatOtherMethod(method));
-  throw new TypeError(`"${status}" is no status. There are ${listStatuses(method).join(", ")}.`);
+  throw new TypeError(`"${status}" is not a status. Use one of ${listStatuses(method).join(", ")}.`);
 }
 
-/** What is told of a status that belongs to another method. */
+/** Formats the message about a status of another method. */
 export function formatOtherMethod(method: CollectionMethod): string {
-  return `Orders of ${method} never have this status. Theirs are ${listStatuses(method).join(", ")}.`;
+  return `Orders by ${method} never have this status. Their statuses are ${listStatuses(method).join(", ")}.`;
 }

@@ -3,7 +3,10 @@ import type { World } from "../../world.ts";
 import { getTopLevelStatus, type TopLevelStatus } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
 
-/** What a transaction is while its last order is at a stage. One that failed waits for its redraw or recreation. */
+/**
+ * Status of a transaction by the top-level status of its last order. A failed order keeps it active, because it can be
+ * redrawn or recreated.
+ */
 const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
   received: "active",
   collecting_sample: "active",
@@ -13,20 +16,23 @@ const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "comple
   cancelled: "cancelled",
 };
 
-/** The transaction of an id. */
+/** Returns the transaction with this id. Throws ServiceError 404 when there is none. */
 export function getTransaction(world: World, transactionId: string): TransactionRow {
   const row = world.tables.orderTransactions.get(transactionId);
   if (row === undefined) throw createNotFoundError("Order transaction");
   return row;
 }
 
-/** The orders of a transaction, oldest first. */
+/** Lists the orders of a transaction, oldest first. */
 export function listTransactionOrders(world: World, transactionId: string): OrderRow[] {
   const { order_ids } = getTransaction(world, transactionId);
   return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
 }
 
-/** That alone, with the last of its events: nothing of the patient, who may be another user's. */
+/**
+ * Keeps of an order what transactions return, with its last event. Leaves out patient data, because the patient may be
+ * another user's.
+ */
 export function toTransactionOrder(order: OrderRow): OrderInTransaction {
   const { order_id, method, origin, parent_id, status, created_at, updated_at } = order;
   return {
@@ -41,7 +47,7 @@ export function toTransactionOrder(order: OrderRow): OrderInTransaction {
   };
 }
 
-/** The status of a transaction follows its last order. */
+/** Returns the status of a transaction, which follows its last order. */
 export function getTransactionStatus(
   orders: readonly OrderInTransaction[],
 ): "active" | "completed" | "cancelled" {
@@ -50,7 +56,7 @@ export function getTransactionStatus(
   return statusByTopLevelStatus[getTopLevelStatus(last.method, last.status) ?? "received"];
 }
 
-/** Opens a transaction for a first order, or adds one that continues it. */
+/** Adds an order to its transaction. Creates the transaction for a first order. */
 export function joinTransaction(world: World, order: OrderRow): void {
   const { orderTransactions } = world.tables;
   const { transaction_id, user_id, order_id, created_at } = order;

@@ -1,8 +1,8 @@
 import { DAY, toEpochDay, parseDate, parseInstant } from "../../../kernel/time.ts";
 import { createValidationError } from "../../service-error.ts";
 
-/** A text without `Z` or an offset is read in UTC, as a bare date is. */
-const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
+/** Times without `Z` or an offset are UTC, like bare dates. */
+const WITH_ZONE = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 function parseMidnight(text: string): number | null {
   const date = parseDate(text);
@@ -10,23 +10,23 @@ function parseMidnight(text: string): number | null {
 }
 
 function parseDateTime(field: string, text: string): number {
-  const instant = parseInstant(ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`);
+  const instant = parseInstant(WITH_ZONE.test(text.slice(10)) ? text : `${text}Z`);
   if (instant !== null) return instant;
-  const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
-  throw createValidationError(["query", field], "datetime_parsing", rule, text);
+  const message = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
+  throw createValidationError(["query", field], "datetime_parsing", message, text);
 }
 
-/** The first instant that a lower bound takes in; a bare date is its 00:00:00. */
+/** Parses the lower bound of a range as the first instant in it. A bare date starts at 00:00:00. */
 export function parseLowerBound(field: string, text: string): number {
   return parseMidnight(text) ?? parseDateTime(field, text);
 }
 
 /**
- * The first instant behind an upper bound, which is included. A bare date that ends at 23:59:59 takes in all of its last
- * second, so that two days in a row leave nothing out; what names a time is taken at its word.
+ * Parses the upper bound of a range, which is inclusive, as the first instant after it. A bare date that ends at
+ * 23:59:59 includes its whole last second, so that two consecutive days leave no gap.
  */
-export function parseUpperBound(field: string, text: string, ofDate: "00:00:00" | "23:59:59"): number {
+export function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
   const day = parseMidnight(text);
-  if (day !== null) return ofDate === "23:59:59" ? day + DAY : day + 1;
+  if (day !== null) return endOfDate === "23:59:59" ? day + DAY : day + 1;
   return parseDateTime(field, text) + 1;
 }

@@ -3,7 +3,7 @@ import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 
-/** The order of an id; another team's is not found. */
+/** Returns the order with this id. Throws ServiceError 404 when the team has none. */
 export function getOrder(world: World, orderId: string): OrderRow {
   const order = world.tables.orders.get(orderId);
   if (order === undefined) throw createNotFoundError("Order");

@@ -2,11 +2,11 @@ import type { World } from "../../world.ts";
 import { applyFilters, type OrderFilter } from "./order-filter.ts";
 import type { OrderRow } from "../table.ts";
 
-/** What to list, in which order, and which page of it. */
+/** Filters, sort key and page of a list of orders. */
 export interface OrderListInput extends OrderFilter {
   readonly order_key?: string | null;
   readonly order_direction?: string | null;
-  /** From 1 on. @default 1 */
+  /** The page number, starting at 1. @default 1 */
   readonly page?: number;
   /** @default 50 */
   readonly size?: number;
@@ -15,13 +15,13 @@ export interface OrderListInput extends OrderFilter {
 /** One page of orders. */
 export interface OrderList {
   readonly orders: readonly OrderRow[];
-  /** How many orders all pages hold. */
+  /** Number of orders on all pages. */
   readonly total: number;
   readonly page: number;
   readonly size: number;
 }
 
-/** The index of each sort key, and the end of it that comes first unless asked otherwise. */
+/** Index and default direction of each sort key. */
 const sorts = {
   created_at: { order: "created", direction: "desc" },
   patient_name: { order: "patientName", direction: "asc" },
@@ -33,14 +33,14 @@ function getSort(key: string | null | undefined): (typeof sorts)[keyof typeof so
   return sorts.created_at;
 }
 
-/** A page of the orders that all filters leave. Orders that are equal by the sort key keep the order of their creation. */
-export function listOrders(world: World, asked: OrderListInput = {}): OrderList {
-  const { order_key, order_direction, page = 1, size = 50 } = asked;
+/** Lists one page of the orders that match all filters. Orders with equal sort keys keep their creation order. */
+export function listOrders(world: World, input: OrderListInput = {}): OrderList {
+  const { order_key, order_direction, page = 1, size = 50 } = input;
   const { order, direction } = getSort(order_key);
   const { rows, total } = world.tables.orders.select({
     order,
     direction: order_direction === "asc" || order_direction === "desc" ? order_direction : direction,
-    where: applyFilters(world, asked),
+    where: applyFilters(world, input),
     offset: (page - 1) * size,
     limit: size,
   });

@@ -5,7 +5,7 @@ import { parseUpperBound, parseLowerBound } from "./date-bounds.ts";
 import { collectionMethods } from "../lifecycle/statuses.ts";
 import { SCHEDULED } from "../table.ts";
 
-/** What lists of orders can be narrowed by; null and undefined are no filter. Ids may come in any case. */
+/** Filters of a list of orders. Null and undefined do not filter. Ids match in any case. */
 export interface OrderFilter {
   readonly search_input?: string | null;
   readonly start_date?: string | null;
@@ -24,21 +24,21 @@ export interface OrderFilter {
   readonly order_transaction_id?: string | null;
 }
 
-/** The orders that a filter leaves; null where it was not given. */
-type Filter = (world: World, asked: OrderFilter) => BitSet | null;
+/** Selects the orders that match a filter. Returns null when the filter is not given. */
+type Filter = (world: World, input: OrderFilter) => BitSet | null;
 
-/** A filter of one value, which is never null where the orders are asked for. */
+/** Creates a filter of one field. */
 function filterBy<Name extends keyof OrderFilter>(
   name: Name,
   find: (world: World, value: NonNullable<OrderFilter[Name]>) => BitSet,
 ): Filter {
-  return (world, asked) => {
-    const value = asked[name];
+  return (world, input) => {
+    const value = input[name];
     return value == null ? null : find(world, value);
   };
 }
 
-/** What each filter means: the index that answers it, and how. Filters that are given together all hold. */
+/** All filters, each with the index that it uses. An order must match all given filters. */
 const filters: readonly Filter[] = [
   filterByCreation,
   filterByUpdate,
@@ -57,9 +57,9 @@ const filters: readonly Filter[] = [
   filterBy("search_input", selectBySearch),
 ];
 
-/** The orders that all given filters leave; null where none was given. */
-export function applyFilters(world: World, asked: OrderFilter): BitSet | null {
-  const given = filters.map((filter) => filter(world, asked)).filter((bits) => bits !== null);
+/** Selects the orders that match all given filters. Returns null when none is given. */
+export function applyFilters(world: World, input: OrderFilter): BitSet | null {
+  const given = filters.map((filter) => filter(world, input)).filter((bits) => bits !== null);
   const [first = null, ...others] = given;
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
@@ -72,7 +72,7 @@ function filterByCreation(world: World, { start_date: from, end_date: to }: Orde
   });
 }
 
-/** A bare date ends at its beginning here: the service has it so, unlike with the dates of creation. */
+/** Unlike `end_date`, a bare `updated_end_date` ends at 00:00:00 of its day. The service behaves like this. */
 function filterByUpdate(
   world: World,
   { updated_start_date: from, updated_end_date: to }: OrderFilter,
@@ -84,16 +84,17 @@ function filterByUpdate(
   });
 }
 
-/** An order is scheduled while its day lies ahead, so the day on which it is asked decides. */
+/** Selects scheduled or current orders. An order is scheduled while its day lies ahead of the clock. */
 function filterByActivation(world: World, { order_activation_types: types }: OrderFilter): BitSet | null {
-  const asked = new Set(types);
-  if (asked.has("scheduled") === asked.has("current")) return asked.size === 0 ? null : selectAll(world);
-  const tomorrow = toIso(world.now() + DAY).slice(0, "YYYY-mm-dd".length);
-  const scheduled = world.tables.orders.selectBetween("activateBy", { group: SCHEDULED, from: tomorrow });
-  return asked.has("scheduled") ? scheduled : selectAll(world).subtract(scheduled);
+  const requested = new Set(types);
+  if (requested.has("scheduled") === requested.has("current"))
+    return requested.size === 0 ? null : selectAll(world);
+  const nextDay = toIso(world.now() + DAY).slice(0, "YYYY-mm-dd".length);
+  const scheduled = world.tables.orders.selectBetween("activateBy", { group: SCHEDULED, from: nextDay });
+  return requested.has("scheduled") ? scheduled : selectAll(world).subtract(scheduled);
 }
 
-/** Every order has a method. */
+/** Selects all orders: every order has a method. */
 function selectAll({ tables }: World): BitSet {
   return tables.orders.selectByValue("method", collectionMethods);
 }
@@ -102,13 +103,13 @@ function selectTransaction({ tables }: World, id: string): BitSet {
   return tables.orders.selectByKeys(tables.orderTransactions.get(id.toLowerCase())?.order_ids ?? []);
 }
 
-/** Ids and the day of birth are found whole, names by a part of them. */
+/** Matches whole ids and birth dates, and parts of names. */
 function selectBySearch({ tables: { orders } }: World, text: string): BitSet {
-  const asked = text.trim();
-  const id = asked.toLowerCase();
+  const term = text.trim();
+  const id = term.toLowerCase();
   const found = orders.selectByKeys([id]);
   orders.selectBetween("user", { group: id }, found);
-  orders.selectByValue("birth", [asked], found);
-  orders.selectByText("patient", asked, found);
-  return orders.selectByText("recipient", asked, found);
+  orders.selectByValue("birth", [term], found);
+  orders.selectByText("patient", term, found);
+  return orders.selectByText("recipient", term, found);
 }

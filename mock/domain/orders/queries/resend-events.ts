@@ -6,26 +6,26 @@ import type { OrderRow } from "../table.ts";
 
 type OutboxEvent = ReturnType<World["emit"]>;
 
-/** How many repeated events the outbox keeps. Without a limit, repeated calls would fill it. */
+/** Number of repeated events that the outbox keeps. Without a limit, repeated calls would fill it. */
 const REPEATS_KEPT = 1000;
 
 /** Selects the orders whose events are sent again. */
 export interface ResendFilter {
   readonly order_ids?: readonly string[] | null;
-  /** Milliseconds: orders that were updated then or later. */
+  /** Milliseconds; selects orders that were updated at this time or later. */
   readonly from?: number | null;
-  /** Milliseconds: orders that were updated then or earlier. */
+  /** Milliseconds; selects orders that were updated at this time or earlier. */
   readonly until?: number | null;
 }
 
 /**
- * Announces the events of orders again, as they were: those of the given orders, of the orders that were updated in a
- * stretch of time, or of those that are both. Each goes out once, however often it was sent before.
+ * Emits the events of orders again, unchanged: of the given orders, of orders that were updated in a time range, or of
+ * those that match both. Each event is sent once, however often it was sent before.
  */
 export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
   const orders = selectOrders(world, resend);
-  const wanted = new Set(orders.map(({ order_id }) => order_id));
-  for (const { event_type, data, user_id } of listEvents(world, wanted))
+  const orderIds = new Set(orders.map(({ order_id }) => order_id));
+  for (const { event_type, data, user_id } of listEvents(world, orderIds))
     world.emit(event_type, data, user_id);
   return orders;
 }
@@ -33,11 +33,11 @@ export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
 function selectOrders(world: World, { order_ids, from, until }: ResendFilter): OrderRow[] {
   if (order_ids == null && from == null && until == null) {
     throw createBadRequestError(
-      "Give order_ids, or start_at and end_at: without them there is nothing to send again.",
+      "Give order_ids, or start_at and end_at. They select the orders whose events are sent again.",
     );
   }
   if (from != null && until != null && until < from)
-    throw createBadRequestError("end_at lies before start_at.");
+    throw createBadRequestError("end_at must not be before start_at.");
   const ids = order_ids == null ? null : [...new Set(order_ids)];
   const orders = ids?.map((id) => getOrder(world, id)) ?? world.tables.orders.all("created");
   return orders.filter(
@@ -46,22 +46,22 @@ function selectOrders(world: World, { order_ids, from, until }: ResendFilter): O
 }
 
 /**
- * What was told of orders, each step once and in the order in which it was first told. All events are looked through, not
- * those of the users of the orders: a kit may have been another user's before its registration.
+ * Lists the events of orders, each status change once and in its original order. Reads the whole outbox and not only
+ * the events of the orders' users, because a kit may have belonged to another user before its registration.
  */
-function listEvents(world: World, wanted: ReadonlySet<string>): Iterable<OutboxEvent> {
+function listEvents(world: World, orderIds: ReadonlySet<string>): Iterable<OutboxEvent> {
   const first = new Map<string, OutboxEvent>();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const repeats: string[] = [];
   for (const event of world.tables.outbox.all("all")) {
     if (!isOrderEventData(event.data)) continue;
     const { order_id, events } = event.data.record;
     const step = `${order_id} ${events.at(-1)?.id ?? 0}`;
-    if (told.has(step)) repeats.push(event.event_id);
-    else if (wanted.has(order_id)) first.set(step, event);
-    told.add(step);
+    if (seen.has(step)) repeats.push(event.event_id);
+    else if (orderIds.has(order_id)) first.set(step, event);
+    seen.add(step);
   }
-  // What was sent again before is of no use; without a bound, asking again and again would fill the outbox.
+  // Deletes all but the newest repeats, so that repeated calls do not fill the outbox.
   for (const id of repeats.slice(0, -REPEATS_KEPT)) world.tables.outbox.delete(id);
   return first.values();
 }

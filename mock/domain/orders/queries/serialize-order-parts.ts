@@ -6,21 +6,21 @@ import { formatStatus } from "../lifecycle/statuses.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderEvent, OrderPatient, OrderRow, ShipmentRecord } from "../table.ts";
 
-/** An instant as it is answered. */
+/** Formats an instant as responses have it. */
 export const formatInstant = (ms: number): string => toIso(ms, 0);
 
-/** The patient as it is answered: without what only the laboratory is told. */
+/** Serializes a patient. Leaves out what only the lab receives. */
 export function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
-  const { household_income, household_size, medical_proxy: proxy, ...shown } = patient;
+  const { household_income, household_size, medical_proxy: proxy, ...fields } = patient;
   void household_income;
   void household_size;
   return {
-    ...shown,
+    ...fields,
     medical_proxy: proxy === null ? null : { ...proxy, address: { ...proxy.address } },
   };
 }
 
-/** Where the patient lives, field by field, so that nothing else that was sent is answered. */
+/** Serializes an address field by field, so that no unknown field of the request is returned. */
 export function serializeAddress(address: OrderAddress): wire.OrderPatientAddress {
   return {
     receiver_name: address.receiver_name,
@@ -35,7 +35,7 @@ export function serializeAddress(address: OrderAddress): wire.OrderPatientAddres
   };
 }
 
-/** An event as it is answered. */
+/** Serializes an event of an order. */
 export function serializeEvent(method: CollectionMethod, event: OrderEvent): wire.OrderEvent {
   return {
     id: event.id,
@@ -55,7 +55,7 @@ function serializeShipment(shipment: ShipmentRecord): wire.Shipment {
 
 type Details = wire.Order["details"];
 
-/** What each method shows of an order beside the rest. */
+/** Serializes the details of each collection method. */
 const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
   testkit: (row) => {
     const { shipment } = row.details;
@@ -78,15 +78,15 @@ function serializeVisitDetails(row: OrderRow) {
   return { ...serializeCommonDetails(row), appointment_id: row.details.appointment_id };
 }
 
-/** The details of an order by its method. */
+/** Serializes the details of an order, by its method. */
 export function serializeDetails(row: OrderRow): Details {
   return details[row.method](row);
 }
 
-/** A lab test is answered with all that it measures, so it is made once and shared by all answers, which cannot change it. */
+/** Lab tests are large. Each is serialized once, frozen and shared by all responses. */
 const shared = new WeakMap<LabTest, wire.LabTest>();
 
-/** The lab test of an order. */
+/** Serializes the lab test of an order. */
 export function serializeOrderedTest(test: LabTest): wire.LabTest {
   const known = shared.get(test) ?? freezeDeep(serializeLabTest(test) as wire.LabTest);
   shared.set(test, known);

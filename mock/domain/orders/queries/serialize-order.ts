@@ -17,15 +17,15 @@ import {
   serializeOrderedTest,
 } from "./serialize-order-parts.ts";
 
-/** What an order is answered with, where that is not what stands in the world. */
+/** Options for serializing an order. */
 export interface SerializeContext {
-  /** Where the door is that answers. @default the mock's own address */
+  /** Base URL of the links in the order. @default the mock's own URL */
   readonly base?: string;
-  /** The orders of its transaction, as they were at the time. @default as they are */
+  /** Orders of the transaction at the time of an event. @default the current ones */
   readonly transaction?: readonly OrderInTransaction[];
 }
 
-/** An order as it is answered: in every answer, in records of a test, and in what the outside is told. */
+/** Serializes an order for responses, facades and events. */
 export function serializeOrder(world: World, row: OrderRow, context: SerializeContext = {}): wire.Order {
   const test = getOrderedTest(row);
   const events = row.events.map((event) => serializeEvent(row.method, event));
@@ -65,7 +65,7 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
   };
 }
 
-/** An order that was made, changed or left as it was, with a word and a sentence on that. */
+/** Builds the response of an operation that creates or changes an order. */
 export function buildOrderResponse(
   order: wire.Order,
   message: string,
@@ -74,7 +74,7 @@ export function buildOrderResponse(
   return { order, status, message };
 }
 
-/** A transaction as its orders and their results show it. */
+/** Serializes the transaction inside an order or its results. */
 export function serializeOrderTransaction(
   id: string,
   orders: readonly OrderInTransaction[],
@@ -107,7 +107,7 @@ export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "
   return last;
 }
 
-/** With the first of these the laboratory has the sample, or somebody who brings it there on the same day. */
+/** The lab has the sample, or gets it on the same day, from the first of these statuses on. */
 const HANDED_OVER: ReadonlySet<LowLevelStatus> = new Set([
   "delivered_to_lab",
   "draw_completed",
@@ -115,7 +115,7 @@ const HANDED_OVER: ReadonlySet<LowLevelStatus> = new Set([
   "completed",
 ]);
 
-/** The days by which results are due: counted from the handing over of the sample, and unknown before. */
+/** Computes the days by which results are due, counted from when the lab has the sample. Both are null before that. */
 function computeDueDates(
   { events }: OrderRow,
   test: LabTest,

@@ -16,7 +16,7 @@ function formatAge(dob: string, at: number): string {
   return birth === null ? "" : String(computeAge(birth, getLocalDate("UTC", at)));
 }
 
-/** The head of an order's results. */
+/** Builds the metadata of an order's results. */
 export function buildMetadata(
   world: World,
   order: OrderRow,

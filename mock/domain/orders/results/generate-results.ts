@@ -10,87 +10,93 @@ import {
 } from "./result-history.ts";
 import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
 
-/** What the laboratory has said so far, ordered by ordered. */
+/** What the lab has reported so far. */
 export interface GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
-  /** What stands in each ordered; undefined where nothing has come yet, or never will. */
+  /** The current result of each analyte. Undefined when it is not reported yet, or missing. */
   readonly results: readonly (AnalyteResult | undefined)[];
-  /** Which analytes the laboratory has given up. */
+  /** Whether each analyte is missing for good. */
   readonly missing: readonly boolean[];
-  /** When the laboratory reported last, in milliseconds. */
+  /** When the lab reported last, in milliseconds. */
   readonly at: number;
 }
 
-/** One part of four is missing where some are to be missing. */
+/** One result of four is missing when a report has missing results. */
 const MISSING_SHARE = 4;
 
-/** How often another value is tried for before a correction turns to another ordered. */
+/** How many times a correction tries to generate another value before it changes another analyte. */
 const TRIES = 8;
 
 type NoteWriter = (earlier: AnalyteResult) => string;
 
-const amended: NoteWriter = ({ printed, interpretation }) =>
+const writeAmendedNote: NoteWriter = ({ printed, interpretation }) =>
   `Amended; first reported as ${printed} (${interpretation}).`;
-const corrected: NoteWriter = ({ printed, interpretation }) =>
+const writeCorrectedNote: NoteWriter = ({ printed, interpretation }) =>
   `Corrected result; reported before as ${printed} (${interpretation}).`;
 
-/** The reports of an order, told one after the other, so that what was said once stays until it is corrected. */
+/**
+ * Applies the reports of an order one after the other. A reported result stays until a later report amends or corrects
+ * it.
+ */
 class ResultGenerator implements GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
   readonly results: (AnalyteResult | undefined)[];
   readonly missing: boolean[];
   at = 0;
-  /** Slots by rank: whatever takes some of them takes the first ones. */
-  readonly #ranked: readonly number[];
+  /** Indexes of the analytes by rank. Whatever selects some of them selects the first ones. */
+  readonly #byRank: readonly number[];
   #round = 0;
 
   constructor(analytes: readonly OrderedAnalyte[]) {
     this.analytes = analytes;
     this.results = analytes.map(() => undefined);
     this.missing = analytes.map(() => false);
-    this.#ranked = analytes
+    this.#byRank = analytes
       .map((_, index) => index)
-      .toSorted((one, other) => this.#rank(one) - this.#rank(other));
+      .toSorted((one, other) => this.#getRank(one) - this.#getRank(other));
   }
 
-  tell(report: LabReport): void {
+  apply(report: LabReport): void {
     this.#round += 1;
     this.at = report.at;
-    if (report.stage === "corrected") this.#correct(report);
-    else this.#add(report);
+    if (report.stage === "corrected") this.#correctResults(report);
+    else this.#addResults(report);
   }
 
-  #rank(index: number): number {
+  #getRank(index: number): number {
     return this.analytes[index]?.rank ?? 0;
   }
 
-  /** New results, none of which changes what was said before. */
-  #add(report: LabReport): void {
+  /** Adds results. Reported results stay as they are. */
+  #addResults(report: LabReport): void {
     const { flags, stage } = report;
-    const open = this.#ranked.filter((index) => this.results[index] === undefined && !this.missing[index]);
-    const bearer = this.#bearer(open, flags);
-    // Whoever bears what was asked comes first, so that a partial report shows it already.
-    const order = bearer === undefined ? open : [bearer, ...open.filter((index) => index !== bearer)];
-    const taken = stage === "partial" ? order.slice(0, this.#part(open.length)) : order;
-    const lost =
-      stage === "final" && flags.has_missing_results ? pickMissing(this.analytes.length, taken) : [];
-    for (const index of lost) this.missing[index] = true;
-    for (const index of taken) {
+    const open = this.#byRank.filter((index) => this.results[index] === undefined && !this.missing[index]);
+    const carrier = this.#pickCarrier(open, flags);
+    // The carrier comes first, so that a partial report already shows the requested interpretation.
+    const order = carrier === undefined ? open : [carrier, ...open.filter((index) => index !== carrier)];
+    const reported = stage === "partial" ? order.slice(0, this.#countPartialResults(open.length)) : order;
+    const newlyMissing =
+      stage === "final" && flags.has_missing_results ? pickMissing(this.analytes.length, reported) : [];
+    for (const index of newlyMissing) this.missing[index] = true;
+    for (const index of reported) {
       if (this.missing[index]) continue;
-      this.#say(index, index === bearer ? flags.interpretation : "normal", report, null);
+      this.#setResult(index, index === carrier ? flags.interpretation : "normal", report, null);
     }
-    if (stage === "final") this.#settle(report);
+    if (stage === "final") this.#amendPartialResults(report);
   }
 
-  /** How many of the open analytes a partial report fills: half of them, and never the last one beside others. */
-  #part(open: number): number {
+  /** Computes how many open analytes a partial report fills: half of them, but never the last one of several. */
+  #countPartialResults(open: number): number {
     return open === 1 && this.analytes.length > 1 ? 0 : Math.ceil(open / 2);
   }
 
-  /** The ordered that is to make the whole order what was asked; none where it is so already. */
-  #bearer(open: readonly number[], { interpretation, result_types }: ReportFlags): number | undefined {
-    if (!isMoreSevere(interpretation, this.#highest())) return undefined;
-    const able = (index: number): boolean => {
+  /**
+   * Picks the analyte whose result gives the order the requested interpretation. Returns undefined when the order
+   * already has it.
+   */
+  #pickCarrier(open: readonly number[], { interpretation, result_types }: ReportFlags): number | undefined {
+    if (!isMoreSevere(interpretation, this.#getHighestInterpretation())) return undefined;
+    const canCarry = (index: number): boolean => {
       const ordered = this.analytes[index];
       if (ordered === undefined) return false;
       return getResultType(chooseResultType(ordered, index, result_types)).supports(
@@ -98,72 +104,78 @@ class ResultGenerator implements GeneratedResults {
         interpretation,
       );
     };
-    return open.find(able) ?? open[0];
+    return open.find(canCarry) ?? open[0];
   }
 
-  #highest(): ResultInterpretation {
+  #getHighestInterpretation(): ResultInterpretation {
     return this.results.reduce<ResultInterpretation>(
       (high, one) => pickMoreSevere(high, one?.interpretation ?? "normal"),
       "normal",
     );
   }
 
-  /** A final report that asks for something else than the partial ones showed changes what they said. */
-  #settle(report: LabReport): void {
+  /** Amends reported results when the final report requests another interpretation than they have. */
+  #amendPartialResults(report: LabReport): void {
     const { interpretation } = report.flags;
-    if (this.results.every((one) => one === undefined) || this.#highest() === interpretation) return;
-    this.#rejudge(report, amended);
+    if (this.results.every((one) => one === undefined) || this.#getHighestInterpretation() === interpretation)
+      return;
+    this.#changeInterpretation(report, writeAmendedNote);
   }
 
-  /** Brings the whole order to a interpretation, by changing what is graver, and one ordered if nothing is as grave. */
-  #rejudge(report: LabReport, note: NoteWriter): void {
+  /** Gives the order an interpretation: makes more severe results normal, and one result as severe as requested. */
+  #changeInterpretation(report: LabReport, note: NoteWriter): void {
     const { interpretation } = report.flags;
-    for (const index of this.#ranked) {
-      const said = this.results[index];
-      if (said !== undefined && isMoreSevere(said.interpretation, interpretation)) {
-        this.#say(index, "normal", report, note(said));
+    for (const index of this.#byRank) {
+      const current = this.results[index];
+      if (current !== undefined && isMoreSevere(current.interpretation, interpretation)) {
+        this.#setResult(index, "normal", report, note(current));
       }
     }
-    const present = this.#ranked.filter((index) => this.results[index] !== undefined);
-    const bearer = this.#bearer(present, report.flags);
-    const said = bearer === undefined ? undefined : this.results[bearer];
-    if (bearer !== undefined && said !== undefined) {
-      this.#say(bearer, interpretation, report, note(said));
+    const present = this.#byRank.filter((index) => this.results[index] !== undefined);
+    const carrier = this.#pickCarrier(present, report.flags);
+    const current = carrier === undefined ? undefined : this.results[carrier];
+    if (carrier !== undefined && current !== undefined) {
+      this.#setResult(carrier, interpretation, report, note(current));
     }
   }
 
-  /** Changes at least one result. */
-  #correct(report: LabReport): void {
+  /** Corrects at least one result. */
+  #correctResults(report: LabReport): void {
     const { interpretation } = report.flags;
-    if (this.#highest() !== interpretation) {
-      this.#rejudge(report, corrected);
+    if (this.#getHighestInterpretation() !== interpretation) {
+      this.#changeInterpretation(report, writeCorrectedNote);
       return;
     }
-    const present = this.#ranked.filter((index) => this.results[index] !== undefined);
-    if (present.some((index) => this.#redraw(index, report))) return;
-    // Where every result is one of a few words, no other word means the same.
+    const present = this.#byRank.filter((index) => this.results[index] !== undefined);
+    if (present.some((index) => this.#regenerate(index, report))) return;
+    // When every result is one of a few texts, no other text has the same interpretation.
     const first = present[0];
-    const said = first === undefined ? undefined : this.results[first];
-    if (first === undefined || said === undefined) return;
-    this.#say(first, said.interpretation === "normal" ? "abnormal" : "normal", report, corrected(said));
+    const current = first === undefined ? undefined : this.results[first];
+    if (first === undefined || current === undefined) return;
+    this.#setResult(
+      first,
+      current.interpretation === "normal" ? "abnormal" : "normal",
+      report,
+      writeCorrectedNote(current),
+    );
   }
 
-  /** Puts another value of the same interpretation into a ordered; false where there is none. */
-  #redraw(index: number, report: LabReport): boolean {
-    const [ordered, said] = [this.analytes[index], this.results[index]];
-    if (ordered === undefined || said === undefined || said.interpretation === "unknown") return false;
+  /** Generates another value with the same interpretation. Returns false when there is none. */
+  #regenerate(index: number, report: LabReport): boolean {
+    const [ordered, current] = [this.analytes[index], this.results[index]];
+    if (ordered === undefined || current === undefined || current.interpretation === "unknown") return false;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const random = createRandomSource(ordered, this.#round * TRIES + attempt);
-      const printed = getResultType(said.type).generate(ordered.scaled, said.interpretation, random);
-      if (printed !== said.printed) {
-        this.results[index] = { ...said, printed, at: report.at, notes: corrected(said) };
+      const printed = getResultType(current.type).generate(ordered.scaled, current.interpretation, random);
+      if (printed !== current.printed) {
+        this.results[index] = { ...current, printed, at: report.at, notes: writeCorrectedNote(current) };
         return true;
       }
     }
     return false;
   }
 
-  #say(
+  #setResult(
     index: number,
     interpretation: ResultInterpretation,
     { at, flags }: LabReport,
@@ -181,18 +193,18 @@ class ResultGenerator implements GeneratedResults {
   }
 }
 
-/** Which of the results that were still to come are never found: those of the last ranks. */
-function pickMissing(all: number, taken: readonly number[]): readonly number[] {
-  const count = Math.min(Math.ceil(all / MISSING_SHARE), Math.max(1, taken.length - 1));
-  return taken.slice(-count);
+/** Picks the results that go missing: those of the last ranks. */
+function pickMissing(total: number, reported: readonly number[]): readonly number[] {
+  const count = Math.min(Math.ceil(total / MISSING_SHARE), Math.max(1, reported.length - 1));
+  return reported.slice(-count);
 }
 
-/** Tells all that the laboratory has reported. */
+/** Generates the results of all reports. */
 export function generateResults(
   analytes: readonly OrderedAnalyte[],
   { reports }: Pick<ResultHistory, "reports">,
 ): GeneratedResults {
-  const telling = new ResultGenerator(analytes);
-  for (const report of reports) telling.tell(report);
-  return telling;
+  const generator = new ResultGenerator(analytes);
+  for (const report of reports) generator.apply(report);
+  return generator;
 }

@@ -8,7 +8,7 @@ import { serializeMissingResult, serializeResult } from "./serialize-result.ts";
 import { buildSampleInformation, groupSamples } from "./samples.ts";
 import { hashOrder, computeInterpretation, hasResults, resolveResults } from "./summary.ts";
 
-/** Refuses what can only be had of results before there are any. */
+/** Throws ServiceError 404 when the order has no results yet. */
 function assertHasResults(order: OrderRow): void {
   if (hasResults(order)) return;
   throw new ServiceError(
@@ -18,23 +18,23 @@ function assertHasResults(order: OrderRow): void {
 }
 
 /**
- * The results of an order, worked out anew each time: the same order of the same seed always gives the same ones.
- * @throws Refusal of 404 before the laboratory has reported
+ * Computes the results of an order. The same order of the same seed always has the same results.
+ * @throws ServiceError 404 before the lab has reported
  */
 export function getResults(world: World, order: OrderRow): Omit<LabResults, "order_transaction"> {
   assertHasResults(order);
   const base = hashOrder(world.seed, order.order_id);
   const { analytes, states } = resolveResults(world.seed, order);
   const samples = groupSamples(order, analytes, base);
-  const laboratory = getLabsById().get(order.lab_id)?.slug ?? "";
+  const labSlug = getLabsById().get(order.lab_id)?.slug ?? "";
   const results = analytes.flatMap((ordered, index) => {
-    const one = states[index] ?? null;
-    if (one === null || !("result" in one)) return [];
-    return serializeResult(ordered, one.result, { sample: samples.getKey(ordered), laboratory });
+    const state = states[index] ?? null;
+    if (state === null || !("result" in state)) return [];
+    return serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug });
   });
   const missing = analytes.flatMap((ordered, index) => {
-    const one = states[index] ?? null;
-    return one !== null && "missing" in one ? serializeMissingResult(ordered, one.failure) : [];
+    const state = states[index] ?? null;
+    return state !== null && "missing" in state ? serializeMissingResult(ordered, state.failure) : [];
   });
   return {
     metadata: buildMetadata(world, order, computeInterpretation(states), base),
@@ -45,8 +45,8 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
 }
 
 /**
- * The head of an order's results.
- * @throws Refusal of 404 before the laboratory has reported
+ * Computes the metadata of an order's results.
+ * @throws ServiceError 404 before the lab has reported
  */
 export function getResultMetadata(world: World, order: OrderRow): LabResultsMetadata {
   assertHasResults(order);

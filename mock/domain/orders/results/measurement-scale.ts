@@ -1,41 +1,41 @@
 import type { Analyte, ReferenceRange } from "../../../catalog/labs/analytes.ts";
 
-/** What separates good values of an analyte from others, for one patient at one laboratory. */
+/** The reference range of an analyte for one patient at one lab. */
 export interface PatientRange {
   readonly low: number | null;
   readonly high: number | null;
   readonly low_inclusive: boolean;
   readonly high_inclusive: boolean;
-  /** As the laboratory prints it. */
+  /** The range as the lab prints it. */
   readonly text: string;
 }
 
 /**
- * The values that a machine can print for an analyte, counted in steps of the last printed decimal, so that drawing and
- * comparing is done in whole numbers. Good values run from `low` to `high`, both included.
+ * The printable values of an analyte, counted in steps of the last printed decimal, so that all calculations use
+ * integers. Normal values run from `low` to `high`, both included.
  */
 export interface MeasurementScale {
   readonly bounds: PatientRange;
   readonly decimals: number;
-  /** Steps in one whole unit. */
+  /** Steps in one unit. */
   readonly steps: number;
-  /** The lowest and the highest step that the machine can print. */
+  /** The lowest and highest printable step. */
   readonly floor: number;
   readonly ceiling: number;
   readonly low: number;
   readonly high: number;
   /**
-   * The nearest steps that are out of range to whoever compares with the bounds alone, too: a record does not say whether a
-   * bound is itself good, so nothing is drawn on one that is not.
+   * The nearest steps outside the range for a reader who knows only the bounds. A printed bound does not say whether it
+   * is included, so no value is generated on an excluded one.
    */
   readonly under: number;
   readonly over: number;
-  /** Steps below and above these are critical; null where nobody said so. */
+  /** Values below and above these steps are critical. Null when the catalog has no limit. */
   readonly criticalLow: number | null;
   readonly criticalHigh: number | null;
 }
 
-/** What a number is held to where nature gives none: an analyte of words that is asked for a number. */
+/** Reference range of analytes without numeric values, for numeric results of them. */
 const SCORE: Pick<Analyte, "reference" | "plausible" | "critical" | "decimals"> = {
   reference: [{ sex: null, low: 0, high: 10, low_inclusive: true, high_inclusive: true, text: "0-10" }],
   plausible: { low: 0, high: 100 },
@@ -43,7 +43,7 @@ const SCORE: Pick<Analyte, "reference" | "plausible" | "critical" | "decimals"> 
   decimals: 0,
 };
 
-/** A range that holds what is good for either sex, for patients whose sex is not known. */
+/** Combines the ranges of both sexes, for patients of unknown sex. */
 function combineRanges(ranges: readonly ReferenceRange[], decimals: number): PatientRange {
   const lows = ranges.map(({ low }) => low);
   const highs = ranges.map(({ high }) => high);
@@ -64,14 +64,14 @@ function formatRange(
   return low === null ? "" : `>${low_inclusive ? "=" : ""}${low.toFixed(decimals)}`;
 }
 
-/** The range that fits a patient. One that is for the other sex alone is the best there is. */
+/** Finds the range for a patient. The only range of an analyte applies to everybody. */
 function findRange({ reference, decimals }: typeof SCORE, sex: string | null): PatientRange | undefined {
-  const own = reference.find((range) => range.sex === null || range.sex === sex);
-  if (own !== undefined || reference.length <= 1) return own ?? reference[0];
+  const match = reference.find((range) => range.sex === null || range.sex === sex);
+  if (match !== undefined || reference.length <= 1) return match ?? reference[0];
   return combineRanges(reference, decimals ?? 0);
 }
 
-/** Some laboratories write `<=5` as `< OR = 5`. */
+/** Some labs print `<=5` as `< OR = 5`. */
 function applySpelling(bounds: PatientRange, spelled: boolean): PatientRange {
   return spelled ? { ...bounds, text: bounds.text.replace(/^([<>])=/, "$1 OR = ") } : bounds;
 }
@@ -107,13 +107,13 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
   };
 }
 
-/** Scales are the same for every order, so each is made once: an entry for the analyte, the sex and the spelling. */
+/** Cached scales, by analyte, sex and spelling. */
 const scales = new WeakMap<Analyte, Map<string, MeasurementScale>>();
 
 /**
- * The scale of an analyte.
- * @param sex of the patient, as the order gives it
- * @param spelled whether the laboratory writes out "OR"
+ * Returns the scale of an analyte.
+ * @param sex of the patient, as the order has it
+ * @param spelled whether the lab prints "OR"
  */
 export function getMeasurementScale(
   analyte: Analyte,
@@ -122,14 +122,14 @@ export function getMeasurementScale(
 ): MeasurementScale {
   const known = sex === "male" || sex === "female" ? sex : null;
   const key = `${known ?? "-"}${spelled ? "s" : ""}`;
-  const ofAnalyte = scales.get(analyte) ?? new Map<string, MeasurementScale>();
-  if (ofAnalyte.size === 0) scales.set(analyte, ofAnalyte);
-  const made = ofAnalyte.get(key) ?? buildScale(analyte.plausible === null ? SCORE : analyte, known, spelled);
-  ofAnalyte.set(key, made);
-  return made;
+  const cached = scales.get(analyte) ?? new Map<string, MeasurementScale>();
+  if (cached.size === 0) scales.set(analyte, cached);
+  const scale = cached.get(key) ?? buildScale(analyte.plausible === null ? SCORE : analyte, known, spelled);
+  cached.set(key, scale);
+  return scale;
 }
 
-/** A step as the machine prints it. */
+/** Formats a step as a printed value. */
 export function formatStep({ decimals, steps }: MeasurementScale, step: number): string {
   return (step / steps).toFixed(decimals);
 }

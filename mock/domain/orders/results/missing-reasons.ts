@@ -1,12 +1,12 @@
 import { createRandomSource, type OrderedAnalyte } from "./ordered-analytes.ts";
 
-/** Why something was not measured, and what the laboratory says about it. */
+/** Why a result is missing, and the lab's note. */
 export interface MissingReason {
   readonly type: string;
   readonly note: string | null;
 }
 
-/** The failures that happen, in the words of the laboratory. */
+/** All failure types, each with the lab's note. */
 const failures: readonly MissingReason[] = [
   { type: "quantity_not_sufficient_failure", note: "The quantity was not sufficient." },
   { type: "collection_process_failure", note: "The sample was hemolysed." },
@@ -17,16 +17,17 @@ const failures: readonly MissingReason[] = [
   { type: "unknown_failure", note: null },
   { type: "patient_condition_failure", note: "The sample was too rich in fat to be measured." },
   { type: "missing_result_calc_failure", note: "It is calculated from a result that is missing." },
-  { type: "missing_demo_aoe_calc_failure", note: "It is calculated from an answer that was not given." },
+  { type: "missing_demo_aoe_calc_failure", note: "It is calculated from an AOE answer that was not given." },
   { type: "insufficient_volume", note: "The volume of the sample was too small." },
 ];
 
-/** Failures that befall anything; the others need a reason in what is measured. */
+/** Failures that can happen to any analyte. */
 const COMMON = failures.slice(0, 4);
 
-/** The failure of a ordered: the one that was asked for, or one that the ordered always has. */
-export function getMissingReason(ordered: OrderedAnalyte, asked: string | undefined): MissingReason {
-  if (asked !== undefined) return failures.find(({ type }) => type === asked) ?? { type: asked, note: null };
-  const place = Math.floor(createRandomSource(ordered, 0)(9) * COMMON.length);
-  return COMMON[place] ?? { type: "unknown_failure", note: null };
+/** Returns why a result is missing: the requested failure, or else one that is fixed for the analyte. */
+export function getMissingReason(ordered: OrderedAnalyte, requested: string | undefined): MissingReason {
+  if (requested !== undefined)
+    return failures.find(({ type }) => type === requested) ?? { type: requested, note: null };
+  const index = Math.floor(createRandomSource(ordered, 0)(9) * COMMON.length);
+  return COMMON[index] ?? { type: "unknown_failure", note: null };
 }

@@ -6,8 +6,8 @@ const isBeyond = (one: number, other: number, isBound: boolean): boolean =>
   one > other || (one === other && isBound);
 
 /**
- * Holds what lies between two ends to the bounds. The ends are the same for a number; a result such as `>90` is judged
- * by the end that is known.
+ * Compares a value, or a range of values such as `>90`, to the reference range. Both ends are the same for a number; an
+ * open range is compared by its known end.
  */
 export function compareToRange(
   { bounds, steps, criticalLow, criticalHigh }: MeasurementScale,
@@ -28,7 +28,7 @@ export function compareToRange(
   return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 
-/** Results that are one number. */
+/** Numeric results. */
 export const numericResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,

@@ -1,10 +1,15 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import { getAnalyte, getMarkersById, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
+import {
+  getAnalyte,
+  getMarkersById,
+  type ExpectedResult,
+  type Marker,
+} from "../../../catalog/labs/markers.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
 import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
 import { getMeasurementScale } from "./measurement-scale.ts";
 
-/** What the drawing of results depends on. */
+/** The fields of an order that its results depend on. */
 export interface ResultSource {
   readonly order_id: string;
   readonly lab_id: number;
@@ -12,25 +17,25 @@ export interface ResultSource {
   readonly patient: { readonly gender: string } | null;
 }
 
-/** A place in an order's results: one thing that is measured once, whichever markers asked for it. */
+/** One analyte of an order, measured once, whichever markers order it. */
 export interface OrderedAnalyte {
   readonly expected: ExpectedResult;
   readonly analyte: Analyte;
-  /** The markers that were ordered and bring this result. */
+  /** The ordered markers that include this analyte. */
   readonly sources: readonly Marker[];
   readonly scaled: ScaledAnalyte;
-  /** Where the ordered stands when some are taken and others left; the same in every report. */
+  /** Rank of the analyte when a report selects some of them. The same in every report. */
   readonly rank: number;
 }
 
-/** Whether the laboratory writes `< OR = 5` where others write `<=5`. */
+/** Whether the lab prints `< OR = 5` where others print `<=5`. */
 function spellsOr(labId: number): boolean {
   return labId % 2 === 0;
 }
 
 /**
- * What the results of an order are about, in the order of its markers.
- * @param base a hash of the world's seed and the order
+ * Lists the analytes of an order, in the order of its markers.
+ * @param base hash of the world's seed and the order
  */
 export function listOrderedAnalytes(order: ResultSource, base: number): OrderedAnalyte[] {
   const found = new Map<string, { expected: ExpectedResult; sources: Marker[] }>();
@@ -52,18 +57,18 @@ export function listOrderedAnalytes(order: ResultSource, base: number): OrderedA
   });
 }
 
-/** The random of a ordered; each round of drawing has its own. */
+/** Creates the random source of an analyte. Each round has other numbers. */
 export function createRandomSource(ordered: OrderedAnalyte, round: number): RandomSource {
   const base = foldHash(ordered.rank, round);
   return (place) => foldHashToUnit(base, place);
 }
 
-/** The type of a result: that which is asked for by turns, or what is natural. */
+/** Chooses the type of a result: the requested type by turns, or the natural type of the analyte. */
 export function chooseResultType(
   ordered: OrderedAnalyte,
   index: number,
   types: readonly string[] | null,
 ): string {
-  const asked = types === null || types.length === 0 ? undefined : types[index % types.length];
-  return asked ?? ordered.analyte.result_type;
+  const requested = types === null || types.length === 0 ? undefined : types[index % types.length];
+  return requested ?? ordered.analyte.result_type;
 }

@@ -4,9 +4,9 @@ import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import type { GeneratedResults } from "./generate-results.ts";
 
-/** What a test sets of one result. Name what is meant by one of the first three. */
+/** Sets one result of an order. Name it by `marker`, `slug` or `loinc`. */
 export interface ResultSeed {
-  /** Slug of the result, or of a marker that brings just this one. */
+  /** Slug of the result, or of a marker with a single result. */
   readonly marker?: string;
   readonly slug?: string;
   /** LOINC code. */
@@ -15,34 +15,36 @@ export interface ResultSeed {
   readonly value?: number | string;
   /** The same as `value`. */
   readonly result?: number | string;
-  /** @default what the text looks like */
+  /** @default the type that the text looks like */
   readonly result_type?: string;
-  /** @default what follows from the bounds */
+  /** @default follows from the reference range */
   readonly interpretation?: ResultInterpretation;
   readonly notes?: string | null;
-  /** Says that the laboratory has no such result, and why: a failure type, or true for one of the common ones. */
+  /** Marks the result as missing. Give a failure type, or true for a common one. */
   readonly missing?: string | boolean;
 }
 
 function getResultName({ loinc, slug, marker }: ResultSeed): string {
   const name = loinc ?? slug ?? marker;
-  if (name === undefined) throw new TypeError('A result is named by "marker", "slug" or "loinc".');
+  if (name === undefined) throw new TypeError('Name a result by "marker", "slug" or "loinc".');
   return name;
 }
 
-/** The one ordered that a test means. */
+/** Finds the analyte that a seed names. */
 function findAnalyte(analytes: readonly OrderedAnalyte[], seed: ResultSeed): OrderedAnalyte {
   const name = getResultName(seed);
-  const own = analytes.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
-  if (own !== undefined) return own;
-  const brought = analytes.filter(({ sources }) => sources.some(({ slug }) => slug === name));
-  const [only] = brought;
-  if (only !== undefined && brought.length === 1) return only;
-  const names = (brought.length > 1 ? brought : analytes).map(({ expected }) => expected.slug).join(", ");
+  const match = analytes.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
+  if (match !== undefined) return match;
+  const fromMarker = analytes.filter(({ sources }) => sources.some(({ slug }) => slug === name));
+  const [only] = fromMarker;
+  if (only !== undefined && fromMarker.length === 1) return only;
+  const names = (fromMarker.length > 1 ? fromMarker : analytes)
+    .map(({ expected }) => expected.slug)
+    .join(", ");
   throw new TypeError(
-    brought.length > 1
-      ? `"${name}" brings several results; name one of them: ${names}.`
-      : `The order has no result "${name}"; it has ${names === "" ? "none at all" : names}.`,
+    fromMarker.length > 1
+      ? `"${name}" has several results. Name one of them: ${names}.`
+      : `The order has no result "${name}". Its results are ${names === "" ? "none" : names}.`,
   );
 }
 
@@ -62,8 +64,8 @@ function buildOverride(ordered: OrderedAnalyte, seed: ResultSeed): ResultOverrid
 }
 
 /**
- * The overrides of an order after a test has set some results; those of other results stay.
- * @throws TypeError where the order has no such result
+ * Merges new overrides into those of an order.
+ * @throws TypeError when the order has no such result
  */
 export function mergeOverrides(
   analytes: readonly OrderedAnalyte[],
@@ -78,40 +80,41 @@ export function mergeOverrides(
   return after;
 }
 
-/** What stands in a ordered of a story when overrides are counted in. */
+/** Result of one analyte after overrides. */
 export type ResultState =
   | { readonly result: AnalyteResult }
   | { readonly missing: true; readonly failure: string | undefined }
-  /** Nothing has come yet. */
+  /** Not reported yet. */
   | null;
 
 /**
- * Counts an override in. It shows with the first report that reaches its ordered, and makes up for what the laboratory lost.
+ * Applies an override to a generated result. It appears with the first report of its analyte, and replaces a missing
+ * result.
  */
 export function resolveResult(
-  story: GeneratedResults,
+  generated: GeneratedResults,
   index: number,
   override: ResultOverride | undefined,
 ): ResultState {
-  const ordered = story.analytes[index];
-  const said = story.results[index];
-  const lost = story.missing[index] === true;
-  if (ordered === undefined || (said === undefined && !lost)) return null;
+  const ordered = generated.analytes[index];
+  const current = generated.results[index];
+  const isMissing = generated.missing[index] === true;
+  if (ordered === undefined || (current === undefined && !isMissing)) return null;
   if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
-  if (said === undefined && override?.result === undefined) return { missing: true, failure: undefined };
-  const type = override?.result_type ?? said?.type ?? ordered.analyte.result_type;
-  const printed = override?.result ?? said?.printed ?? "";
-  const found = (): ResultInterpretation =>
+  if (current === undefined && override?.result === undefined) return { missing: true, failure: undefined };
+  const type = override?.result_type ?? current?.type ?? ordered.analyte.result_type;
+  const printed = override?.result ?? current?.printed ?? "";
+  const interpret = (): ResultInterpretation =>
     override?.result === undefined && override?.result_type === undefined
-      ? (said?.interpretation ?? "unknown")
+      ? (current?.interpretation ?? "unknown")
       : getResultType(type).interpret(ordered.scaled, printed).interpretation;
   return {
     result: {
       type,
       printed,
-      interpretation: override?.interpretation ?? found(),
-      at: said?.at ?? story.at,
-      notes: override?.notes === undefined ? (said?.notes ?? null) : override.notes,
+      interpretation: override?.interpretation ?? interpret(),
+      at: current?.at ?? generated.at,
+      notes: override?.notes === undefined ? (current?.notes ?? null) : override.notes,
     },
   };
 }

@@ -11,7 +11,7 @@ interface End {
   readonly included: boolean;
 }
 
-/** The two ends of a bounded result, such as `<5.0` or `3-5`; null for any other text. */
+/** Parses a range such as `<5.0` or `3-5` into its two ends. Returns null for any other text. */
 export function parseRange(printed: string): { readonly least: End; readonly most: End } | null {
   const two = TWO_ENDS.exec(printed);
   if (two !== null) {
@@ -25,34 +25,34 @@ export function parseRange(printed: string): { readonly least: End; readonly mos
     : { least: end, most: { at: Infinity, included: false } };
 }
 
-/** A part of a band as two ends. */
-function formatInterval(scale: MeasurementScale, band: ValueInterval, random: RandomSource): string {
-  const from = pickInteger(band.from, band.to, random(2) / 2);
-  const to = pickInteger(from, band.to, random(3));
+/** Generates a range inside an interval. */
+function formatInterval(scale: MeasurementScale, interval: ValueInterval, random: RandomSource): string {
+  const from = pickInteger(interval.from, interval.to, random(2) / 2);
+  const to = pickInteger(from, interval.to, random(3));
   return `${formatStep(scale, from)}-${formatStep(scale, to)}`;
 }
 
-/** Good values: below what can be told apart, above it, or between two marks. */
-function formatNormalRange(scale: MeasurementScale, band: ValueInterval, random: RandomSource): string {
+/** Generates a normal range: below a limit, above a limit, or between two values. */
+function formatNormalRange(scale: MeasurementScale, interval: ValueInterval, random: RandomSource): string {
   const { low, high } = scale.bounds;
-  if (low !== null && high !== null) return formatInterval(scale, band, random);
-  const step = pickStep(band, random);
-  // Nothing is told apart below the least that the machine can print.
+  if (low !== null && high !== null) return formatInterval(scale, interval, random);
+  const step = pickStep(interval, random);
+  // No limit lies below the lowest printable value.
   if (high !== null)
     return `<${formatStep(scale, Math.min(Math.max(step, scale.floor + 1), high * scale.steps))}`;
   return `>${formatStep(scale, step)}`;
 }
 
-/** Results that bound a value rather than give it. */
+/** Results that are a range. */
 export const rangeResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
   generate: ({ scale }, interpretation, random) => {
-    const band = pickInterval(scale, interpretation, random);
-    if (band.side === "within") return formatNormalRange(scale, band, random);
-    if (interpretation === "abnormal") return formatInterval(scale, band, random);
-    const step = formatStep(scale, pickStep(band, random));
-    return band.side === "above" ? `>=${step}` : `<=${step}`;
+    const interval = pickInterval(scale, interpretation, random);
+    if (interval.side === "within") return formatNormalRange(scale, interval, random);
+    if (interpretation === "abnormal") return formatInterval(scale, interval, random);
+    const step = formatStep(scale, pickStep(interval, random));
+    return interval.side === "above" ? `>=${step}` : `<=${step}`;
   },
   interpret: ({ scale }, printed) => {
     const ends = parseRange(printed);

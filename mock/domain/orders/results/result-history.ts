@@ -1,15 +1,15 @@
-/** How much of an order's results a laboratory has sent. */
+/** The kind of a lab report. */
 export type ReportStage = "partial" | "final" | "corrected";
 
-/** How a result, or an order as a whole, is judged. */
+/** Interpretation of a result, or of an order as a whole. */
 export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical";
 
-/** Judgements, the mildest first: an order is judged by the highest of its results. */
+/** Interpretations, least severe first. An order has the most severe interpretation of its results. */
 const SEVERITY_ORDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
-/** What may be asked of results that are still to come. */
+/** What the next results should be like. */
 export interface ResultFlags {
-  /** Anything but a interpretation that the mock knows counts as unknown. */
+  /** Values that the mock does not know count as "unknown". */
   readonly interpretation?: string;
   readonly result_types?: readonly string[] | null;
   readonly has_missing_results?: boolean | null;
@@ -18,57 +18,57 @@ export interface ResultFlags {
 /** What the results of a report are like. */
 export interface ReportFlags {
   readonly interpretation: ResultInterpretation;
-  /** Types that the results take in turn; null leaves each to the nature of what is measured. */
+  /** Types that the results take in turn. Null uses the natural type of each result. */
   readonly result_types: readonly string[] | null;
   readonly has_missing_results: boolean;
 }
 
-/** One message of the laboratory; later ones build on what earlier ones said. */
+/** One report of the lab. Later reports build on earlier ones. */
 export interface LabReport {
   readonly stage: ReportStage;
-  /** When it came, in milliseconds. */
+  /** When the lab reported, in milliseconds. */
   readonly at: number;
   readonly flags: ReportFlags;
 }
 
-/** What a test put in the place of a drawn result, by the LOINC code of what is measured. */
+/** Overrides one generated result. */
 export interface ResultOverride {
-  /** As the report prints it; undefined keeps what was drawn. */
+  /** The result as the report prints it. Undefined keeps the generated one. */
   readonly result?: string;
   readonly result_type?: string;
   readonly interpretation?: ResultInterpretation;
   readonly notes?: string | null;
-  /** Says that the laboratory has no such result, and why. */
+  /** Failure type of a missing result. An empty text picks a common one. */
   readonly missing?: string;
 }
 
-/** All that is stored about an order's results. The results themselves are worked out from it each time. */
+/** All that an order stores about its results. The results are computed from it. */
 export interface ResultHistory {
-  /** In the order in which they came; empty as long as nothing was measured. */
+  /** Oldest first. */
   readonly reports: readonly LabReport[];
   readonly overrides: Readonly<Record<string, ResultOverride>>;
 }
 
-/** What a report is like if nothing is asked of it. */
+/** Flags of a report when nothing is requested. */
 const DEFAULT_FLAGS: ReportFlags = {
   interpretation: "normal",
   result_types: null,
   has_missing_results: false,
 };
 
-/** The types that a simulation's results take in turn if it asks for none. */
+/** Result types of a simulation that requests none. */
 export const SIMULATED_TYPES: readonly string[] = ["numeric", "comment", "range"];
 
-const NOTHING: ResultHistory = { reports: [], overrides: {} };
+const EMPTY_HISTORY: ResultHistory = { reports: [], overrides: {} };
 
-/** The history after one more report; what is not asked of it is as in the report before. */
+/** Appends a report. Flags that are not given stay as in the previous report. */
 export function appendReport(
   history: ResultHistory | null,
   stage: ReportStage,
   at: number,
   flags: ResultFlags = {},
 ): ResultHistory {
-  const { reports, overrides } = history ?? NOTHING;
+  const { reports, overrides } = history ?? EMPTY_HISTORY;
   const before = reports.at(-1)?.flags ?? DEFAULT_FLAGS;
   const merged: ReportFlags = {
     interpretation:
@@ -79,7 +79,7 @@ export function appendReport(
   return { reports: [...reports, { stage, at, flags: merged }], overrides };
 }
 
-/** The history with other overrides. */
+/** Replaces the overrides. */
 export function replaceOverrides(
   history: ResultHistory | null,
   overrides: ResultHistory["overrides"],
@@ -87,22 +87,22 @@ export function replaceOverrides(
   return { reports: history?.reports ?? [], overrides };
 }
 
-/** The latest report; null before any. */
+/** Returns the latest report. Returns null when there is none. */
 export function getLastReport(history: ResultHistory | null): LabReport | null {
   return history?.reports.at(-1) ?? null;
 }
 
-/** The graver of two interpretations. */
+/** Returns the more severe of two interpretations. */
 export function pickMoreSevere(one: ResultInterpretation, other: ResultInterpretation): ResultInterpretation {
   return SEVERITY_ORDER.indexOf(one) >= SEVERITY_ORDER.indexOf(other) ? one : other;
 }
 
-/** Whether one interpretation is graver than another. */
+/** Whether one interpretation is more severe than another. */
 export function isMoreSevere(one: ResultInterpretation, other: ResultInterpretation): boolean {
   return SEVERITY_ORDER.indexOf(one) > SEVERITY_ORDER.indexOf(other);
 }
 
-/** A text as a interpretation. */
+/** Parses an interpretation. Unknown texts are "unknown". */
 export function parseInterpretation(text: string): ResultInterpretation {
   return SEVERITY_ORDER.find((known) => known === text) ?? "unknown";
 }

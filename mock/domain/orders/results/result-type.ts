@@ -2,7 +2,7 @@ import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
 
-/** What a result is about: an analyte, held to the bounds of one patient at one laboratory. */
+/** An analyte with its measurement scale for one patient at one lab. */
 export interface ScaledAnalyte {
   readonly analyte: Analyte;
   readonly scale: MeasurementScale;
@@ -19,37 +19,37 @@ export interface AnalyteResult {
   readonly notes: string | null;
 }
 
-/** Numbers in [0, 1) that belong to one result; the same place gives the same number. */
-export type RandomSource = (place: number) => number;
+/** Random numbers in [0, 1) of one result. The same index gives the same number. */
+export type RandomSource = (index: number) => number;
 
-/** What a printed result tells when it is held to the bounds. */
+/** A printed result compared to the reference range. */
 export interface RangeComparison {
-  /** Null where there is nothing to be above or below of. */
+  /** Null when the result has no reference range. */
   readonly above: boolean | null;
   readonly below: boolean | null;
   readonly interpretation: ResultInterpretation;
 }
 
-/** How results of one type are drawn and read. */
+/** Generates and interprets results of one type. */
 export interface ResultType {
-  /** Whether results of this type stand beside a reference range. */
+  /** Whether results of this type have a reference range. */
   readonly hasReferenceRange: boolean;
-  /** Whether some value of the analyte deserves the interpretation. */
+  /** Whether some value of the analyte has the interpretation. */
   supports(subject: ScaledAnalyte, interpretation: ResultInterpretation): boolean;
-  /** A result as it is printed. One that cannot be is drawn as near to it as there is. */
+  /** Generates a printed result with the interpretation, or with the closest possible one. */
   generate(subject: ScaledAnalyte, interpretation: ResultInterpretation, random: RandomSource): string;
-  /** Reads a printed result. */
+  /** Interprets a printed result. */
   interpret(subject: ScaledAnalyte, printed: string): RangeComparison;
-  /** What the deprecated field `value` says. */
+  /** Computes the deprecated field `value`. */
   toDeprecatedValue(printed: string): number;
 }
 
-/** A finding about words, which are above or below of nothing. */
+/** Builds the comparison of a result that has no reference range. */
 export function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
   return { above: null, below: null, interpretation };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Picks an integer from `low` to `high`, both included. */
 export function pickInteger(low: number, high: number, share: number): number {
   return low + Math.floor(share * (high - low + 1));
 }

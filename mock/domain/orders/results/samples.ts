@@ -8,7 +8,7 @@ import type { OrderRow } from "../table.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import { getLabUtcOffset, getSampleTimes } from "./sample-times.ts";
 
-/** What is taken in one go: several measurements of blood share its tubes. */
+/** Sample containers. Several measurements of blood share a container. */
 type SampleContainer = "blood" | Exclude<Specimen, "serum" | "plasma" | "whole_blood">;
 
 const VOLUMES: Readonly<Record<SampleContainer, string | null>> = {
@@ -25,18 +25,18 @@ function getContainer({ analyte: { specimen } }: OrderedAnalyte): SampleContaine
   return specimen === "serum" || specimen === "plasma" || specimen === "whole_blood" ? "blood" : specimen;
 }
 
-/** The laboratory's own number of what it got for an order: the sample id where it came with one. */
+/** Returns the lab's specimen number of an order: the sample id when it has one. */
 export function getSpecimenNumber({ sample_id }: OrderRow, base: number): string {
   return sample_id ?? `S${foldHash(base, 1).toString().padStart(10, "0")}`;
 }
 
-/** The samples of an order: which one each ordered is measured from, and how much there was of it. */
+/** The samples of an order: the sample of each analyte, and the volume of each sample. */
 export interface SampleGroups {
   getKey(ordered: OrderedAnalyte): string;
   readonly volumes: ReadonlyMap<string, string | null>;
 }
 
-/** Sorts analytes by what they are measured from. The first sample has the order's own number. */
+/** Groups analytes by sample. The first sample has the order's specimen number. */
 export function groupSamples(
   order: OrderRow,
   analytes: readonly OrderedAnalyte[],
@@ -46,17 +46,17 @@ export function groupSamples(
   const keys = new Map<SampleContainer, string>();
   const volumes = new Map<string, string | null>();
   for (const ordered of analytes) {
-    const tube = getContainer(ordered);
-    if (keys.has(tube)) continue;
+    const container = getContainer(ordered);
+    if (keys.has(container)) continue;
     const key = keys.size === 0 ? number : `${number}-${keys.size + 1}`;
-    keys.set(tube, key);
-    volumes.set(key, VOLUMES[tube]);
+    keys.set(container, key);
+    volumes.set(key, VOLUMES[container]);
   }
   if (volumes.size === 0) volumes.set(number, null);
   return { getKey: (ordered) => keys.get(getContainer(ordered)) ?? number, volumes };
 }
 
-/** A laboratory as results name it; the names of its people are as made up as its own. */
+/** Builds the performing lab of results. Its people are synthetic. */
 function buildPerformingLab(lab: Lab): PerformingLaboratory {
   return {
     name: lab.name,
@@ -73,12 +73,12 @@ function buildPerformingLab(lab: Lab): PerformingLaboratory {
   };
 }
 
-/** Number of a laboratory's certificate; none that was ever given out begins with 99. */
+/** Returns the CLIA number of a lab. Real numbers never begin with 99. */
 export function getCertificateNumber(lab: Lab): string {
   return `99D${String(2_000_000 + lab.id * 137).padStart(7, "0")}`;
 }
 
-/** The samples of an order as results show them, by key. */
+/** Builds the samples of an order for its results, by key. */
 export function buildSampleInformation(
   order: OrderRow,
   samples: SampleGroups,

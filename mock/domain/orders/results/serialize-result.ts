@@ -6,19 +6,19 @@ import { getResultType } from "./get-result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 
-/** Where a result comes from. */
+/** The sample and the lab of a result. */
 export interface ResultOrigin {
   /** Key of the sample. */
   readonly sample: string;
-  /** Key of the laboratory. */
-  readonly laboratory: string;
+  /** Key of the lab. */
+  readonly lab: string;
 }
 
 function serializeSourceMarkers({ sources }: OrderedAnalyte): SourceMarker[] {
   return sources.map(({ id, name, slug, provider_id }) => ({ marker_id: id, name, slug, provider_id }));
 }
 
-/** What both results and missing results say of what they are about. */
+/** Serializes the fields that results and missing results share. */
 function serializeMeasurement(ordered: OrderedAnalyte) {
   const { name, slug, loinc, provider_id } = ordered.expected;
   return {
@@ -31,7 +31,7 @@ function serializeMeasurement(ordered: OrderedAnalyte) {
   };
 }
 
-/** The letters with which laboratories mark results. */
+/** Returns the abnormal flag of a result, such as "H" or "LL". */
 function getAbnormalFlag(interpretation: ResultInterpretation, { above, below }: RangeComparison): string {
   if (interpretation === "unknown") return "";
   if (interpretation === "normal") return "N";
@@ -39,40 +39,40 @@ function getAbnormalFlag(interpretation: ResultInterpretation, { above, below }:
   return interpretation === "critical" ? letter.repeat(2) : letter;
 }
 
-/** A result as it is answered. The bounds are left out where the laboratory does not judge by them. */
+/** Serializes a result. Leaves out the bounds when the interpretation does not depend on them. */
 export function serializeResult(
   ordered: OrderedAnalyte,
   result: AnalyteResult,
-  { sample, laboratory }: ResultOrigin,
+  { sample, lab }: ResultOrigin,
 ): BiomarkerResult {
   const { type, printed, interpretation, at, notes } = result;
-  const kind = getResultType(type);
-  const bounded =
-    kind.hasReferenceRange && interpretation !== "unknown" && ordered.scaled.scale.bounds.text !== "";
+  const resultType = getResultType(type);
+  const showsRange =
+    resultType.hasReferenceRange && interpretation !== "unknown" && ordered.scaled.scale.bounds.text !== "";
   const { bounds } = ordered.scaled.scale;
-  const finding = kind.interpret(ordered.scaled, printed);
+  const comparison = resultType.interpret(ordered.scaled, printed);
   return {
     ...serializeMeasurement(ordered),
     result: printed,
     result_type: type,
     type,
-    value: kind.toDeprecatedValue(printed),
-    unit: kind.hasReferenceRange ? ordered.analyte.unit : null,
+    value: resultType.toDeprecatedValue(printed),
+    unit: resultType.hasReferenceRange ? ordered.analyte.unit : null,
     timestamp: toIso(at, 0),
     notes,
-    reference_range: bounded ? bounds.text : null,
-    min_range_value: bounded ? bounds.low : null,
-    max_range_value: bounded ? bounds.high : null,
-    is_above_max_range: bounded ? finding.above : null,
-    is_below_min_range: bounded ? finding.below : null,
+    reference_range: showsRange ? bounds.text : null,
+    min_range_value: showsRange ? bounds.low : null,
+    max_range_value: showsRange ? bounds.high : null,
+    is_above_max_range: showsRange ? comparison.above : null,
+    is_below_min_range: showsRange ? comparison.below : null,
     interpretation,
-    source_interpretation: getAbnormalFlag(interpretation, finding),
-    performing_laboratory: laboratory,
+    source_interpretation: getAbnormalFlag(interpretation, comparison),
+    performing_laboratory: lab,
     source_sample_id: sample,
   };
 }
 
-/** What could not be measured, as it is answered. */
+/** Serializes a missing result. */
 export function serializeMissingResult(ordered: OrderedAnalyte, failure: string | undefined): MissingResult {
   const { type, note } = getMissingReason(ordered, failure);
   return { ...serializeMeasurement(ordered), inferred_failure_type: type, note };

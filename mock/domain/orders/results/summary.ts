@@ -9,28 +9,28 @@ import { resolveResult, type ResultState } from "./overrides.ts";
 import { listOrderedAnalytes, type ResultSource, type OrderedAnalyte } from "./ordered-analytes.ts";
 import { generateResults } from "./generate-results.ts";
 
-/** An order as far as its results go. */
+/** The fields of an order that its results are computed from. */
 export interface WithResults extends ResultSource {
   readonly result_history: ResultHistory | null;
 }
 
-/** What stands in each of an order's analytes. */
+/** The analytes of an order and the state of each. */
 export interface CurrentResults {
   readonly analytes: readonly OrderedAnalyte[];
   readonly states: readonly ResultState[];
 }
 
-/** A hash that is the same for one order of one seed, and for nothing else. */
+/** Returns a hash of the seed and the order. */
 export function hashOrder(seed: string, orderId: string): number {
   return hash32(seed, "results", orderId);
 }
 
-/** Whether the laboratory has reported anything. */
+/** Whether the lab has reported anything. */
 export function hasResults({ result_history }: Pick<WithResults, "result_history">): boolean {
   return getLastReport(result_history) !== null;
 }
 
-/** Works out what stands in each ordered. */
+/** Computes the current result of each analyte. */
 export function resolveResults(seed: string, order: WithResults): CurrentResults {
   const analytes = listOrderedAnalytes(order, hashOrder(seed, order.order_id));
   const { reports = [], overrides = {} } = order.result_history ?? {};
@@ -43,7 +43,7 @@ export function resolveResults(seed: string, order: WithResults): CurrentResults
   };
 }
 
-/** The gravest of an order's results; unknown where it has come to nothing. */
+/** Returns the most severe interpretation of the results. Returns "unknown" when all results are missing. */
 export function computeInterpretation(states: readonly ResultState[]): ResultInterpretation {
   const interpretations = states.flatMap((one) =>
     one !== null && "result" in one ? one.result.interpretation : [],
@@ -51,26 +51,29 @@ export function computeInterpretation(states: readonly ResultState[]): ResultInt
   return interpretations.length === 0 ? "unknown" : interpretations.reduce(pickMoreSevere, "normal");
 }
 
-/** What an order row keeps of its results, so that lists need not work them out. */
+/** Summary of the results that an order row stores, so that lists need not compute them. */
 export interface ResultSummary {
   readonly interpretation: ResultInterpretation | null;
   readonly critical: boolean;
 }
 
-/** The summary of an order's results; nothing before there are any. */
+/** Summarizes the results of an order. Both fields are empty before the first report. */
 export function summarizeResults(seed: string, order: WithResults): ResultSummary {
   if (!hasResults(order)) return { interpretation: null, critical: false };
   const interpretation = computeInterpretation(resolveResults(seed, order).states);
   return { interpretation, critical: interpretation === "critical" };
 }
 
-/** Whether something that was ordered could not be measured; null as long as nobody knows. */
+/** Whether some results are missing. Returns null before the first report. */
 export function hasMissingResults(seed: string, order: WithResults): boolean | null {
   if (!hasResults(order)) return null;
-  // Most orders miss nothing and need not be worked out: only what was asked for is ever missing.
-  const asked = order.result_history?.reports.some(({ flags }) => flags.has_missing_results) ?? false;
-  const set = Object.values(order.result_history?.overrides ?? {}).some(
+  // Results are missing only on request, so most orders need no computation.
+  const requested = order.result_history?.reports.some(({ flags }) => flags.has_missing_results) ?? false;
+  const overridden = Object.values(order.result_history?.overrides ?? {}).some(
     ({ missing }) => missing !== undefined,
   );
-  return (asked || set) && resolveResults(seed, order).states.some((one) => one !== null && "missing" in one);
+  return (
+    (requested || overridden) &&
+    resolveResults(seed, order).states.some((one) => one !== null && "missing" in one)
+  );
 }

@@ -4,7 +4,7 @@ import type { ResultInterpretation } from "./result-history.ts";
 
 type CommentTexts = Readonly<Record<ResultInterpretation, readonly string[]>>;
 
-/** What is said about anything that is not told as a number. */
+/** Comments on any analyte without a numeric value. */
 const COMMON: CommentTexts = {
   normal: ["Within expected limits.", "No abnormality was found.", "As expected for age and sex."],
   unknown: ["No reference is available for this measurement.", "Cannot be interpreted by itself."],
@@ -12,7 +12,7 @@ const COMMON: CommentTexts = {
   critical: ["Far outside expected limits; the ordering physician was phoned."],
 };
 
-/** What is said about cultures and microscopy, by the name of what is examined. */
+/** Comments on cultures and microscopy, by name of the analyte. */
 const OWN: Readonly<Record<string, Partial<CommentTexts>>> = {
   "Urine Culture": {
     normal: ["No growth.", "Mixed flora below 10,000 CFU/mL, likely from the skin."],
@@ -42,12 +42,12 @@ const pickText = (list: readonly string[], random: RandomSource): string =>
 
 const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
 
-/** Results in words. */
+/** Comment results. */
 export const commentResult: ResultType = {
   hasReferenceRange: false,
   supports: () => true,
   generate: ({ analyte }, interpretation, random) => pickText(listComments(analyte, interpretation), random),
-  // Words of somebody else's are normal, as the document's default has it.
+  // Unknown texts are normal, which is the default in the OpenAPI document.
   interpret: ({ analyte }, printed) =>
     interpretWithoutRange(
       GRAVEST_FIRST.find((interpretation) => listComments(analyte, interpretation).includes(printed)) ??
@@ -56,9 +56,9 @@ export const commentResult: ResultType = {
   toDeprecatedValue: () => -1,
 };
 
-/** Codes for what has none of its own. */
+/** Codes of analytes that have none in the catalog. */
 const CODES = ["Normal", "Abnormal", "Critical"];
-/** What people differ in without any of them being ill. */
+/** Analytes whose values are all healthy. */
 const NEUTRAL: ReadonlySet<string> = new Set(["ABO Group", "Rh Type"]);
 
 function listCodes(
@@ -73,7 +73,7 @@ function listCodes(
   return codes.slice(0, 1);
 }
 
-/** Results that are one of a few values, the expected one first in the catalog. */
+/** Coded values. The catalog lists the expected value first. */
 export const codedValueResult: ResultType = {
   hasReferenceRange: false,
   supports: ({ analyte }, interpretation) =>

@@ -2,20 +2,20 @@ import { pickInteger, type RandomSource } from "./result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
 
-/** Steps of a scale that lie on one side and deserve one interpretation, both ends included. */
+/** An interval of steps on one side of the reference range that have one interpretation. Both ends are included. */
 export interface ValueInterval {
   readonly side: "within" | "below" | "above";
   readonly from: number;
   readonly to: number;
 }
 
-/** How far beyond its bounds an abnormal value usually lies, as a part of their width. */
+/** How far beyond the range an abnormal value usually lies, as a share of the width of the range. */
 const NEAR = 0.4;
-/** How many of the values beyond the bounds lie above them, where either side is possible. */
+/** Share of values above the range, when both sides are possible. */
 const MOSTLY_ABOVE = 0.65;
 
 function getNormalInterval({ bounds, floor, ceiling, low, high }: MeasurementScale): ValueInterval {
-  // With one bound alone, values stay in its neighborhood and do not spread over all that can be measured.
+  // With a single bound, values stay close to it instead of covering everything measurable.
   const from = bounds.low === null ? Math.min(high, Math.max(floor, Math.round(high * 0.3))) : low;
   const to = bounds.high === null ? Math.max(low, Math.min(ceiling, Math.max(low, 1) * 2)) : high;
   return { side: "within", from, to };
@@ -41,7 +41,7 @@ function listAbnormalIntervals(scale: MeasurementScale): ValueInterval[] {
 function listCriticalIntervals(scale: MeasurementScale): ValueInterval[] {
   const { floor, ceiling, low, high, under, over, criticalLow, criticalHigh, bounds } = scale;
   const limited = criticalLow !== null || criticalHigh !== null;
-  // Where nobody said from where on a value is critical, the far half of what lies beyond the bounds is.
+  // Without critical limits, the far half of the values outside the range is critical.
   const farHigh = bounds.high === null || limited ? null : high + Math.ceil((ceiling - high) / 2) - 1;
   const farLow = bounds.low === null || limited ? null : low - Math.ceil((low - floor) / 2) + 1;
   const above = criticalHigh ?? farHigh;
@@ -52,11 +52,11 @@ function listCriticalIntervals(scale: MeasurementScale): ValueInterval[] {
   );
 }
 
-function keepNonEmpty(...bands: readonly (ValueInterval | null)[]): ValueInterval[] {
-  return bands.filter((band) => band !== null).filter(({ from, to }) => from <= to);
+function keepNonEmpty(...intervals: readonly (ValueInterval | null)[]): ValueInterval[] {
+  return intervals.filter((interval) => interval !== null).filter(({ from, to }) => from <= to);
 }
 
-/** Where on a scale values of a interpretation lie; empty where there are none. */
+/** Lists the intervals of values with an interpretation. Empty when there are none. */
 export function listIntervals(
   scale: MeasurementScale,
   interpretation: ResultInterpretation,
@@ -66,7 +66,10 @@ export function listIntervals(
   return [getNormalInterval(scale)];
 }
 
-/** One band for a interpretation, the same for the same random; the good values where it has none. */
+/**
+ * Picks an interval for an interpretation; the same random source picks the same one. Without an interval, picks the
+ * normal one.
+ */
 export function pickInterval(
   scale: MeasurementScale,
   interpretation: ResultInterpretation,
@@ -77,7 +80,7 @@ export function pickInterval(
   return other !== undefined && random(1) >= MOSTLY_ABOVE ? other : one;
 }
 
-/** A step of a band, nearer to its middle than to its ends, or nearer to the good values where it lies outside. */
+/** Picks a step of an interval. Steps near the middle of the range are more likely. */
 export function pickStep({ side, from, to }: ValueInterval, random: RandomSource): number {
   const first = pickInteger(from, to, random(2));
   const second = pickInteger(from, to, random(3));

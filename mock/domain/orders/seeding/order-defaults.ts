@@ -11,7 +11,7 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 import { serializeGuarantor } from "../../patients/guarantor.ts";
 
-/** Who a user is to a laboratory: as their patient info has it, or else somebody made up. */
+/** Returns the default patient of an order: the user's patient info, or synthetic data. */
 export function getPatientDefaults(world: World, userId: string): PatientInput {
   const stored = world.tables.patientInfo.get(userId);
   if (stored === undefined) {
@@ -26,21 +26,21 @@ export function getPatientDefaults(world: World, userId: string): PatientInput {
 }
 
 /**
- * Where a user lives: as their patient info has it, or else somewhere made up. Who is to have an appointment then lives where
- * slots are offered, at home and at centers, so that a test can book one.
+ * Returns the default address of an order: the one in the user's patient info, or a synthetic one. For methods with
+ * appointments, the synthetic address is where slots exist, so that a test can book one.
  */
 export function getAddressDefaults(world: World, userId: string, method?: CollectionMethod): AddressInput {
   const stored = world.tables.patientInfo.get(userId)?.address;
   if (stored !== undefined) return { ...stored };
   const { first_line, city, state, ...zips } = createSyntheticPatientInfo(world, userId).address;
   const zip = "zip_code" in zips ? zips.zip_code : zips.zip;
-  const anywhere = { first_line, city, state, zip: zip ?? "", country: "US" };
-  if (method !== "at_home_phlebotomy" && method !== "walk_in_test") return anywhere;
+  const syntheticAddress = { first_line, city, state, zip: zip ?? "", country: "US" };
+  if (method !== "at_home_phlebotomy" && method !== "walk_in_test") return syntheticAddress;
   const served = new Random(world.seed, "served", userId).pick(listServedCapitals());
-  return { ...anywhere, city: served.city, state: served.state, zip: served.zip };
+  return { ...syntheticAddress, city: served.city, state: served.state, zip: served.zip };
 }
 
-/** Cities where somebody comes to the door at a slot. All of them have centers that can be booked, too. */
+/** Lists cities with at-home slots. All of them also have service centers that can be booked. */
 export function listServedCapitals(): readonly Capital[] {
   return capitals.filter(({ zip }) =>
     phlebotomyNetworks.some((network) => listVisitTypes(network, zip).includes("appointment-ready")),
@@ -48,21 +48,21 @@ export function listServedCapitals(): readonly Capital[] {
 }
 
 /**
- * A lab test of a method that can be ordered, the same for all orders of a user. For a center it is one of a laboratory whose
- * centers take bookings, so that whoever makes an order can give it an appointment.
+ * Picks a lab test of a method, the same for all orders of a user. Walk-in tests belong to a lab whose centers accept
+ * bookings, so that the order can get an appointment.
  */
 export function pickLabTest(world: World, method: CollectionMethod, userId: string): LabTest {
-  const usual = getLabTests().filter(
+  const candidates = getLabTests().filter(
     (test) =>
       test.method === method &&
       test.status === "active" &&
       !test.is_delegated &&
       (method !== "walk_in_test" || getLabsById().get(test.lab_id)?.bookable === true),
   );
-  return new Random(world.seed, "usual_test", method, userId).pick(usual);
+  return new Random(world.seed, "usual_test", method, userId).pick(candidates);
 }
 
-/** The patient to whom a kit is registered that nobody has registered by request. */
+/** Builds the patient of a test kit that is registered by a simulation. */
 export function buildRegistration(world: World, order: OrderRow): Partial<OrderRow> {
   if (order.patient !== null) return {};
   const patient: OrderPatient = { ...optionalPatientFields, ...getPatientDefaults(world, order.user_id) };

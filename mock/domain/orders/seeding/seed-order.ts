@@ -20,36 +20,36 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderRow } from "../table.ts";
 import { moveOrderTo } from "../lifecycle/paths.ts";
 
-/** What a test sets of an order that it makes; the rest is made up from the seed. */
+/** Fields of an order that a test creates. The mock fills the rest with synthetic data from its seed. */
 export interface OrderSeed {
   /** @default a new user */
   readonly user?: UserRef;
   /** @default that of the lab tests, or "testkit" */
   readonly method?: CollectionMethod;
-  /** Ids of lab tests. @default one that is usual for the method */
+  /** Ids of lab tests. @default an active lab test of the method */
   readonly lab_test_ids?: readonly string[];
-  /** Lab tests and single markers, as requests name them. */
+  /** Lab tests and single markers, as in a request. */
   readonly order_set?: OrderSet;
   readonly lab_account_id?: string;
-  /** Whether a kit is sent before its patient is known. @default false, unless the status belongs to such kits */
+  /** Whether a test kit is sent before its patient is known. @default false, unless `status` requires it */
   readonly registrable?: boolean;
-  /** Whether the order was brought in with its sample. @default false, unless it is to begin so */
+  /** Whether the order is imported with its sample. @default false, unless `status` is "requisition_bypassed" */
   readonly imported?: boolean;
-  /** Where it goes by legal moves, low-level or full. @default it stays where it begins */
+  /** The status that the order moves to, low-level or full. @default its first status */
   readonly status?: string;
-  /** Why it is there. */
+  /** The `status_detail` of the status. */
   readonly detail?: string | null;
-  /** What its results are like as a whole, if it comes to any. @default "normal" */
+  /** Interpretation of the results as a whole. @default "normal" */
   readonly interpretation?: ResultInterpretation;
-  /** Kinds of its results, taken in turn. */
+  /** Types that the results take in turn. @default the natural type of each result */
   readonly result_types?: readonly string[];
-  /** Whether something could not be measured. @default false */
+  /** Whether some results are missing. @default false */
   readonly missing?: boolean;
-  /** How it moves by itself. @default the team's policy */
+  /** How the order proceeds without a request. @default the team's policy */
   readonly policy?: ProgressPolicy;
-  /** @default the user's patient info, or somebody made up */
+  /** @default the user's patient info, or synthetic data */
   readonly patient?: Partial<PatientInput>;
-  /** @default the user's address, or one made up */
+  /** @default the user's address, or a synthetic one */
   readonly address?: Partial<AddressInput>;
   readonly sample_id?: string;
   readonly priority?: boolean;
@@ -57,22 +57,22 @@ export interface OrderSeed {
   readonly clinical_notes?: string | null;
   readonly passthrough?: string | null;
   readonly icd_codes?: readonly string[] | null;
-  /** YYYY-mm-dd of a scheduled order. */
+  /** Day of a scheduled order, YYYY-mm-dd. */
   readonly activate_by?: string | null;
 }
 
-/** Makes the order that a test wants, and brings it to its status. A refusal makes nothing. */
+/** Creates the order of a seed and moves it to its status. An error creates nothing. */
 export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
-  const named = resolveSeedSelection(seed);
-  const plan = planSeededOrder(world, seed, named?.method);
+  const seedSelection = resolveSeedSelection(seed);
+  const plan = planSeededOrder(world, seed, seedSelection?.method);
   const { target, terms } = plan;
-  // What is wrong with whom and where shows before there is a user for it: with a patient made up for nobody.
-  const told = seed.patient !== undefined || seed.address !== undefined;
-  if (told && seed.user === undefined) buildPatientFields(world, seed, "", plan);
+  // Checks the given patient and address before creating a user for them.
+  const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
+  if (hasPatientFields && seed.user === undefined) buildPatientFields(world, seed, "", plan);
   const user_id = seed.user === undefined ? createUserForOrder(world) : getUserId(seed.user).toLowerCase();
   getActiveUser(world, user_id);
-  const selection = named ?? selectLabTests([pickLabTest(world, plan.method, user_id).id]);
-  const people = buildPatientFields(world, seed, user_id, plan);
+  const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id).id]);
+  const patientFields = buildPatientFields(world, seed, user_id, plan);
   const order = insertNewOrder(
     world,
     {
@@ -83,14 +83,14 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
         icd_codes: seed.icd_codes,
       }),
       ...terms,
-      ...people,
+      ...patientFields,
       user_id,
       selection,
-      account: plan.account ?? findAccount(world, selection, people.address?.state ?? null),
+      account: plan.account ?? findAccount(world, selection, patientFields.address?.state ?? null),
       registrable: plan.registrable,
       imported: plan.imported,
     },
-    plan.begin,
+    plan.initialStatus,
   );
   scheduleActivation(world, order);
   if (target === null || target === order.status) return order;
@@ -104,14 +104,17 @@ function createUserForOrder(world: World): string {
 const selectLabTests = (ids: readonly string[]): Selection =>
   resolveSelection({ order_set: { lab_test_ids: [...ids] } });
 
-/** What a test says is ordered; undefined where it says nothing. */
+/** Resolves what a seed orders. Returns undefined when it names nothing. */
 function resolveSeedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
   if (order_set === undefined && ids === undefined) return undefined;
   const set = order_set ?? { lab_test_ids: [...(ids ?? [])] };
   return resolveSelection({ order_set: set, collection_method: method ?? null });
 }
 
-/** Who the order is for and where they live; nobody yet for a kit that waits to be registered. */
+/**
+ * Builds the patient, address and shipping address of an order. Patient and address are null for a kit that waits for
+ * its registration.
+ */
 function buildPatientFields(
   world: World,
   seed: OrderSeed,
@@ -119,23 +122,29 @@ function buildPatientFields(
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const issues = new IssueCollector();
-  const asked = { ...getPatientDefaults(world, userId), ...omitUndefined(seed.patient ?? {}) };
-  const lives = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
-  const patient = parsePatient(world, issues, ["body", "patient_details"], asked);
-  const address = parseAddress(issues, ["body", "patient_address"], lives, true);
+  const patientInput = { ...getPatientDefaults(world, userId), ...omitUndefined(seed.patient ?? {}) };
+  const addressInput = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
+  const patient = parsePatient(world, issues, ["body", "patient_details"], patientInput);
+  const address = parseAddress(issues, ["body", "patient_address"], addressInput, true);
   issues.throwIfAny();
   const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
 }
 
-/** An account that fits; the service's own where none does, as a test asks for no more. */
+/** Finds a lab account that fits. Returns null, for the service's own account, when none does. */
 function findAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
   try {
-    const need = { selection, billing: "client_bill", state, hasPhysician: true, pending: false } as const;
-    return chooseAccount(world, need, undefined);
-  } catch (refusal) {
-    if (refusal instanceof ServiceError) return null;
-    throw refusal;
+    const requirements = {
+      selection,
+      billing: "client_bill",
+      state,
+      hasPhysician: true,
+      pending: false,
+    } as const;
+    return chooseAccount(world, requirements, undefined);
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
   }
 }
 

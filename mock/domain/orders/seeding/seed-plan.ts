@@ -12,7 +12,7 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { type LowLevelStatus, collectionMethods, parseTargetStatus } from "../lifecycle/statuses.ts";
 import { findPath } from "../lifecycle/paths.ts";
 
-/** What a test says of where its order goes, and on what terms. */
+/** The fields of a seed that are checked before the order is created. */
 export interface PlanSeed extends Pick<NamedAccount, "lab_account_id"> {
   readonly method?: CollectionMethod;
   readonly status?: string;
@@ -24,29 +24,30 @@ export interface PlanSeed extends Pick<NamedAccount, "lab_account_id"> {
   readonly activate_by?: string | null;
 }
 
-/** Statuses that only kits have which are sent before their patient is known. */
+/** Statuses that only kits for a later registration have. */
 const registrableStatuses: ReadonlySet<LowLevelStatus> = new Set(["awaiting_registration", "registered"]);
 
 /**
- * What an order that a test makes sets out to be. All of it is checked before anything is made, so that a refusal leaves
- * neither an order on half of its way nor a user whom nobody asked for.
- * @param chosen the method of what is ordered, where that is said
- * @throws TypeError for what is no method, status or policy; Refusal for what a request would be refused for
+ * Checks a seed and computes how its order is created. An error leaves no user and no unfinished order.
+ * @param selectedMethod collection method of the ordered tests, when the seed names any
+ * @throws TypeError for an unknown method, status or policy; ServiceError for what a request would be rejected for
  */
-export function planSeededOrder(world: World, seed: PlanSeed, chosen: CollectionMethod | undefined) {
-  const method = chosen ?? seed.method ?? "testkit";
+export function planSeededOrder(world: World, seed: PlanSeed, selectedMethod: CollectionMethod | undefined) {
+  const method = selectedMethod ?? seed.method ?? "testkit";
   if (!collectionMethods.includes(method)) {
-    throw new TypeError(`"${method}" is no method. There are ${collectionMethods.join(", ")}.`);
+    throw new TypeError(
+      `"${method}" is not a collection method. Use one of ${collectionMethods.join(", ")}.`,
+    );
   }
   const target = seed.status === undefined ? null : parseTargetStatus({ method }, seed.status);
   const imported = seed.imported ?? target === "requisition_bypassed";
   const registrable =
     seed.registrable ?? (target !== null && registrableStatuses.has(target) && method === "testkit");
   if (registrable && method !== "testkit") {
-    throw createBadRequestError(`registrable is for test kits, and this order is by ${method}.`);
+    throw createBadRequestError(`registrable is only for test kits. This order is by ${method}.`);
   }
-  const begin: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
-  assertReachable({ method, registrable }, begin, target);
+  const initialStatus: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
+  assertReachable({ method, registrable }, initialStatus, target);
   const issues = new IssueCollector();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
@@ -56,21 +57,33 @@ export function planSeededOrder(world: World, seed: PlanSeed, chosen: Collection
     policy: policy === undefined ? undefined : parsePolicy(policy),
   });
   issues.throwIfAny();
-  return { method, target, begin, imported, registrable, terms, account: findNamedAccount(world, seed) };
+  return {
+    method,
+    target,
+    initialStatus,
+    imported,
+    registrable,
+    terms,
+    account: findNamedAccount(world, seed),
+  };
 }
 
-/** What came of it. */
+/** Result of `planSeededOrder`. */
 export type SeedPlan = ReturnType<typeof planSeededOrder>;
 
 function assertReachable(
-  kind: Pick<SeedPlan, "method" | "registrable">,
-  begin: LowLevelStatus,
+  selector: Pick<SeedPlan, "method" | "registrable">,
+  initialStatus: LowLevelStatus,
   target: LowLevelStatus | null,
 ): void {
-  if (target === null || target === begin) return;
-  const machine = getMachine(kind);
-  if (findPath(machine, begin, target) !== null) return;
+  if (target === null || target === initialStatus) return;
+  const machine = getMachine(selector);
+  if (findPath(machine, initialStatus, target) !== null) return;
   throw createBadRequestError(
-    formatIllegalMove({ status: begin, method: kind.method }, target, listSteps(machine, begin)),
+    formatIllegalMove(
+      { status: initialStatus, method: selector.method },
+      target,
+      listSteps(machine, initialStatus),
+    ),
   );
 }

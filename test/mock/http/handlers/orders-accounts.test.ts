@@ -80,9 +80,9 @@ describe("an account that is named", () => {
 
   it.each<[string, object, object, string]>([
     ["suspended", { status: "suspended" }, {}, "not active"],
-    ["[ORD-6] pending", { status: "pending" }, {}, "Imports alone take pending accounts"],
+    ["[ORD-6] pending", { status: "pending" }, {}, "Only imports accept pending accounts"],
     ["ready to launch", { status: "ready_to_launch" }, {}, "not active"],
-    ["of another laboratory", { lab: "larkfield_clinical" }, {}, "another laboratory"],
+    ["of another laboratory", { lab: "larkfield_clinical" }, {}, "another lab"],
     ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
     ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
     [

@@ -37,16 +37,16 @@ const lyme = "Lyme Disease Antibody Screen";
 /** What cannot be ordered so: what is refused, what is sent, and what the text names. */
 const domain: readonly (readonly [what: string, sent: object, says: string])[] = [
   ["neither order_set nor lab_test_id", { order_set: null }, "order_set is missing"],
-  ["both of them", { lab_test_id: idOf("annual_wellness") }, "order_set alone"],
+  ["both of them", { lab_test_id: idOf("annual_wellness") }, "either order_set or lab_test_id"],
   ["an empty order_set", { order_set: {} }, "order_set is empty"],
   ["an order_set without ids", { order_set: { lab_test_ids: [], add_on: null } }, "order_set is empty"],
   ["an unknown lab test", { order_set: { lab_test_ids: [NOBODY] } }, "lab_test_ids: number 1"],
   ["an unknown lab_test_id", { order_set: null, lab_test_id: NOBODY }, "lab_test_ids: number 1"],
   ["a lab test that is no id", { order_set: { lab_test_ids: ["physical"] } }, "lab_test_ids: number 1"],
-  ["an inactive lab test", set("gut_check"), "cannot be ordered now"],
-  ["a lab test that is not approved yet", set("rheumatology_at_home"), "cannot be ordered now"],
-  ["lab tests of several laboratories", set("annual_wellness", "standard_physical"), "of one laboratory"],
-  ["lab tests of several methods", set("annual_wellness", "metabolic_at_home"), "of one collection method"],
+  ["an inactive lab test", set("gut_check"), "is not active"],
+  ["a lab test that is not approved yet", set("rheumatology_at_home"), "is not active"],
+  ["lab tests of several laboratories", set("annual_wellness", "standard_physical"), "belong to one lab"],
+  ["lab tests of several methods", set("annual_wellness", "metabolic_at_home"), "the same collection method"],
   [
     "an add_on without collection_method",
     added({ marker_ids: [tsh.id] }, {}),
@@ -65,7 +65,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   [
     "a marker for lab tests only",
     added({ marker_ids: [markerOf(1, "Hereditary Thrombosis Genes").id] }),
-    "as part of a lab test only",
+    "only be ordered as part of a lab test",
   ],
   [
     "a marker of another laboratory than the lab tests",
@@ -73,7 +73,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
       order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [markerOf(2, "TSH").id] } },
       ...walkIn,
     },
-    "of one laboratory",
+    "belong to one lab",
   ],
   [
     "an add_on by test kit",
@@ -91,13 +91,13 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   [
     "another method than that of the lab tests",
     { collection_method: "at_home_phlebotomy" },
-    "collection_method has to be that of the lab tests",
+    "collection_method must be that of the lab tests",
   ],
-  ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method has to be"],
+  ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method must be"],
   [
     "a method that the laboratory does not offer",
     added({ marker_ids: [markerOf(6, "Vitamin D, 25-Hydroxy, Total").id] }),
-    "collection_method: the laboratory offers",
+    "collection_method: the lab offers",
   ],
   [
     "a state that no account serves",
@@ -118,25 +118,29 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   [
     "insurance of a user without any",
     { billing_type: "commercial_insurance", icd_codes: ["E78.5"] },
-    "needs an insurance of the user",
+    "requires an insurance of the user",
   ],
   ["a patient under age without the setting", { patient_details: child }, "setting minors"],
   [
     "a patient under age at home",
     { ...set("metabolic_at_home"), patient_details: child },
-    "patient_details.dob: at home",
+    "patient_details.dob: at-home",
   ],
-  ["a required question without an answer", set("clotting_genes"), "has to be answered"],
+  ["a required question without an answer", set("clotting_genes"), "is required"],
   [
     "an answer to what nobody asked",
     { aoe_answers: [{ ...consent, answer: "Yes" }] },
     "aoe_answers: number 1",
   ],
-  ["an answer that is no choice", answers("Perhaps"), "has to be one of YES, NO"],
-  ["words where a number is asked for", answered(urine, "TOTAL_VOLUME", "a lot"), "a number of 50-10000"],
-  ["a number beyond the bounds", answered(urine, "TOTAL_VOLUME", "10001"), "a number of 50-10000"],
+  ["an answer that is no choice", answers("Perhaps"), "must be one of YES, NO"],
+  ["words where a number is asked for", answered(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
+  ["a number beyond the bounds", answered(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
   ["an empty answer", answered("Digoxin", "LAST_DOSE", " "), "must not be empty"],
-  ["a choice among several that is none", answered(lyme, "SYMPTOMS", "FEVER, Chills"), "has to be some of"],
+  [
+    "a choice among several that is none",
+    answered(lyme, "SYMPTOMS", "FEVER, Chills"),
+    "must be a comma-separated list of",
+  ],
   ["two answers to one question", answers("Yes", "No"), "aoe_answers: number 2"],
   ["activation today", { activate_by: "2026-01-15" }, "activate_by"],
   ["activation in the past", { activate_by: "2025-12-31" }, "activate_by"],
@@ -200,7 +204,7 @@ describe("a patient under age", () => {
       expect.stringContaining("medical_proxy is missing"),
     ]);
     const home = await place({ ...set("metabolic_at_home"), patient_details: proxied });
-    expect([home.status, home.body.detail]).toEqual([400, expect.stringContaining("at home")]);
+    expect([home.status, home.body.detail]).toEqual([400, expect.stringContaining("at-home")]);
     expect(await count()).toBe(0);
     const { status, body } = await place({ patient_details: proxied });
     expect([status, body.order.patient_details.medical_proxy.first_name]).toEqual([200, "Edith"]);

@@ -241,7 +241,7 @@ describe("results that a test sets", () => {
     const before = caller.mock.orders.get(id);
     const set = (marker: string) => () => caller.mock.orders.set(id, { results: [{ marker, value: 1 }] });
     expect(set("no_such_marker")).toThrow(/has no result "no_such_marker"/);
-    expect(set("lipid_panel")).toThrow(/brings several results/);
+    expect(set("lipid_panel")).toThrow(/has several results/);
     expect(() => caller.mock.orders.set(id, { results: [{ value: 1 }] })).toThrow(/named by/);
     expect(caller.mock.orders.get(id)).toEqual(before);
   });

@@ -94,7 +94,7 @@ describe("a test kit to register", () => {
     delivered({ mock }, order.id);
     const { body } = await register();
     const twice = await register();
-    expect([twice.status, twice.body.detail]).toEqual([400, expect.stringContaining("registered already")]);
+    expect([twice.status, twice.body.detail]).toEqual([400, expect.stringContaining("already registered")]);
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
   });
 

@@ -1,10 +1,10 @@
 import type { OrderMachine } from "./order-machine.ts";
 
-/** A phlebotomist who comes to the patient's home. */
+/** A phlebotomist visits the patient at home. */
 export const atHome: OrderMachine = {
   name: "at_home_phlebotomy",
   method: "at_home_phlebotomy",
-  title: "A draw at the patient's home",
+  title: "At-home phlebotomy",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

@@ -1,10 +1,10 @@
 import type { OrderMachine } from "./order-machine.ts";
 
-/** A sample that is taken where the team works, by its own people. */
+/** The team's own staff takes the sample. */
 export const onSite: OrderMachine = {
   name: "on_site_collection",
   method: "on_site_collection",
-  title: "A draw by the team's own staff",
+  title: "On-site collection by your own staff",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

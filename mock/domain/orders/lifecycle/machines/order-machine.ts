@@ -1,22 +1,24 @@
 import type { CollectionMethod } from "../../../../catalog/labs/lab.ts";
 import type { LowLevelStatus } from "../statuses.ts";
 
-/** The steps that lead out of each status. The first one is the way of an order on which all goes well. */
+/** The statuses that can follow each status. The first one is the default next status. */
 export type OrderSteps = Readonly<Partial<Record<LowLevelStatus, readonly LowLevelStatus[]>>>;
 
-/** The machines: one a method, and one more for test kits that are ordered before anybody is known to use them. */
+/**
+ * Names of the machines: one for each method, and one for test kits that are ordered before their patient is known.
+ */
 export type MachineName = CollectionMethod | "registrable_testkit";
 
-/** How orders of a kind move. */
+/** The lifecycle of one kind of order. */
 export interface OrderMachine {
   readonly name: MachineName;
   readonly method: CollectionMethod;
   readonly title: string;
-  /** What an order of the kind can begin as. */
+  /** Statuses that a new order can have. */
   readonly entries: readonly LowLevelStatus[];
   readonly steps: OrderSteps;
-  /** Where an order ends. Results may still be corrected, as often as needed. */
+  /** Terminal statuses. Results of a completed order can still be corrected, any number of times. */
   readonly terminal: readonly LowLevelStatus[];
-  /** Where the team may still cancel. */
+  /** Statuses in which the order can be cancelled. */
   readonly cancellable: readonly LowLevelStatus[];
 }

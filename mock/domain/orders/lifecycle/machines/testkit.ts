@@ -1,7 +1,7 @@
 import type { OrderMachine, OrderSteps } from "./order-machine.ts";
 import type { LowLevelStatus } from "../statuses.ts";
 
-/** On its way to the patient. */
+/** Steps on the way to the patient. */
 const toCustomer: OrderSteps = {
   transit_customer: ["out_for_delivery", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
   out_for_delivery: ["with_customer", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
@@ -14,7 +14,7 @@ const toCustomer: OrderSteps = {
   ],
 };
 
-/** On its way to the laboratory, and there. */
+/** Steps on the way to the lab and at the lab. */
 const toLab: OrderSteps = {
   transit_lab: ["delivered_to_lab", "failure_to_deliver_to_lab", "problem_in_transit_lab"],
   problem_in_transit_lab: ["delivered_to_lab", "transit_lab", "failure_to_deliver_to_lab", "lost"],
@@ -35,11 +35,11 @@ const terminal: readonly LowLevelStatus[] = [
   "failure_to_deliver_to_lab",
 ];
 
-/** A kit that is sent to a patient who is known from the start. */
+/** A test kit for a patient who is known from the start. */
 export const testkit: OrderMachine = {
   name: "testkit",
   method: "testkit",
-  title: "A test kit, ordered for a patient",
+  title: "Test kit, ordered for a patient",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],
@@ -53,11 +53,13 @@ export const testkit: OrderMachine = {
   cancellable: ["ordered", "requisition_created", "requisition_bypassed"],
 };
 
-/** A kit that is sent first and registered to a patient later; the requisition waits for that. */
+/**
+ * A test kit that is sent first and registered to a patient later. Its requisition is created after the registration.
+ */
 export const registrableTestkit: OrderMachine = {
   name: "registrable_testkit",
   method: "testkit",
-  title: "A test kit, registered to a patient after its delivery",
+  title: "Test kit, registered to a patient after delivery",
   entries: ["ordered"],
   steps: {
     ordered: ["awaiting_registration", "cancelled"],

@@ -1,10 +1,10 @@
 import type { OrderMachine } from "./order-machine.ts";
 
-/** A patient who goes to a service center, with an appointment or without. */
+/** The patient visits a patient service center, with or without an appointment. */
 export const walkIn: OrderMachine = {
   name: "walk_in_test",
   method: "walk_in_test",
-  title: "A walk-in test at a service center",
+  title: "Walk-in test at a patient service center",
   entries: ["ordered", "requisition_bypassed"],
   steps: {
     ordered: ["requisition_created", "cancelled"],

@@ -177,7 +177,10 @@ describe("the requisition of an order", () => {
     expect([early.status, early.body.detail]).toEqual([404, expect.stringContaining("requisition_created")]);
     const other = await post("/v3/order/import", imported());
     const never = await get(`/v3/order/${other.body.order.id}/requisition/pdf`);
-    expect([never.status, never.body.detail]).toEqual([404, expect.stringContaining("imported")]);
+    expect([never.status, never.body.detail]).toEqual([
+      404,
+      expect.stringContaining("Imported orders have none"),
+    ]);
     mock.orders.advance(body.order);
     expect((await as(mock.team()).get(path)).status).toBe(404);
     expect((await get(`/v3/order/${NOBODY}/requisition/pdf`)).status).toBe(404);

@@ -38,7 +38,7 @@ export interface OrderResults {
 /** The results of an order that is made of nothing but what results depend on. */
 export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderResults {
   const { analytes, states } = resolveResults(seed, order);
-  const whence = { sample: "S1", laboratory: "a_lab" };
+  const whence = { sample: "S1", lab: "a_lab" };
   const results = analytes.flatMap((slot, index) => {
     const one = states[index] ?? null;
     return one !== null && "result" in one ? serializeResult(slot, one.result, whence) : [];
