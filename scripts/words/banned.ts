@@ -14,8 +14,8 @@ export const bannedWords: readonly BannedWord[] = [
     words: ["answer", "answers", "answered", "answering", "unanswered"],
     say: "response, respond, return; AOE answer; decision",
     except: [
-      /\b(aoe|AOE|Aoe)[ _-]?[Aa]nswers?\b/,
-      /\b\w*Aoe\w*Answers?\w*\b/,
+      /\b(aoe|AOE|Aoe)[ _-]?[Aa]nswer\w*/,
+      /\b\w*[Aa]oe\w*Answers?\w*\b/,
       /\baoe_answers\b/,
       /"answer"/,
       /\banswer: \w+/,

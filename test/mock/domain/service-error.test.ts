@@ -59,7 +59,7 @@ describe("a refusal", () => {
     const mock = createMock();
     const order = mock.orders.create({ method: "walk_in_test" });
     expect(() => mock.orders.move(order, "completed")).toThrow(
-      "Transition from ordered to completed is not allowed for an order of walk_in_test. It can become requisition_created",
+      "Transition from ordered to completed is not allowed for an order by walk_in_test. It can become requisition_created",
     );
     const visit = mock.appointments.create(
       mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" }),

@@ -242,32 +242,7 @@ describe("results that a test sets", () => {
     const set = (marker: string) => () => caller.mock.orders.set(id, { results: [{ marker, value: 1 }] });
     expect(set("no_such_marker")).toThrow(/has no result "no_such_marker"/);
     expect(set("lipid_panel")).toThrow(/has several results/);
-    expect(() => caller.mock.orders.set(id, { results: [{ value: 1 }] })).toThrow(/named by/);
+    expect(() => caller.mock.orders.set(id, { results: [{ value: 1 }] })).toThrow(/Name a result by/);
     expect(caller.mock.orders.get(id)).toEqual(before);
-  });
-});
-
-describe("results of a transaction", () => {
-  it("are those of all its orders together, the later ones first in word", async () => {
-    const caller = createMockCaller();
-    const first = order(caller, "partial_results");
-    const partial = await resultsOf(caller, first);
-    const { mock, get } = caller;
-    const second = mock.orders.redraw(first);
-    const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
-    const early = await get(path);
-    expect([early.status, early.body.results]).toEqual([200, partial.results]);
-    mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
-    const latest = await resultsOf(caller, second.id);
-    const { body } = await get(path);
-    expect(new Set(body.results)).toEqual(new Set(latest.results));
-    expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
-    const orders = body.order_transaction.orders.map(({ id }: { readonly id: string }) => id);
-    expect(orders).toEqual([first, second.id]);
-    const keys = new Set(Object.keys(body.sample_information));
-    for (const one of [partial, latest]) {
-      for (const key of Object.keys(one.sample_information ?? {})) expect(keys).toContain(key);
-    }
-    expect(mock.requests.violations).toEqual([]);
   });
 });

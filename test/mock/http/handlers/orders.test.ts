@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
 import { NOBODY, createMockCaller } from "./caller.ts";
+import * as people from "./orders-caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
 const person = { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female" };
@@ -284,70 +285,35 @@ describe("an order", () => {
   });
 });
 
-describe("an order transaction", () => {
-  it("[ORD-16] holds an order by itself at first", async () => {
-    const { order, get } = await read("walk_in_test");
-    const { id, created_at, updated_at } = order;
-    const row = {
-      id,
-      created_at,
-      updated_at,
-      low_level_status: "ordered",
-      low_level_status_created_at: NOW,
-      origin: "initial",
-      parent_id: null,
-    };
-    expect(order.order_transaction).toEqual({ id: expect.any(String), status: "active", orders: [row] });
-    const { body } = await get(`/v3/order_transaction/${order.order_transaction.id}`);
-    expect(body).toEqual({
-      id: order.order_transaction.id,
-      team_id: order.team_id,
-      status: "active",
-      orders: [
-        {
-          id,
-          created_at,
-          updated_at,
-          last_status: "ordered",
-          last_status_created_at: NOW,
-          origin: "initial",
-          parent_id: null,
-        },
-      ],
-    });
-  });
+describe("an unknown order, user or sample", () => {
+  const order = `/v3/order/${NOBODY}`;
+  const { address: patient_address, patient: patient_details, shipping: shipping_details } = people;
 
-  it("[ORD-16] is joined by a redraw and a recreation, and follows its last order", async () => {
-    const { mock, get } = createMockCaller();
-    const of = async (id: string) => (await get(`/v3/order_transaction/${id}`)).body;
-    const drawn = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    const redrawn = mock.orders.redraw(drawn);
-    expect(redrawn.order_transaction).toMatchObject({
-      id: drawn.order_transaction.id,
-      status: "active",
-      orders: [
-        { id: drawn.id, origin: "initial", low_level_status: "redraw_available" },
-        { id: redrawn.id, origin: "redraw", parent_id: drawn.id },
-      ],
-    });
-    expect(redrawn.origin).toBe("redraw");
-    mock.orders.advanceTo(redrawn, "completed");
-    expect((await of(drawn.order_transaction.id)).status).toBe("completed");
-
-    const failed = mock.orders.create({ method: "testkit" });
-    mock.orders.fail(failed);
-    const again = mock.orders.recreate(failed);
-    const { status, orders } = await of(failed.order_transaction.id);
-    expect([status, orders.map(({ id }: { id: string }) => id)]).toEqual(["active", [failed.id, again.id]]);
-    expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
-    mock.orders.cancel(again);
-    expect((await of(again.order_transaction.id)).status).toBe("cancelled");
-  });
-
-  it("[ORD-16] is not found by an id of nobody's", async () => {
-    const { get } = createMockCaller();
-    const answer = { status: 404, body: { detail: "Order transaction not found" } };
-    expect(await get(`/v3/order_transaction/${NOBODY}`)).toMatchObject(answer);
-    expect((await get("/v3/order_transaction/42")).status).toBe(422);
+  it.each([
+    ["orders.get", "get", order, undefined],
+    ["orders.update", "patch", order, { activate_by: null }],
+    ["orders.cancel", "post", `${order}/cancel`, undefined],
+    ["orders.drawCompleted", "patch", `${order}/draw_completed`, undefined],
+    ["orders.simulate", "post", `${order}/test`, undefined],
+    ["orders.resendEvents", "post", "/v3/order/resend_events", { order_ids: [NOBODY] }],
+    ["orders.result", "get", `${order}/result`, undefined],
+    ["orders.resultMetadata", "get", `${order}/result/metadata`, undefined],
+    ["orders.resultPdf", "get", `${order}/result/pdf`, undefined],
+    ["orders.requisitionPdf", "get", `${order}/requisition/pdf`, undefined],
+    [
+      "orders.createTestkit",
+      "post",
+      "/v3/order/testkit",
+      { user_id: NOBODY, lab_test_id: NOBODY, shipping_details },
+    ],
+    [
+      "orders.registerTestkit",
+      "post",
+      "/v3/order/testkit/register",
+      { sample_id: "unknown", patient_details, patient_address },
+    ],
+  ] as const)("%s responds 404", async (_operation, method, path, body) => {
+    const caller = createMockCaller();
+    expect((await caller[method](path, body)).status).toBe(404);
   });
 });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { LabResults } from "../../../../src/generated/types.ts";
+import { type Caller, createMockCaller, NOBODY } from "./caller.ts";
+import { getLabTest } from "./orders-caller.ts";
+
+const NOW = "2026-01-15T09:00:00+00:00";
+
+function createOrder({ mock }: Caller, status: string): string {
+  return mock.orders.create({ lab_test_ids: [getLabTest("annual_wellness").id], status }).id;
+}
+
+async function getResults({ get }: Caller, id: string): Promise<LabResults> {
+  const { status, body } = await get(`/v3/order/${id}/result`);
+  expect(status).toBe(200);
+  return body as LabResults;
+}
+
+describe("orderTransactions.get", () => {
+  it("[ORD-16] returns a single order at first", async () => {
+    const { mock, get } = createMockCaller();
+    const order = mock.orders.create({ method: "walk_in_test" });
+    const { id, created_at, updated_at } = order;
+    const row = {
+      id,
+      created_at,
+      updated_at,
+      low_level_status: "ordered",
+      low_level_status_created_at: NOW,
+      origin: "initial",
+      parent_id: null,
+    };
+    expect(order.order_transaction).toEqual({ id: expect.any(String), status: "active", orders: [row] });
+    const { body } = await get(`/v3/order_transaction/${order.order_transaction.id}`);
+    expect(body).toEqual({
+      id: order.order_transaction.id,
+      team_id: order.team_id,
+      status: "active",
+      orders: [
+        {
+          id,
+          created_at,
+          updated_at,
+          last_status: "ordered",
+          last_status_created_at: NOW,
+          origin: "initial",
+          parent_id: null,
+        },
+      ],
+    });
+  });
+
+  it("[ORD-16] adds redraws and recreations, and has the status of its last order", async () => {
+    const { mock, get } = createMockCaller();
+    const getTransaction = async (id: string) => (await get(`/v3/order_transaction/${id}`)).body;
+    const original = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    const redrawn = mock.orders.redraw(original);
+    expect(redrawn.order_transaction).toMatchObject({
+      id: original.order_transaction.id,
+      status: "active",
+      orders: [
+        { id: original.id, origin: "initial", low_level_status: "redraw_available" },
+        { id: redrawn.id, origin: "redraw", parent_id: original.id },
+      ],
+    });
+    expect(redrawn.origin).toBe("redraw");
+    mock.orders.advanceTo(redrawn, "completed");
+    expect((await getTransaction(original.order_transaction.id)).status).toBe("completed");
+
+    const failed = mock.orders.create({ method: "testkit" });
+    mock.orders.fail(failed);
+    const recreated = mock.orders.recreate(failed);
+    const { status, orders } = await getTransaction(failed.order_transaction.id);
+    expect([status, orders.map(({ id }: { id: string }) => id)]).toEqual([
+      "active",
+      [failed.id, recreated.id],
+    ]);
+    expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
+    mock.orders.cancel(recreated);
+    expect((await getTransaction(recreated.order_transaction.id)).status).toBe("cancelled");
+  });
+
+  it("[ORD-16] responds 404 for an unknown id and 422 for a malformed one", async () => {
+    const { get } = createMockCaller();
+    const notFound = { status: 404, body: { detail: "Order transaction not found" } };
+    expect(await get(`/v3/order_transaction/${NOBODY}`)).toMatchObject(notFound);
+    expect((await get("/v3/order_transaction/42")).status).toBe(422);
+  });
+});
+
+describe("orderTransactions.result", () => {
+  it("combines the results of all orders; a later result replaces an earlier one", async () => {
+    const caller = createMockCaller();
+    const first = createOrder(caller, "partial_results");
+    const partial = await getResults(caller, first);
+    const { mock, get } = caller;
+    const second = mock.orders.redraw(first);
+    const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
+    const early = await get(path);
+    expect([early.status, early.body.results]).toEqual([200, partial.results]);
+    mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
+    const latest = await getResults(caller, second.id);
+    const { body } = await get(path);
+    expect(new Set(body.results)).toEqual(new Set(latest.results));
+    expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
+    const orders = body.order_transaction.orders.map(({ id }: { readonly id: string }) => id);
+    expect(orders).toEqual([first, second.id]);
+    const keys = new Set(Object.keys(body.sample_information));
+    for (const one of [partial, latest]) {
+      for (const key of Object.keys(one.sample_information ?? {})) expect(keys).toContain(key);
+    }
+    expect(mock.requests.violations).toEqual([]);
+  });
+});
+
+describe("orderTransactions.resultPdf", () => {
+  it("responds 404 until an order has results, then returns a PDF", async () => {
+    const { mock, get } = createMockCaller();
+    const order = mock.orders.create();
+    const path = `/v3/order_transaction/${order.order_transaction.id}/result/pdf`;
+    expect((await get(path)).status).toBe(404);
+    mock.orders.advanceTo(order, "completed");
+    const headers = { "x-service-api-key": mock.apiKey };
+    const response = await mock.fetch(`${mock.url}${path}`, { headers });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  });
+});
