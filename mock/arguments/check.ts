@@ -3,10 +3,10 @@ import { describeProblems } from "../kernel/describe-detail.ts";
 import type { Parameter, MethodParameters } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 
-/** Wrong arguments of a call of the mock, or wrong options. The message names each place and rule, and what was meant. */
+/** Thrown for invalid arguments or options. The message names each argument and rule, and suggests a correction. */
 export class ArgumentError extends TypeError {
   override readonly name = "ArgumentError";
-  /** Every broken rule; its place begins with the name of the argument. */
+  /** All issues. Each location begins with the name of the argument. */
   readonly issues: readonly ValidationIssue[];
 
   constructor(call: string, issues: readonly ValidationIssue[]) {
@@ -16,11 +16,10 @@ export class ArgumentError extends TypeError {
 }
 
 /**
- * Checks the arguments of a call made in this process. They are passed on as they are and not copied. Further ones are let
- * through as JavaScript does, so that `ids.map(mock.users.get)` works.
+ * Checks the arguments of a call in this process. Does not copy them. Ignores additional arguments, so that
+ * `ids.map(mock.users.get)` works. Throws ArgumentError that lists all issues.
  *
- * @param call how the call is written, such as `mock.faults.add`
- * @throws ArgumentError that lists every broken rule
+ * @param call - the call as written in code, such as `mock.faults.add`
  */
 export function checkArguments(
   call: string,
@@ -35,10 +34,10 @@ type Call = (...values: readonly unknown[]) => unknown;
 type Row = readonly Parameter<unknown>[];
 
 /**
- * Returns a facade whose methods check their arguments first. Whatever has no row stays as it is.
+ * Returns a facade whose methods check their arguments first. Members without a row stay unchanged.
  *
- * @param path how the facade is written, such as `mock.faults`
- * @param asynchronous the methods that return promises, which reject instead of throwing
+ * @param path - the facade as written in code, such as `mock.faults`
+ * @param asynchronous - methods that return promises; they reject instead of throwing
  */
 export function checkFacade<Facade extends object>(
   path: string,
@@ -57,7 +56,7 @@ export function checkFacade<Facade extends object>(
     const member: unknown = Reflect.get(facade, name);
     const row = Object.hasOwn(rows, name) ? rowsByName[name] : undefined;
     const rejects = asynchronous.some((one) => one === name);
-    // A class keeps private fields, which only its own objects have: everything is done by the facade itself.
+    // Bind to the facade itself, because only its own objects have the private fields of its class.
     const bound = typeof member === "function" ? (member.bind(facade) as Call) : null;
     Reflect.set(
       checked,
@@ -77,7 +76,7 @@ function checkCall(name: string, row: Row, call: Call, rejects: boolean): Call {
   return rejects ? async (...given) => checked(...given) : checked;
 }
 
-/** The names of an object's members, those of its class included. */
+/** Lists the members of an object, including those of its class. */
 function listMembers(object: object): string[] {
   const prototype = Object.getPrototypeOf(object) as object;
   if (prototype === Object.prototype) return Object.keys(object);

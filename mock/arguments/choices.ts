@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A place in a value: the keys and indexes that lead there. */
+/** A path in a value: keys and indexes. */
 export type Path = readonly PropertyKey[];
 
-/** Lists the fields that an object may have at a place of what a schema checks; none where no object is expected. */
+/** Lists the fields that a schema allows for the object at a path. Returns an empty list when it expects no object. */
 export function listFields(schema: z.core.$ZodType, path: Path): string[] {
   const fields = findSchemas(schema, path).flatMap((one) =>
     one instanceof z.ZodObject ? Object.keys(one.shape) : [],
@@ -11,19 +11,19 @@ export function listFields(schema: z.core.$ZodType, path: Path): string[] {
   return [...new Set(fields)];
 }
 
-/** Lists the texts that are allowed at a place of what a schema checks; none where it takes any text. */
+/** Lists the enum values that a schema allows at a path. Returns an empty list when it expects no enum. */
 export function listChoices(schema: z.core.$ZodType, path: Path): string[] {
   return findSchemas(schema, path).flatMap((one) =>
     one instanceof z.ZodEnum ? one.options.filter((option) => typeof option === "string") : [],
   );
 }
 
-/** The schemas for the value at a place: several, where there is a choice of shapes on the way. */
+/** Finds the schemas of the value at a path. Unions lead to several schemas. */
 function findSchemas(schema: z.core.$ZodType, path: Path): z.core.$ZodType[] {
   const [step, ...rest] = path;
-  const here = unwrapSchema(schema);
-  if (step === undefined) return here;
-  return here.flatMap((one) => findChildren(one, step)).flatMap((child) => findSchemas(child, rest));
+  const schemas = unwrapSchema(schema);
+  if (step === undefined) return schemas;
+  return schemas.flatMap((one) => findChildren(one, step)).flatMap((child) => findSchemas(child, rest));
 }
 
 function findChildren(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType[] {

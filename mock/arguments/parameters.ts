@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** One argument of a verb: what it is called in a body that names its arguments, and what it may be. */
+/** One parameter of a method: its name in a request body, and its schema. */
 export interface Parameter<Value> {
   readonly name: string;
   readonly optional: boolean;
   readonly check: z.ZodType<Value>;
 }
 
-/** An argument that has to be there. */
+/** A parameter that is required. */
 export interface RequiredParameter<Value> extends Parameter<Value> {
   readonly optional: false;
 }
 
-/** The parameters of a function: a value that it cannot do without has to be needed. */
+/** The parameters of a function. An argument that cannot be undefined is a required parameter. */
 type ParametersOf<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]-?: undefined extends Arguments[Index]
     ? Parameter<Exclude<Arguments[Index], undefined>>
@@ -20,8 +20,8 @@ type ParametersOf<Arguments extends readonly unknown[]> = {
 };
 
 /**
- * A row for every function of a facade, with its parameters in their order. What a check lets through has to be what the
- * function takes, or the row does not compile.
+ * The parameters of every method of a facade, in order. A row does not compile when its schemas accept what the method does
+ * not take.
  */
 export type MethodParameters<Facade> = {
   readonly [
@@ -29,17 +29,17 @@ export type MethodParameters<Facade> = {
   ]: Facade[Name] extends (...args: infer Arguments) => unknown ? ParametersOf<Arguments> : never;
 };
 
-/** An argument that has to be there. */
+/** Defines a required parameter. */
 export function required<Value>(name: string, check: z.ZodType<Value>): RequiredParameter<Value> {
   return { name, optional: false, check };
 }
 
-/** An argument that may be left out. */
+/** Defines an optional parameter. */
 export function optional<Value>(name: string, check: z.ZodType<Value>): Parameter<Value> {
   return { name, optional: true, check };
 }
 
-/** Any object: for what the facade itself holds to its own rules, whole. */
+/** Accepts any object. Use it when the facade checks the whole object itself. */
 export function anyObject<Value extends object>(): z.ZodType<Value> {
   return z.custom<Value>(
     (value) => typeof value === "object" && value !== null && !Array.isArray(value),
@@ -48,11 +48,11 @@ export function anyObject<Value extends object>(): z.ZodType<Value> {
 }
 
 /**
- * A schema of the OpenAPI document as a seed is held to it: any field may be left out, none may be unknown, and each has its
- * kind of value. Which values are allowed, the rules of the service say, in the words that a request is told.
+ * Converts a schema of the OpenAPI document to one for seeds: all fields are optional, unknown fields are rejected, and types
+ * are checked. The rules of the service check the values, with the same messages as for a request.
  */
 export function toSeedSchema<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it keeps the fields that the type names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It keeps the fields of the type.
   return loosen(schema) as z.ZodType<Partial<Value>>;
 }
 

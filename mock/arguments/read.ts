@@ -4,14 +4,14 @@ import { suggestName } from "../kernel/spelling.ts";
 import { listChoices, listFields } from "./choices.ts";
 import type { Parameter } from "./parameters.ts";
 
-/** The arguments of a call, or every rule that they broke. */
+/** The arguments of a call, or their issues. */
 type ArgumentsReading =
   | { readonly values: readonly unknown[]; readonly issues: null }
   | { readonly values: null; readonly issues: readonly ValidationIssue[] };
 
 /**
- * Reads the arguments of a call from a body: a list of them in their order, or an object that names them. An optional
- * argument that is null is as good as left out, since a list can leave out only its last ones.
+ * Reads the arguments of a call from a body: a list in order, or an object by name. An optional argument that is null counts as
+ * omitted, because a list can omit only trailing arguments.
  */
 export function readBodyArguments(
   parameters: readonly Parameter<unknown>[],
@@ -47,7 +47,7 @@ export function readBodyArguments(
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Arguments by name; null where a body is neither a list nor an object. */
+/** Returns arguments by name, or null when the body is neither a list nor an object. */
 function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
   if (Array.isArray(body)) {
     const list: readonly unknown[] = body;
@@ -56,7 +56,7 @@ function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown)
   return typeof body === "object" && body !== null ? Object.fromEntries(Object.entries(body)) : null;
 }
 
-/** One argument: its value as the check copied it, or every rule that it broke, each with its place from the argument's name on. */
+/** One argument: its parsed value and its issues. Each location begins with the name of the argument. */
 interface ArgumentReading {
   readonly value: unknown;
   readonly issues: readonly ValidationIssue[];
@@ -64,7 +64,7 @@ interface ArgumentReading {
 
 const nothing: ArgumentReading = { value: undefined, issues: [] };
 
-/** Reads one argument; undefined stands for one that is left out. */
+/** Reads one argument. Undefined means that it is omitted. */
 export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ArgumentReading {
   if (given === undefined && optional) return nothing;
   if (given === undefined)
@@ -79,13 +79,13 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
   return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };
 }
 
-/** Adds to an issue what was meant, where a name or a choice is like one that is allowed. */
+/** Adds a suggestion to an issue whose name or enum value resembles an allowed one. */
 function addSuggestion(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
   const path = found.loc.slice(1);
   if (found.type === "extra_forbidden") {
     const fields = listFields(check, path.slice(0, -1));
     const near = suggestName(path.at(-1), fields);
-    return { ...found, msg: `${found.msg}.${near === "" ? ` There are ${fields.join(", ")}.` : near}` };
+    return { ...found, msg: `${found.msg}.${near === "" ? ` The fields are ${fields.join(", ")}.` : near}` };
   }
   const near = suggestName(found.input, found.type === "enum" ? listChoices(check, path) : []);
   return near === "" ? found : { ...found, msg: `${found.msg}.${near}` };

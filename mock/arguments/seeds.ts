@@ -16,13 +16,13 @@ const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
-/** A duration such as `"7d"`, or milliseconds; an instant, likewise. */
+/** A duration such as `"7d"`, an instant, or milliseconds. */
 export const time = z.custom<string | number>(
   (value) => typeof value === "string" || typeof value === "number",
   "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds",
 );
 
-/** A record by the id that it carries. */
+/** Creates the schema of a record that is identified by its id. */
 export const createIdSchema = <Key extends string>(key: Key) =>
   // Other fields of the object are allowed and ignored.
   z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
@@ -38,7 +38,7 @@ export const connectionRef = z.union([
   z.strictObject({ user: userRef, provider: text }),
 ]);
 
-/** One of many names, which no message could list. */
+/** Creates the schema of one of many names. Its message suggests a name, because it cannot list all. */
 function createNameSchema<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
   const known = new Set(names);
   return z.custom<Name>((value) => typeof value === "string" && known.has(value), {
@@ -55,7 +55,7 @@ export const series = createNameSchema<SeriesName>(seriesNames, "the name of a s
 
 const methods = [...new Set(Object.values(operations).map((one) => one.method))];
 
-/** A method that an operation has; any other one is never asked for. */
+/** An HTTP method that an operation has. Requests never match another one. */
 const method = z.custom<string>(
   (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
   { error: ({ input }) => `Input should be ${methods.join(", ")}.${suggestName(input, methods)}` },
@@ -63,18 +63,19 @@ const method = z.custom<string>(
 
 const paths = Object.values(operations).flatMap((one) => one.paths);
 
-/** A path that an operation has, as requests spell it or as the OpenAPI document does; any other one is never asked for. */
+/** A path of an operation: a request path or a template. Requests never match another one. */
 const path = z.custom<string>((value) => typeof value === "string" && isOperationPath(value), {
   error: ({ input }) =>
     `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
 });
 
-function isOperationPath(asked: string): boolean {
-  const segments = asked.split("/");
+function isOperationPath(requestPath: string): boolean {
+  const segments = requestPath.split("/");
   return paths.some((known) => {
     const parts = known.split("/");
     const fits = (part: string, index: number): boolean =>
-      part === segments[index] || (part.startsWith("{") && segments[index] !== "" && !asked.includes("?"));
+      part === segments[index] ||
+      (part.startsWith("{") && segments[index] !== "" && !requestPath.includes("?"));
     return parts.length === segments.length && parts.every(fits);
   });
 }
@@ -135,7 +136,7 @@ export const points = z.strictObject({
       workout_id: text.nullable().optional(),
     })
     .optional(),
-  // Which further fields a point may have is the series' affair, and the rule that adds it holds it to that.
+  // The rule that adds points checks their other fields, which depend on the series.
   points: z.array(
     z.looseObject({
       timestamp: text.optional(),
@@ -153,7 +154,7 @@ export const accountFields = z.strictObject({
   account_name: text.nullable().optional(),
   default_clinical_notes: text.nullable().optional(),
   business_units: texts.nullable().optional(),
-  // Which billing types and states there are, the rule that stores them says.
+  // The rule that stores the account checks billing types and states.
   allowed_billing: z.record(text, texts).optional(),
   without_markers: z.array(z.number().int()).optional(),
   without_lab_tests: texts.optional(),
@@ -186,7 +187,7 @@ export const filter = z.strictObject({
 });
 export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() });
 
-/** What the rules of settings allow; how a duration is written, they check. */
+/** All settings. The rules of settings check how a duration is written. */
 export const settings: z.ZodType<SettingChanges> = z.strictObject({
   ...mapNames(switchRows, z.boolean().optional()),
   ...mapNames(durationRows, time.optional()),
@@ -201,7 +202,7 @@ function mapNames<Name extends string, Check>(
 
 const preset = z.enum(["empty", "demo"]);
 
-/** What a value has to look like beyond its type, `readOptions` checks. */
+/** The types of all options. `readOptions` checks the values. */
 export const mockOptions = z.strictObject({
   seed: text.optional(),
   now: time.optional(),

@@ -20,7 +20,7 @@ import * as reportSeeds from "./report-seeds.ts";
 import * as seeds from "./seeds.ts";
 import * as webhookSeeds from "./webhook-seeds.ts";
 
-/** The facades of a team in this process, as far as tests call them. */
+/** The facades of a team, without internal methods. */
 interface Facades {
   readonly users: UsersFacade;
   readonly insurance: InsuranceFacade;
@@ -52,7 +52,7 @@ const message = required("message", webhookSeeds.ref);
 const status = required("status", z.string());
 const filter = optional("filter", seeds.filter);
 
-/** The parameters of every method of every facade. The control API takes the same ones: see `control/table.ts`. */
+/** The parameters of every method of every facade. The control API has the same parameters: see `control/table.ts`. */
 export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades[Name]> } = {
   users: {
     create: [optional("seed", seeds.userSeed)],

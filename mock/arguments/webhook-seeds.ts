@@ -10,7 +10,7 @@ export const ref = z.union([z.string(), createIdSchema("id")]);
 
 const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
 
-const terms = {
+const endpointOptions = {
   secret: z.string().optional(),
   // The facade checks that the event types exist.
   eventTypes: z
@@ -20,12 +20,12 @@ const terms = {
   timeout: z.number().optional(),
 };
 
-/** An endpoint at an address, which is all that another process can register. */
-export const address = z.strictObject({ ...terms, url: z.string() });
+/** An endpoint at a URL. Other processes cannot register a function. */
+export const address = z.strictObject({ ...endpointOptions, url: z.string() });
 
-/** An endpoint at an address, or a function of this process. That it is one of the two, the facade says. */
+/** An endpoint at a URL, or a function. The facade checks that it is exactly one of them. */
 export const endpoint: z.ZodType<WebhookSeed> = z.strictObject({
-  ...terms,
+  ...endpointOptions,
   url: z.string().optional(),
   handler: z
     .custom<WebhookHandler>((value) => typeof value === "function", "Input should be a function")

@@ -3,7 +3,7 @@ import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts
 import { parseOrigin } from "../http/cors.ts";
 import { UsageError } from "./usage.ts";
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export type Command = HelpCommand | VersionCommand | MockCommand;
 
 interface HelpCommand {
@@ -27,12 +27,12 @@ export interface MockCommand {
   readonly exportFile: string | undefined;
   /** Where to send webhooks. */
   readonly webhookUrl: string | undefined;
-  /** Whether orders proceed by themselves. */
+  /** Whether orders advance automatically. */
   readonly orders: "auto" | "manual";
-  /** The one origin whose pages may use the team's key. */
+  /** The one origin whose pages may use the API key. */
   readonly cors: string | undefined;
   readonly json: boolean;
-  /** The command to run against the mock; null serves until it is told to stop. */
+  /** The command to run against the mock. Null serves the mock until a signal stops it. */
   readonly exec: readonly [command: string, ...args: string[]] | null;
 }
 
@@ -54,8 +54,8 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Reads a command line, without the program's own name. @throws UsageError */
-export function readArguments(args: readonly string[]): Command {
+/** Parses a command line without the program's name. Throws UsageError when it is invalid. */
+export function parseCommandLine(args: readonly string[]): Command {
   const dashes = args.indexOf("--");
   const own = dashes < 0 ? args : args.slice(0, dashes);
   const { values, positionals } = parse(own);
@@ -64,12 +64,12 @@ export function readArguments(args: readonly string[]): Command {
   const [area, action, extra] = positionals;
   if (area !== "mock")
     throw new UsageError(
-      area === undefined ? "Say what to do: sanguine mock" : `There is no command ${quoteWord(area)}.`,
+      area === undefined ? "A command is required: sanguine mock" : `There is no command ${quoteWord(area)}.`,
     );
   if (action !== undefined && action !== "exec")
     throw new UsageError(`There is no command ${quoteWord(action, "mock ")}.`);
   if (extra !== undefined)
-    throw new UsageError(`${quoteWord(extra)} is too much; the command to run stands after --.`);
+    throw new UsageError(`${quoteWord(extra)} is an unexpected argument. Put the command to run after --.`);
   return {
     kind: "mock",
     port: readPort(values.port, action === "exec" ? 0 : 4010),
@@ -104,12 +104,12 @@ function parse(args: readonly string[]) {
     return parsed;
   } catch (cause) {
     if (cause instanceof UsageError || !(cause instanceof Error)) throw cause;
-    // The first sentence says what is wrong; the rest is advice for other programs.
+    // The first sentence states the problem. The rest does not apply to this program.
     throw new UsageError(cause.message.split(". ")[0] ?? cause.message);
   }
 }
 
-/** A word in quotation marks. What may be a key or a token that lost its option is not repeated. */
+/** Quotes a word. Does not repeat a word that may be a key or a token without its option. */
 function quoteWord(word: string, before = ""): string {
   return /^[a-z-]{1,20}$/i.test(word) ? `"${before}${word}"` : "One of the words";
 }
@@ -118,46 +118,46 @@ function readPort(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
-  throw new UsageError("--port takes a number from 0 to 65535.");
+  throw new UsageError("--port must be a number from 0 to 65535.");
 }
 
 function readPreset(text: string | undefined): "demo" | "empty" {
   if (text === undefined || text === "demo") return "demo";
   if (text === "empty") return "empty";
-  throw new UsageError("--preset is demo or empty.");
+  throw new UsageError("--preset must be demo or empty.");
 }
 
 function readOrders(text: string | undefined): "auto" | "manual" {
   if (text === undefined || text === "auto") return "auto";
   if (text === "manual") return "manual";
-  throw new UsageError("--orders is auto or manual.");
+  throw new UsageError("--orders must be auto or manual.");
 }
 
 function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
-  throw new UsageError("--cors takes one origin without a path, such as http://localhost:3000.");
+  throw new UsageError("--cors must be one origin without a path, such as http://localhost:3000.");
 }
 
 function readText(name: string, text: string | undefined): string | undefined {
-  if (text === "") throw new UsageError(`--${name} is empty.`);
+  if (text === "") throw new UsageError(`--${name} must not be empty.`);
   return text;
 }
 
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!isHttpUrl(text)) {
-    throw new UsageError(`--${name} takes an http or https address.`);
+    throw new UsageError(`--${name} must be an http or https URL.`);
   }
   if (!hasCredentials(text)) return text;
-  throw new UsageError(`--${name} takes an address without user name and password.`);
+  throw new UsageError(`--${name} must not contain a user name or password.`);
 }
 
-function readExec(wanted: boolean, [command, ...args]: readonly string[]): MockCommand["exec"] {
-  if (wanted && command === undefined)
+function readExec(isExec: boolean, [command, ...args]: readonly string[]): MockCommand["exec"] {
+  if (isExec && command === undefined)
     throw new UsageError("mock exec needs a command after --, such as: mock exec -- npm test");
-  if (!wanted && command !== undefined)
+  if (!isExec && command !== undefined)
     throw new UsageError("A command after -- needs exec: sanguine mock exec -- ...");
   return command === undefined ? null : [command, ...args];
 }

@@ -4,10 +4,10 @@ import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
-/** A command of `exec` that cannot be run; the exit code is the one that shells give. */
+/** Thrown when `exec` cannot run its command. The exit code is the same as in a shell. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
-  /** 127 where the command was not found, 126 where it cannot be executed. */
+  /** 127 when the command does not exist, 126 when it cannot be executed. */
   readonly exitCode: 126 | 127;
 
   constructor(command: string, cause: unknown) {
@@ -18,13 +18,13 @@ export class CommandError extends Error {
   }
 }
 
-/** How long processes that a command leaves behind have to end by themselves, in milliseconds. */
+/** How long processes that a command leaves running have to end after SIGTERM, in milliseconds. */
 const GRACE = 2_000;
 
-/** Windows has no process groups: there its console tells every process of Ctrl+C. */
+/** Windows has no process groups. Its console sends Ctrl+C to every process. */
 const hasGroups = process.platform !== "win32";
 
-/** Runs a command against a mock; resolves to the exit code that the command ended with. @throws CommandError */
+/** Runs a command against a mock and returns its exit code. Throws CommandError when it cannot be run. */
 export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   { mock, server, linkUrl, webhookSecret }: ServedMock,
@@ -48,8 +48,8 @@ export async function runCommand(
 }
 
 /**
- * Starts a command in a process group of its own: a terminal sends Ctrl+C to every process of the foreground group, so one
- * that shared the mock's would get it twice.
+ * Starts a command in its own process group. A terminal sends Ctrl+C to the foreground group, so a command in the mock's group
+ * would receive it twice.
  */
 function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   try {
@@ -62,14 +62,14 @@ function startCommand(command: string, args: readonly string[], env: NodeJS.Proc
 function waitForExit(child: ChildProcess, command: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", (cause) => reject(new CommandError(command, cause)));
-    // A command that a signal ended has no code; shells then answer 128 and the signal's number.
+    // A command that a signal ended has no exit code. Shells return 128 plus the signal number.
     child.once("exit", (code, signal) =>
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
     );
   });
 }
 
-/** Passes each signal on to the command and its children, once; returns the function that ends this. */
+/** Relays each signal to the command and its children, once. Returns a function that stops this. */
 function relaySignals(child: ChildProcess): () => void {
   const relays = STOPPING.map((signal) => [signal, () => signalGroup(child, signal)] as const);
   const resize = ["SIGWINCH", () => signalGroup(child, "SIGWINCH")] as const;
@@ -80,7 +80,7 @@ function relaySignals(child: ChildProcess): () => void {
   };
 }
 
-/** Sends a signal to a command and its children; false where none of them is left. */
+/** Sends a signal to a command and its children. Returns false when none of them is left. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined || !hasGroups) return false;
   try {
@@ -90,7 +90,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-/** Ends what a command has left running. */
+/** Ends the processes that a command left running. */
 async function endGroup(child: ChildProcess): Promise<void> {
   const deadline = Date.now() + GRACE;
   if (!signalGroup(child, "SIGTERM")) return;
@@ -103,7 +103,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Resolves when the process is told to stop. */
+/** Resolves when a signal asks the process to stop. */
 export function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
-import { readArguments, type MockCommand } from "./arguments.ts";
+import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { formatAnnouncement, serve } from "./serve.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
 async function run(command: MockCommand): Promise<number> {
-  // Better told now than at the end, when the work of a day would be lost.
+  // Check now, so that no work is lost at the end.
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
   const { mock, server } = serving;
@@ -27,13 +27,13 @@ async function run(command: MockCommand): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const command = readArguments(process.argv.slice(2));
+  const command = parseCommandLine(process.argv.slice(2));
   if (command.kind === "mock") return run(command);
   console.log(command.kind === "version" ? await readVersion() : USAGE);
   return 0;
 }
 
-/** Reads the version of this package, from its own description: beside `dist`, or above the sources. */
+/** Reads the version from the package.json next to `dist` or above the sources. */
 async function readVersion(): Promise<string> {
   for (const path of ["../package.json", "../../package.json"]) {
     const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => "{}");
@@ -51,7 +51,7 @@ function getExitCode(cause: unknown): number {
 try {
   process.exitCode = await main();
 } catch (cause) {
-  const text = cause instanceof Error ? cause.message : "It failed for an unknown reason.";
+  const text = cause instanceof Error ? cause.message : "The command failed for an unknown reason.";
   console.error(`sanguine: ${text}`);
   if (cause instanceof UsageError) console.error(HINT);
   process.exitCode = getExitCode(cause);

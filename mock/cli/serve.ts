@@ -6,16 +6,16 @@ import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { readWorld } from "./world-file.ts";
 
-/** A mock that is being served. */
+/** A mock and its server. */
 export interface ServedMock {
   readonly mock: Mock;
   readonly server: MockServer;
   readonly linkUrl: string;
-  /** What signs the webhooks; null where nobody receives any. */
+  /** The secret that signs webhooks; null when no URL receives them. */
   readonly webhookSecret: string | null;
 }
 
-/** Makes the mock that a command line asks for, and serves it. */
+/** Creates the mock of a command line and serves it. */
 export async function serve(command: MockCommand): Promise<ServedMock> {
   const mock = createServedMock(command);
   if (command.importFile !== undefined) {
@@ -32,7 +32,7 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
   return { mock, server, linkUrl: `${server.url}/link`, webhookSecret };
 }
 
-/** Has webhooks sent to an address. A world that was imported may know the address, and goes on with its secret. */
+/** Registers a URL for webhooks and returns its secret. An imported world may contain the URL; it keeps its secret. */
 function getWebhookSecret(mock: Mock, url: string): string {
   const { href } = new URL(url);
   const known = mock.webhooks.list().find((endpoint) => endpoint.url === href);
@@ -40,7 +40,7 @@ function getWebhookSecret(mock: Mock, url: string): string {
   return secret;
 }
 
-// The token opens everything that the mock holds, and others may know the seed: most have the usual one.
+// Use a random token, because the token gives access to everything and most mocks have the default seed.
 function createServedMock({
   apiKey,
   controlToken = createControlToken(),
@@ -59,7 +59,7 @@ function importWorld(mock: Mock, file: string, world: unknown): void {
   try {
     mock.import(world);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : "It is no world.";
+    const why = cause instanceof Error ? cause.message : "it is not an exported world.";
     throw new Error(`The world in ${file} cannot be imported: ${why}`, { cause });
   }
 }
@@ -69,7 +69,7 @@ function describeListenError(cause: unknown): string {
   return cause.code === "EADDRINUSE" ? "the port is taken; choose another with --port" : String(cause.code);
 }
 
-/** What a started mock says of itself. */
+/** Formats the message that the command prints at the start. */
 export function formatAnnouncement(
   { mock, server, linkUrl, webhookSecret }: ServedMock,
   json: boolean,
@@ -94,7 +94,7 @@ export function formatAnnouncement(
   ].join("\n");
 }
 
-/** An argument as a shell takes it. Windows knows double quotes alone, so what is plain has those. */
+/** Quotes a shell argument. Plain text gets double quotes, because Windows does not support single ones. */
 function quoteForShell(text: string): string {
   return /^[\w:. -]+$/.test(text) ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstat, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Reads an exported world. The error names the file and what is wrong with it. */
+/** Reads an exported world. The error names the file and the problem. */
 export async function readWorld(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new Error(`The world in ${file} cannot be read: ${describeFileError(cause)}`, { cause });
@@ -14,22 +14,21 @@ export async function readWorld(file: string): Promise<unknown> {
   }
 }
 
-/** What the owner may do with a file that is written here; a world holds tokens, secrets and people's data. */
+/** Mode of written files: only the owner may read them, because a world contains tokens, secrets and personal data. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Writes a world, for the owner of the file alone. It comes into being under another name first, so that a failure on the
- * way leaves an earlier file as it was, and nobody sees half of it.
- *
- * @throws where the name belongs to anything but a plain file, a link or a device for example
+ * Writes a world to a file that only its owner can read. It writes a temporary file first and renames it, so that a failure
+ * leaves an earlier file unchanged and no reader sees an incomplete file. Throws when the name belongs to anything but a plain
+ * file, such as a link or a device.
  */
 export async function writeWorld(file: string, world: unknown): Promise<void> {
-  // A name that nothing before it can have had, a process with the same id included.
+  // Use a random name that no earlier process can have used.
   const fresh = `${file}.${randomBytes(9).toString("base64url")}.tmp`;
   try {
     const mode = await getFileMode(file);
     const text = `${JSON.stringify(world, null, 2)}\n`;
-    // "wx" neither follows a link nor opens what is there already.
+    // "wx" neither follows a link nor opens an existing file.
     const handle = await open(fresh, "wx", OWNER_ONLY);
     try {
       await handle.writeFile(text);
@@ -45,11 +44,11 @@ export async function writeWorld(file: string, world: unknown): Promise<void> {
   }
 }
 
-/** Finds out whether a world can be written to a file later on. @throws Error that says why not */
+/** Checks that a world can be written to a file later. Throws Error that explains why not. */
 export async function assertWritable(file: string): Promise<void> {
   try {
     await getFileMode(file);
-    if (!(await stat(dirname(file))).isDirectory()) throw new NotPlainFileError("its folder is none");
+    if (!(await stat(dirname(file))).isDirectory()) throw new NotPlainFileError("its folder is not a folder");
   } catch (cause) {
     throw new Error(`The world cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
   }
@@ -57,7 +56,7 @@ export async function assertWritable(file: string): Promise<void> {
 
 class NotPlainFileError extends Error {}
 
-/** The mode of the file to be: that of an earlier one where it allows less. */
+/** Returns the mode for a file: that of an earlier file if it allows less. */
 async function getFileMode(file: string): Promise<number> {
   const earlier = await lstat(file).catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;

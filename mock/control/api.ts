@@ -19,19 +19,19 @@ import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
 
-/** What the control API steers. */
+/** The parts of the mock that the control API uses. */
 export interface ControlApiParts {
   readonly token: () => string;
-  /** Path of the mock's address, which requests carry in front; empty for none. */
+  /** The path prefix of the mock's URL; "" for none. */
   readonly prefix: string;
-  /** Every team, as it seems to those who call the mock at an address. */
+  /** Lists every team, with URLs under the given base URL. */
   teams(base: string | undefined): readonly NamedTeam[];
   create(options: TeamOptions): NamedTeam;
 }
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** Answers the requests of those who hold the token: see docs/control-api.md. */
+/** Handles requests to the control API: see docs/control-api.md. */
 export class ControlApi {
   readonly #parts: ControlApiParts;
   readonly #snapshots = new Map<string, Snapshots>();
@@ -40,17 +40,17 @@ export class ControlApi {
     this.#parts = parts;
   }
 
-  /** Answers a request. It rejects only where the request's own body could not be read. */
+  /** Handles a request. Rejects only when the request's body cannot be read. */
   async handle(request: MockRequest): Promise<MockResult> {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
     const response = this.#rejectRequest(request, path) ?? (await this.#run(request, path, search));
     const headers = { ...response.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
-    const answer = encodeResponse({ ...response, headers }, "", request.method);
-    const { "x-request-id": _, ...rest } = answer.headers;
-    return { ...answer, headers: rest };
+    const encoded = encodeResponse({ ...response, headers }, "", request.method);
+    const { "x-request-id": _, ...rest } = encoded.headers;
+    return { ...encoded, headers: rest };
   }
 
-  /** What stands before everything else. Without the token nobody learns so much as which routes there are. */
+  /** Rejects a request before anything else runs. Without the token, a caller does not even learn which routes exist. */
   #rejectRequest(request: MockRequest, path: string): HandlerResponse | null {
     const foreign = rejectForeignHost(request);
     if (foreign !== null) return foreign;
@@ -60,7 +60,7 @@ export class ControlApi {
     }
     if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
     if (request.method === "POST") return null;
-    return buildErrorResponse(405, "The control API is called by POST alone.", { allow: "POST" });
+    return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
   }
 
   async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
@@ -70,7 +70,7 @@ export class ControlApi {
     if ("response" in body) return body.response;
     const read = readBodyArguments(route.parameters, body.value);
     if (read.issues !== null) return buildValidationErrorResponse(read.issues);
-    const owner = this.#owner(route, request.base, search);
+    const owner = this.#findOwner(route, request.base, search);
     if ("response" in owner) return owner.response;
     try {
       const result: unknown = await owner.call(...read.values);
@@ -80,18 +80,20 @@ export class ControlApi {
     }
   }
 
-  #owner(
+  #findOwner(
     route: ControlRoute,
     base: string | undefined,
     search: string,
   ): { call: Call } | { response: HandlerResponse } {
     if (route.owner === "teams") return { call: getMethod(this.#teams(base), route.verb) };
     const teams = this.#parts.teams(base);
-    const wanted = new URLSearchParams(search).get("team") ?? teams[0]?.name;
-    const named = teams.find(({ name }) => name === wanted);
+    const requestedName = new URLSearchParams(search).get("team") ?? teams[0]?.name;
+    const named = teams.find(({ name }) => name === requestedName);
     if (named === undefined) {
       const names = teams.map(({ name }) => name).join(", ");
-      return { response: buildErrorResponse(404, `No team of this mock has that name. There are ${names}.`) };
+      return {
+        response: buildErrorResponse(404, `No team of this mock has that name. The teams are ${names}.`),
+      };
     }
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
@@ -104,9 +106,9 @@ export class ControlApi {
     return {
       teams: () => this.#parts.teams(base).map(getTeamInfo),
       team: (options = {}) => {
-        const { name, ...made } = this.#parts.create(options);
-        const seen = this.#parts.teams(base).find((each) => each.name === name);
-        return getTeamInfo(seen ?? { name, ...made });
+        const { name, ...createdTeam } = this.#parts.create(options);
+        const listed = this.#parts.teams(base).find((each) => each.name === name);
+        return getTeamInfo(listed ?? { name, ...createdTeam });
       },
     };
   }
@@ -118,10 +120,10 @@ function hasControlToken(header: string | null, token: string): boolean {
   return equalsInConstantTime(given, token);
 }
 
-/** The method of a row. The table was checked against the owner's type, which a name found at run time has lost. */
+/** Returns the method of a route. The compiler checks the table against the owner's type, so the method exists. */
 function getMethod(owner: object, verb: string): Call {
   const found: unknown = Reflect.get(owner, verb);
-  if (typeof found !== "function") throw new StoreError(`The control API has a row for no method: ${verb}.`);
+  if (typeof found !== "function") throw new StoreError(`The control API has no method ${verb}.`);
   return (...values) => Reflect.apply(found, owner, values) as unknown;
 }
 
@@ -131,7 +133,7 @@ function buildUnknownRouteResponse(path: string): HandlerResponse {
   return buildErrorResponse(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
 }
 
-/** What a facade threw. Each of its errors says what is wrong with what it was given, and never repeats a person's data. */
+/** Builds the response to an error of a facade. Messages of facades never contain personal data. */
 function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerResponse {
   const errorResponse = toErrorResponse(thrown);
   if (errorResponse !== null) return errorResponse;

@@ -32,7 +32,7 @@ export type {
   ControlWebhooks,
 } from "./control-types.ts";
 
-/** A facade from afar: the same methods, with promises of what they return. */
+/** A facade in another process: the same methods, returning promises. */
 export type RemoteFacade<Facade> = {
   readonly [Name in keyof Facade]: Facade[Name] extends (...args: infer Arguments) => infer Result
     ? (...args: Arguments) => Promise<Awaited<Result>>
@@ -41,9 +41,9 @@ export type RemoteFacade<Facade> = {
       : never;
 };
 
-/** A series is read with the points of its own kind, which a mapped type cannot carry over. */
+/** The time series facade in another process. A mapped type would lose the point type of `read`. */
 export interface RemoteTimeseries extends Omit<RemoteFacade<ControlTeamMethods["timeseries"]>, "read"> {
-  /** All points of a series in a range, in the order of time. */
+  /** Returns all points of a series in a range, oldest first. */
   read<R extends SeriesName>(
     user: UserRef,
     resource: R,
@@ -55,16 +55,17 @@ export interface RemoteTimeseries extends Omit<RemoteFacade<ControlTeamMethods["
 export interface ControlTeam extends Omit<RemoteFacade<ControlTeamMethods>, "timeseries"> {
   /** Name of the team. */
   readonly name: string;
+  /** Adds, replaces and reads time series. */
   readonly timeseries: RemoteTimeseries;
 }
 
-/** A mock in another process. It is its first team, as a `Mock` is. */
+/** A mock in another process. Like a `Mock`, it is also its own first team. */
 export interface ControlClient extends ControlTeam {
-  /** Makes another team, with a key of its own; neither sees anything of the other. */
+  /** Creates another team, with its own API key and isolated data. */
   team(options?: TeamOptions): Promise<ControlTeam>;
-  /** Every team, the one that the mock was made with first. */
+  /** Lists every team, the mock's own first. */
   teams(): Promise<ControlTeam[]>;
-  /** A team by its name; whether there is one shows at its first call. */
+  /** Returns the team with this name. The first call fails when there is no such team. */
   select(name: string): ControlTeam;
 }
 
@@ -72,7 +73,7 @@ export interface ControlClient extends ControlTeam {
  * Creates a client that controls a mock in another process, with the methods of a `Mock`. It needs only `fetch`.
  * A failed call rejects with a `ControlError`.
  *
- * @throws TypeError where `url` or `token` cannot be one
+ * @throws TypeError when `url` or `token` is malformed
  * @example
  * ```ts
  * import { createMock } from "sanguine/mock";
@@ -94,14 +95,14 @@ export function createControlClient(options: ControlClientOptions): ControlClien
   const select = (name: string): ControlTeam => createRemoteTeam(call, name, {});
   return createRemoteTeam(call, FIRST_TEAM, {
     select,
-    team: async (wanted?: TeamOptions) =>
-      select(((await call("team", [wanted], null)) as ControlTeamInfo).team),
+    team: async (teamOptions?: TeamOptions) =>
+      select(((await call("team", [teamOptions], null)) as ControlTeamInfo).team),
     teams: async () =>
       ((await call("teams", [], null)) as ControlTeamInfo[]).map((each) => select(each.team)),
   });
 }
 
-/** What a whole team does; every other name is that of an area. */
+/** The methods of a team itself. Every other name is a facade. */
 const teamMethods = {
   info: true,
   snapshot: true,
@@ -118,7 +119,7 @@ type TeamMethodName = {
     : never;
 }[keyof ControlTeamMethods];
 
-/** Which names there are, only the mock knows; which the types allow, the facades say. */
+/** Creates a team that forwards every call. Only the types restrict the names of facades and methods. */
 function createRemoteTeam<Own extends object>(
   call: ControlCaller,
   name: string,
@@ -134,11 +135,11 @@ function createRemoteTeam<Own extends object>(
     Own;
 }
 
-/** An object that makes what it is asked for, and keeps it. */
+/** Creates an object that creates each property at its first use. */
 function createByName(object: object, make: (name: string) => unknown): object {
   return new Proxy(object, {
     get(target, name) {
-      // Whoever awaits or prints an object asks it for names that are no one's.
+      // Awaiting or printing an object reads these names.
       if (typeof name === "symbol" || name in target || name === "then" || name === "toJSON")
         return Reflect.get(target, name) as unknown;
       const made = make(name);

@@ -1,29 +1,29 @@
 const BRAND = Symbol.for("sanguine.ControlError");
 
-/** What the control API refused, or why it could not be asked. */
+/** Thrown when a call of the control API fails. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
-  /** What was called, such as `link.code`. */
+  /** The called method, such as `link.code`. */
   readonly verb: string;
-  /** Status of the answer; null where there was none that could be read. */
+  /** Status of the response; null when there was no readable response. */
   readonly status: number | null;
-  /** Why: a sentence, or the list of what was wrong with the arguments. The message says the same in one line. */
+  /** Why the call failed: a sentence or a list of issues. The message contains the same in one line. */
   readonly detail: unknown;
 
   constructor(
     message: string,
-    of: { verb: string; status: number | null; detail?: unknown; cause?: unknown },
+    context: { verb: string; status: number | null; detail?: unknown; cause?: unknown },
   ) {
-    super(message, of.cause === undefined ? undefined : { cause: of.cause });
-    this.verb = of.verb;
-    this.status = of.status;
-    this.detail = of.detail;
+    super(message, context.cause === undefined ? undefined : { cause: context.cause });
+    this.verb = context.verb;
+    this.status = context.status;
+    this.detail = context.detail;
     Object.defineProperty(this, BRAND, { value: true });
   }
 }
 
 /**
- * Tells whether something that was thrown is a `ControlError`, of whatever copy of this module.
+ * Returns whether a thrown value is a `ControlError`, from any copy of this module.
  *
  * @example
  * ```ts

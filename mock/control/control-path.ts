@@ -1,13 +1,13 @@
-/** Where everything is that the mock has of its own, under its address. */
+/** Path of everything that is not part of the service, under the mock's URL. */
 const OWN_ROOT = "/__mock";
 
-/** Where the control API is, under the mock's address. */
+/** Path of the control API, under the mock's URL. */
 export const CONTROL_PATH = `${OWN_ROOT}/v1`;
 
-/** The name of the team that a mock is made with. */
+/** Name of the mock's own team. */
 export const FIRST_TEAM = "team-1";
 
-/** Whether a path belongs to the control API. Nothing of the service begins as it does. */
+/** Returns whether a path belongs to the control API. No path of the service begins like it. */
 export function isControlPath(path: string): boolean {
   return path === OWN_ROOT || path.startsWith(`${OWN_ROOT}/`);
 }

@@ -19,8 +19,8 @@ import type { EndpointRef, MessageRef, WebhooksFacade } from "../facades/webhook
 import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
 /**
- * A team as the control API has it: the facades of `MockTeam`, with plain data in the place of what JSON cannot carry.
- * A facade whose methods take and give plain data stands here as it is.
+ * The methods of a team in the control API: the facades of `MockTeam`, with plain data in place of what JSON cannot carry.
+ * A facade whose methods take and return plain data is used unchanged.
  */
 export interface ControlTeamMethods {
   readonly users: UsersFacade;
@@ -39,143 +39,143 @@ export interface ControlTeamMethods {
   readonly unknownValues: ControlUnknownValues;
   readonly requests: ControlJournal;
 
-  /** What the team is called by, and with. */
+  /** Returns the name, URLs and API key of the team. */
   info(): ControlTeamInfo;
-  /** Notes the present state, at no cost. */
+  /** Takes a snapshot of the current state, at no cost. */
   snapshot(): ControlSnapshot;
-  /** Returns to a snapshot, as often as wanted. The journal stays. */
+  /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
   restore(snapshot: string | ControlSnapshot): void;
-  /** Returns to the state of a new team, and empties the journal. */
+  /** Resets the team to its initial state and clears the request journal. */
   reset(): void;
-  /** The whole state as plain JSON, link tokens included; the team credential is not part of it. */
+  /** Exports the whole state as JSON, including link tokens, but not the API key. */
   export(): WorldExport;
-  /** Replaces the whole state by an exported one. */
+  /** Replaces the whole state with an exported one. */
   import(exported: unknown): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>;
 }
 
-/** All teams of a mock as the control API has them. */
+/** The methods of the control API for all teams of a mock. */
 export interface ControlTeamsMethods {
-  /** Every team, the one that the mock was made with first. */
+  /** Lists every team, the mock's own first. */
   teams(): ControlTeamInfo[];
-  /** Makes another team, with a key of its own; neither sees anything of the other. */
+  /** Creates another team, with its own API key and isolated data. */
   team(options?: TeamOptions): ControlTeamInfo;
 }
 
-/** What a team is called by, and with. */
+/** The name, URLs and API key of a team. */
 export interface ControlTeamInfo {
-  /** Name of the team, by which the control API is told which one is meant. */
+  /** Name of the team, for the `team` parameter of the control API. */
   readonly team: string;
   readonly team_id: string;
-  /** Address for clients, without a trailing slash. */
+  /** Base URL for clients, without a trailing slash. */
   readonly url: string;
-  /** Address of the link page. */
+  /** URL of the link page. */
   readonly link_url: string;
-  /** The team credential. */
+  /** API key of the team. */
   readonly api_key: string;
-  /** What the team's clock shows, ISO 8601 in UTC. */
+  /** Current time of the team's clock, ISO 8601 in UTC. */
   readonly now: string;
   readonly clock: ClockMode;
-  /** Of the control API, and of the worlds that it exports and imports. */
+  /** Versions of the control API and of the export format. */
   readonly versions: { readonly control: number; readonly world: number };
 }
 
-/** `clock`: the team's time. */
+/** `clock`: the team's virtual clock. */
 export interface ControlClock extends Pick<MockClock, "now" | "iso" | "advance" | "advanceTo"> {
-  /** Whether time goes by of itself. */
+  /** Returns whether the clock is `frozen` or `running`. */
   mode(): ClockMode;
 }
 
-/** A fault in force, as data. */
+/** An active fault, as data. */
 export type ControlFault = Pick<Fault, "id" | "rule" | "hits">;
 
-/** `faults`: what is to go wrong. */
+/** `faults`: injects faults. */
 export interface ControlFaults {
-  /** Puts a fault into force. */
+  /** Adds a fault. */
   add(rule: FaultRule): ControlFault;
-  /** Every fault in force, oldest first. */
+  /** Lists the active faults, oldest first. */
   list(): ControlFault[];
-  /** Takes one out; false if it was gone already. */
+  /** Removes a fault. Returns false when it was already removed. */
   remove(fault: number | { readonly id: number }): boolean;
-  /** Takes out every fault. */
+  /** Removes every fault. */
   clear(): void;
 }
 
-/** `unknownValues`: responses and webhooks as a later version of the service may send them. */
+/** `unknownValues`: adds values that no release knows, to test forward compatibility. */
 export interface ControlUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
-  /** The options in force, or null. */
+  /** Returns the current options, or null when disabled. */
   options(): UnknownValuesOptions | null;
 }
 
-/** Which requests to list, and how much of them. */
+/** Which requests to list, and whether to include bodies. */
 export interface ControlJournalFilter extends JournalFilter {
-  /** With path, query and body, which may hold personal data. @default false */
+  /** Includes path, query and body, which may contain personal data. @default false */
   readonly bodies?: boolean;
 }
 
-/** A request as the journal remembers it. */
+/** A request in the journal. */
 export interface ControlJournalEntry extends Omit<JournalEntry, "request"> {
-  /** There where `bodies` were asked for. */
+  /** Present when you set `bodies`. */
   readonly request?: JournalRequest;
 }
 
-/** `requests`: what was asked of the team. */
+/** `requests`: the requests that the team received. */
 export interface ControlJournal {
-  /** Requests in the order of their coming, oldest first. */
+  /** Lists the requests, oldest first. */
   list(filter?: ControlJournalFilter): ControlJournalEntry[];
-  /** The newest request that fits, or undefined. */
+  /** Returns the newest matching request, or undefined. */
   last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
-  /** How many of the kept requests fit. */
+  /** Counts the matching requests that are kept. */
   count(filter?: JournalFilter): number;
-  /** Requests that no operation has. */
+  /** Lists the requests that match no operation. */
   unmatched(): ControlJournalEntry[];
-  /** Answers of the mock that broke the document: bugs of the mock. */
+  /** Lists responses and webhooks of the mock that violate the OpenAPI document. They are bugs of the mock. */
   violations(): Omit<Violation, "cause">[];
-  /** Forgets every request and violation; sequence numbers go on. */
+  /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void;
 }
 
-/** A state to return to. */
+/** A snapshot, by its id. */
 export interface ControlSnapshot {
   readonly id: string;
 }
 
-/** A try to deliver a message; its headers are there where bodies were asked for. */
+/** One attempt to deliver a message. `headers` is present when you set `bodies`. */
 export interface ControlWebhookAttempt extends Omit<WebhookAttempt, "headers"> {
   readonly headers?: WebhookAttempt["headers"];
 }
 
-/** A message as data; its body is there where bodies were asked for. */
+/** A message as data. `body` is present when you set `bodies`. */
 export interface ControlWebhook extends Omit<MockWebhook, "attempts" | "body"> {
   readonly attempts: readonly ControlWebhookAttempt[];
   readonly body?: string;
 }
 
-/** How much of the messages to list. */
+/** Whether to include bodies and headers of messages. */
 export interface ControlOutboxFilter {
-  /** With bodies and headers, which may hold personal data. @default false */
+  /** Includes bodies and headers, which may contain personal data. @default false */
   readonly bodies?: boolean;
 }
 
-/** `webhooks`: who is told of events, and what became of each message. A function cannot receive from another process. */
+/** `webhooks`: registers endpoints and controls the messages to them. Functions cannot receive from another process. */
 export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
-  /** Registers an address; the answer holds its secrets. */
+  /** Registers a URL. The response contains its secrets. */
   register(seed: WebhookUrlSeed): WebhookEndpoint;
-  /** The endpoints with their secrets, oldest first. */
+  /** Lists the endpoints with their secrets, oldest first. */
   list(): WebhookEndpoint[];
-  /** Gives an endpoint another secret. Those that it has go on signing beside it. */
+  /** Adds a secret to an endpoint. Earlier secrets continue to sign. */
   rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
-  /** Takes the older secrets away, after a rotation. */
+  /** Removes all secrets except the newest, to finish a rotation. */
   retire(endpoint: EndpointRef): WebhookEndpoint;
-  /** Takes an endpoint that was given up into service again. */
+  /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
   enable(endpoint: EndpointRef): WebhookEndpoint;
-  /** Every message with its attempts, oldest first. */
+  /** Lists the messages with their attempts, oldest first. */
   outbox(filter?: ControlOutboxFilter): ControlWebhook[];
-  /** Begins anew with a message, whatever became of it. */
+  /** Sends a message again, whatever its status, with all retries. */
   replay(message: MessageRef): ControlWebhook;
-  /** Sends a message once more than it would be. */
+  /** Delivers a message once more. */
   duplicate(message: MessageRef): ControlWebhook;
-  /** Sends messages that were held back, in the order given here. @default all of them */
+  /** Sends held messages in the given order. @default all of them */
   release(messages?: readonly MessageRef[]): ControlWebhook[];
 }

@@ -18,17 +18,17 @@ import type {
 } from "./control-types.ts";
 import type { Snapshots } from "./snapshots.ts";
 
-/** The version of the control API, which its addresses name. */
+/** Version of the control API, which is part of its paths. */
 const CONTROL_VERSION = 1;
 
-/** A team that has a name. */
+/** A team and its name. */
 export interface NamedTeam {
   readonly name: string;
   readonly id: string;
   readonly team: MockTeam;
 }
 
-/** What a team is called by, and with. */
+/** Returns the name, URLs and API key of a team. */
 export function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
   return {
     team: name,
@@ -42,7 +42,7 @@ export function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
   };
 }
 
-/** Makes a team as the control API has it. */
+/** Creates the methods of a team in the control API. */
 export function createControlTeam(named: NamedTeam, snapshots: Snapshots): ControlTeamMethods {
   const { team } = named;
   return {
@@ -86,11 +86,11 @@ function createControlFaults({ faults }: MockTeam): ControlFaults {
     add: (rule) => presentFault(faults.add(rule)),
     list: () => faults.list().map(presentFault),
     remove: (fault) => {
-      const wanted = typeof fault === "number" ? fault : fault.id;
+      const faultId = typeof fault === "number" ? fault : fault.id;
       return (
         faults
           .list()
-          .find(({ id }) => id === wanted)
+          .find(({ id }) => id === faultId)
           ?.remove() ?? false
       );
     },
@@ -125,7 +125,7 @@ function createControlJournal(journal: Journal): ControlJournal {
   };
 }
 
-/** What a request held is not enumerable, so a copy of an entry has it only where it is put there. */
+/** Copies an entry. The request is not enumerable, so the copy has it only when it is added. */
 function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry {
   return bodies ? { ...entry, request: entry.request } : { ...entry };
 }
@@ -147,12 +147,12 @@ function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {
   };
 }
 
-/** Secrets are not enumerable, and whoever holds the control token has to give them to a receiver. */
+/** Copies an endpoint with its secrets, which are not enumerable. Callers need them to configure a receiver. */
 function presentEndpoint(endpoint: WebhookEndpoint): WebhookEndpoint {
   return { ...endpoint, secrets: endpoint.secrets };
 }
 
-/** Bodies and headers are not enumerable, so a copy has them only where they are put there. */
+/** Copies a message. Bodies and headers are not enumerable, so the copy has them only when they are added. */
 function presentMessage(message: MockWebhook, bodies = false): ControlWebhook {
   if (!bodies) return { ...message, attempts: message.attempts.map((attempt) => ({ ...attempt })) };
   const attempts = message.attempts.map((attempt) => ({ ...attempt, headers: attempt.headers }));

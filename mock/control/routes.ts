@@ -4,13 +4,13 @@ import { CONTROL_PATH } from "./control-path.ts";
 
 import { areas, teamsVerbs, teamVerbs } from "./table.ts";
 
-/** One verb of the control API and how it is called. */
+/** One method of the control API. */
 export interface ControlRoute {
-  /** As in `mock.link.code`: `link.code`. */
+  /** Name of the method, such as `link.code`. */
   readonly name: string;
   readonly method: "POST";
   readonly path: string;
-  /** Whose method it calls: an area's, the team's own, or the mock's. */
+  /** What has the method: a facade, the team or the mock. */
   readonly owner: "area" | "team" | "teams";
   readonly area: string;
   readonly verb: string;
@@ -27,7 +27,7 @@ function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): Co
   });
 }
 
-/** Every verb, in the order of the table. */
+/** All methods, in the order of the table. */
 export const routes: readonly ControlRoute[] = [
   ...buildRoutes("teams", "", teamsVerbs),
   ...buildRoutes("team", "", teamVerbs),
@@ -36,15 +36,15 @@ export const routes: readonly ControlRoute[] = [
 
 const byPath: ReadonlyMap<string, ControlRoute> = new Map(routes.map((route) => [route.path, route]));
 
-/** The verb of a path. */
+/** Finds the method of a path. */
 export function findRoute(path: string): ControlRoute | undefined {
   return byPath.get(path);
 }
 
 const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
 
-/** The verbs whose paths are most like one that does not exist. */
+/** Finds the methods whose paths are most similar to an unknown path. */
 export function findNearestRoutes(path: string): string[] {
-  // A long path resembles nothing, and comparing it would only take its time.
+  // Limit the path, because comparing a long one takes long.
   return findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
 }

@@ -19,8 +19,8 @@ const { count } = areasInProcess.requests;
 const filter = optional("filter", seeds.filterWithBodies);
 
 /**
- * What the control API does, area by area: each row calls the method of the same name with these arguments. They are those of
- * the facades in process; what stands here differs because it goes to and fro as plain data.
+ * The methods of the control API by facade, with their parameters. They are the same as in process. The rows here differ,
+ * because the control API transfers plain data.
  */
 export const areas: Areas = {
   ...areasInProcess,
@@ -35,7 +35,7 @@ export const areas: Areas = {
   requests: { list: [filter], last: [filter], count, unmatched: [], violations: [], clear: [] },
 };
 
-/** What a team does as a whole; these stand without an area in front. */
+/** The methods of a team itself. Their paths have no facade. */
 export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   info: [],
   snapshot: [],
@@ -46,5 +46,5 @@ export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   idle: [],
 };
 
-/** What is done with all teams; these do not ask which one is meant. */
+/** The methods of the mock. They ignore the `team` parameter. */
 export const teamsVerbs: MethodParameters<ControlTeamsMethods> = { teams: [], team: [teamParameters[0]] };

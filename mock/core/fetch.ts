@@ -3,24 +3,25 @@ import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts"
 import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";
 import { TextResponse } from "./text-response.ts";
 
-/** A core that answers requests; a `Mock` is one. */
+/** A core that handles requests. A `Mock` is one. */
 export interface MockCore {
-  /** What it answers, by method and path templates. */
+  /** The operations that it handles. */
   readonly operations: readonly MockOperation[];
-  /** Address that it answers at. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
+  /** Handles a request. */
   handle(request: MockRequest): Promise<MockResult>;
 }
 
-/** One operation that a core answers. */
+/** One operation that a core handles. */
 export interface MockOperation {
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The canonical path first; parameters in braces. */
+  /** Path templates, the canonical one first. */
   readonly paths: readonly string[];
 }
 
-/** Makes the fetch of a core. It opens no connection, and asks nothing of any other host. */
+/** Creates the `fetch` of a core. It opens no connections and rejects requests to other hosts. */
 export function createFetch(core: MockCore): MockFetch {
   return async (input, init) => {
     const request =
@@ -30,7 +31,7 @@ export function createFetch(core: MockCore): MockFetch {
     request.signal?.throwIfAborted();
     assertUnderAddress(request.url, core.url);
     const result = await raceAbort(core.handle(request), request.signal);
-    // An answer whose body is whole and at hand needs none of what a stream needs.
+    // A complete text body needs no stream.
     if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
       return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
     }
@@ -38,7 +39,7 @@ export function createFetch(core: MockCore): MockFetch {
   };
 }
 
-/** Reads a `Request` as the core takes it; its body is used up, unless it is read from a clone. */
+/** Converts a `Request`. Reading the body consumes it, unless it is read from a clone. */
 export function readRequest(request: Request, read: "body" | "clone" = "body"): MockRequest {
   return {
     method: request.method,
@@ -49,7 +50,7 @@ export function readRequest(request: Request, read: "body" | "clone" = "body"): 
   };
 }
 
-/** A form may hold files, whose bytes a text would not keep; all else that an operation takes is text. */
+/** Reads a body as text, or a form as bytes, because a form may contain files. */
 async function readBody(request: Request): Promise<string | Uint8Array> {
   const isForm = /^\s*multipart\//i.test(request.headers.get("content-type") ?? "");
   return isForm ? new Uint8Array(await request.arrayBuffer()) : request.text();
@@ -58,15 +59,15 @@ async function readBody(request: Request): Promise<string | Uint8Array> {
 const NAMES = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];
 
 /**
- * Common methods by how they may be written. A fetch puts the names above into capitals and leaves others, "patch"
- * among them, as they are; what is not here is left to the engine.
+ * Common methods by spelling. `fetch` converts the names above to upper case and leaves others, such as "patch", unchanged.
+ * Methods that are not in this map are left to the engine.
  */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ...NAMES.flatMap((name) => [[name, name] as const, [name.toLowerCase(), name] as const]),
   ["PATCH", "PATCH"],
 ]);
 
-/** Reads the two arguments of a fetch without making a `Request` of them, which costs more than most answers. */
+/** Reads the arguments of a fetch. Does not create a `Request`, which would cost more than most responses. */
 function readInit(input: string | URL, init: RequestInit = {}): MockRequest {
   const { body } = init;
   const method = METHODS.get(init.method ?? "GET");
@@ -80,7 +81,7 @@ function readInit(input: string | URL, init: RequestInit = {}): MockRequest {
     method,
     url: new URL(input).href,
     signal: init.signal ?? undefined,
-    // A text without a declared type goes out as plain text, as it would with the real fetch.
+    // Like the real fetch, send a string without a content type as plain text.
     header: (name) =>
       find(name) ?? (name === "content-type" && typeof body === "string" ? "text/plain;charset=UTF-8" : null),
     body: async () => body ?? "",
@@ -93,14 +94,19 @@ function createHeaderReader(headers: RequestInit["headers"]): (name: string) => 
   return (name) => all.get(name);
 }
 
-/** Whether an address lies under a mock's own. */
-export function isUnderAddress(own: string, asked: string): boolean {
-  return asked.startsWith(own) && (asked.length === own.length || "/?#".includes(asked.charAt(own.length)));
+/** Returns whether a URL is under a base URL. */
+export function isUnderAddress(baseUrl: string, url: string): boolean {
+  return (
+    url.startsWith(baseUrl) && (url.length === baseUrl.length || "/?#".includes(url.charAt(baseUrl.length)))
+  );
 }
 
-function assertUnderAddress(url: string, own: string): void {
-  if (isUnderAddress(own, url)) return;
+function assertUnderAddress(url: string, baseUrl: string): void {
+  if (isUnderAddress(baseUrl, url)) return;
   const { origin } = new URL(url);
-  const asked = origin === new URL(own).origin ? "an address beside it" : origin;
-  throw createConnectionError("ENOTFOUND", `mock.fetch answers ${own} alone and was asked for ${asked}.`);
+  const target = origin === new URL(baseUrl).origin ? "a path outside it" : origin;
+  throw createConnectionError(
+    "ENOTFOUND",
+    `mock.fetch handles only requests to ${baseUrl}. This request goes to ${target}.`,
+  );
 }

@@ -10,15 +10,15 @@ import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.t
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 
-/** What teams are given by the runtime. */
+/** The parts of the runtime that teams use. */
 interface TeamTools {
-  /** What webhooks of every team are sent with. */
+  /** Sends the webhooks of every team. */
   readonly delivery: DeliveryTools;
-  /** Reads the PDFs that are uploaded to every team. */
+  /** Reads uploaded PDFs. */
   readonly readReport: ReadReport;
 }
 
-/** The teams of one mock by their names, and as those see them who hold one. */
+/** The teams of one mock by name, and their public objects. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
@@ -35,33 +35,34 @@ export class NamedTeams {
     this.registry = new TeamRegistry(this.#first);
   }
 
-  /** Shows the team that the mock was made with. */
+  /** Returns the mock's teamSeed team. */
   first(fetch: MockFetch): MockTeam {
-    return this.#enrol(FIRST_TEAM, this.#first, fetch);
+    return this.#register(FIRST_TEAM, this.#first, fetch);
   }
 
-  /** Makes another team. @throws TypeError where its name is taken, and where an option cannot be one */
+  /** Creates another team. Throws TypeError when its name is taken or an option is invalid. */
   create({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
-    const { seed, start, preset: usual } = this.#settings;
-    const name = options.name ?? this.#freeName();
-    if (this.#known.has(name)) throw new TypeError(`Another team of this mock is named "${name}" already.`);
-    const own = `${seed}/${name}`;
-    const changed = {
+    const { seed, start, preset: defaultPreset } = this.#settings;
+    const name = options.name ?? this.#findFreeName();
+    if (this.#known.has(name))
+      throw new TypeError(`Another team of this mock already has the name "${name}".`);
+    const teamSeed = `${seed}/${name}`;
+    const teamSettings = {
       ...this.#settings,
       start: now === undefined ? start : readNow(now),
-      preset: readPreset(preset ?? usual),
+      preset: readPreset(preset ?? defaultPreset),
     };
-    const team = this.#create(changed, own, readKey(key ?? deriveApiKey(own)));
+    const team = this.#create(teamSettings, teamSeed, readKey(key ?? deriveApiKey(teamSeed)));
     this.registry.add(team);
-    return { name, id: team.world.team.id, team: this.#enrol(name, team, fetch) };
+    return { name, id: team.world.team.id, team: this.#register(name, team, fetch) };
   }
 
-  /** Every team, the one that the mock was made with first. */
+  /** Lists every team, the mock's teamSeed first. */
   all(): readonly MockTeam[] {
     return Array.from(this.#known.values(), ({ presented }) => presented);
   }
 
-  /** Every team as it seems to those who call the mock at an address: what they are told leads back to there. */
+  /** Lists every team, with URLs under the given base URL. */
   at(base: string | undefined, fetch: MockFetch): NamedTeam[] {
     return Array.from(this.#known, ([name, { team, presented }]) => ({
       name,
@@ -70,7 +71,7 @@ export class NamedTeams {
     }));
   }
 
-  /** Says how orders move that were told nothing, of these teams and of those to come. */
+  /** Sets how orders progress by default, for existing and later teams. */
   setOrderProgress(progress: OrderProgress): void {
     this.#progress = progress;
     for (const { team } of this.#known.values()) {
@@ -87,7 +88,7 @@ export class NamedTeams {
     return team;
   }
 
-  #enrol(name: string, team: TeamState, fetch: MockFetch): MockTeam {
+  #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
     const presented = presentTeam(team, this.#addresses(this.#settings.url), fetch);
     this.#known.set(name, { team, presented });
     return presented;
@@ -97,8 +98,8 @@ export class NamedTeams {
     return { url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
   }
 
-  /** The first of "team-2", "team-3" and so on that no team is named. */
-  #freeName(): string {
+  /** Returns the first free name of "team-2", "team-3" and so on. */
+  #findFreeName(): string {
     let number = this.#known.size + 1;
     while (this.#known.has(`team-${number}`)) number += 1;
     return `team-${number}`;

@@ -11,13 +11,13 @@ export interface MockOptions {
   readonly seed?: string;
   /** Start time of the clock: ISO 8601 with an offset, or milliseconds. @default "2026-01-15T09:00:00Z" */
   readonly now?: string | number;
-  /** `frozen`: time moves when it is told to. `running`: whoever serves it passes on real time. @default "frozen" */
+  /** `frozen`: time stands still until you advance it. `running`: the server advances it by real time. @default "frozen" */
   readonly clock?: ClockMode;
   /** `empty`: no users, every setting off. `demo`: betas and opt-ins are on. @default "empty" */
   readonly preset?: Preset;
   /** Base URL. @default a host under `.test` that derives from the seed */
   readonly url?: string;
-  /** URL of the link page. @default `/link` under the address that a request came to */
+  /** URL of the link page. @default `/link` under the URL of the request */
   readonly linkUrl?: string;
   /** API key. @default derived from the seed */
   readonly apiKey?: string;
@@ -47,7 +47,7 @@ export interface MockSettings {
 const DEFAULT_SEED = "sanguine";
 const DEFAULT_NOW = "2026-01-15T09:00:00Z";
 
-/** @throws TypeError or RangeError that names the option at fault */
+/** Checks options and adds defaults. Throws TypeError or RangeError that names the invalid option. */
 export function readOptions(options: MockOptions): MockSettings {
   const seed = readSeed(options.seed ?? DEFAULT_SEED);
   const { href, prefix } = readUrl("url", options.url ?? deriveUrl(seed));
@@ -68,47 +68,47 @@ export function readOptions(options: MockOptions): MockSettings {
 
 function readSeed(seed: unknown): string {
   if (typeof seed === "string") return seed;
-  throw new TypeError("seed has to be a text.");
+  throw new TypeError("seed must be a string.");
 }
 
-/** @throws TypeError for a name that no preset has */
+/** Checks a preset. Throws TypeError for an unknown name. */
 export function readPreset(preset: Preset): Preset {
   return readChoice("preset", preset, ["empty", "demo"]);
 }
 
 function readChoice<Choice extends string>(name: string, given: Choice, choices: readonly Choice[]): Choice {
   if (choices.includes(given)) return given;
-  throw new TypeError(`${name} has to be ${choices.join(" or ")}.`);
+  throw new TypeError(`${name} must be ${choices.join(" or ")}.`);
 }
 
-/** The credential that a seed gives. */
+/** Derives the API key from a seed. */
 export function deriveApiKey(seed: string): string {
   return `sk_us_${deriveToken(seed, "api_key", 0, 32)}`;
 }
 
-/** The control token that a seed gives. */
+/** Derives the control token from a seed. */
 export function deriveControlToken(seed: string): string {
   return `ct_${deriveToken(seed, "control_token", 0, 40)}`;
 }
 
-/** @throws TypeError where it could not be sent in a header; the message does not repeat it */
+/** Checks an API key. Throws TypeError when a header cannot contain it. The message does not repeat the key. */
 export function readKey(apiKey: string): string {
   return readSecret("apiKey", apiKey);
 }
 
 function readSecret(name: string, secret: string): string {
   if (/^[\x21-\x7e]{1,256}$/.test(secret)) return secret;
-  throw new TypeError(`${name} has to be 1 to 256 visible ASCII characters without spaces.`);
+  throw new TypeError(`${name} must be 1 to 256 visible ASCII characters without spaces.`);
 }
 
-/** @throws RangeError where it is no instant */
+/** Parses a start time. Throws RangeError when it is not an instant. */
 export function readNow(now: string | number): number {
   const instant = typeof now === "number" ? now : parseInstant(now);
   if (instant !== null && Number.isInteger(instant)) return instant;
-  throw new RangeError(`now has to be an ISO 8601 date and time with its UTC offset, and "${now}" is none.`);
+  throw new RangeError(`now must be an ISO 8601 date and time with a UTC offset, not "${now}".`);
 }
 
-// The domain .test is reserved: no request that slips past a mock can reach anyone.
+// The domain .test is reserved, so a request that bypasses the mock cannot reach a real host.
 function deriveUrl(seed: string): string {
   return `http://mock-${hash32("host", seed).toString(16).padStart(8, "0")}.sanguine.test`;
 }
@@ -117,7 +117,7 @@ function readUrl(name: string, text: string): { href: string; prefix: string } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
     throw new TypeError(
-      `${name} has to be an http or https address without a query, such as http://api.example.test.`,
+      `${name} must be an http or https URL without a query, such as http://api.example.test.`,
     );
   }
   const prefix = trimTrailingSlashes(url.pathname);

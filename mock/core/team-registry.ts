@@ -2,7 +2,7 @@ import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
 import { TeamStore } from "../store/teams.ts";
 
-/** The teams of one mock, by key and by link token. */
+/** The teams of one mock, by API key and by link token. */
 export class TeamRegistry implements TeamDirectory {
   readonly first: Team;
   readonly #teams = new TeamStore<Team>();
@@ -11,7 +11,7 @@ export class TeamRegistry implements TeamDirectory {
     this.first = this.add(first);
   }
 
-  /** @throws where another team has the key */
+  /** Adds a team. Throws StoreError when another team has its API key. */
   add(team: Team): Team {
     return this.#teams.add(team.world.team.apiKey, team);
   }
@@ -28,7 +28,7 @@ export class TeamRegistry implements TeamDirectory {
     return this.#teams.list().find(({ world }) => holds(world));
   }
 
-  /** Passes on real time to every clock that runs. */
+  /** Advances every running clock by real time. */
   async tick(elapsed: number): Promise<void> {
     const running = this.#teams.list().filter(({ world }) => world.clock.mode === "running");
     await Promise.all(running.map(({ world }) => world.scheduler.tick(elapsed)));

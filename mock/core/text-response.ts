@@ -1,7 +1,7 @@
-type Changed =
+type OverriddenMember =
   "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "bytes" | "blob" | "formData" | "clone";
 
-/** A Response with its members declared as the accessors and methods that they are; the library calls them properties. */
+/** A `Response` whose members are declared as accessors and methods. The TypeScript library declares them as properties. */
 declare class Overridable {
   constructor(body: null, init: ResponseInit);
   get body(): Response["body"];
@@ -14,19 +14,19 @@ declare class Overridable {
   clone(): Response;
 }
 
-// The compiler refuses to override a property by an accessor, and cannot be told otherwise in a narrower way.
+// TypeScript does not allow an accessor to override a property, and offers no narrower way around it.
 const Base = Response as unknown as new (
   body: null,
   init: ResponseInit,
-) => Overridable & Omit<Response, Changed>;
+) => Overridable & Omit<Response, OverriddenMember>;
 
 /**
- * A Response over a text that is at hand. Engines make a stream for every body, which costs more than the rest of a
- * call in memory; most callers want the text alone, so the stream is made for those who ask for it.
+ * A `Response` with a text body. Engines create a stream for every body, which costs more than the rest of a call in memory.
+ * Most callers read only the text, so this class creates the stream when it is needed.
  */
 export class TextResponse extends Base {
   readonly #text: string;
-  #taken = false;
+  #isRead = false;
   #streamed: Response | null = null;
 
   constructor(text: string, init: ResponseInit) {
@@ -35,16 +35,16 @@ export class TextResponse extends Base {
   }
 
   override get body(): Response["body"] {
-    return this.#whole().body;
+    return this.#getNative().body;
   }
 
   override get bodyUsed(): boolean {
-    return this.#taken || (this.#streamed?.bodyUsed ?? false);
+    return this.#isRead || (this.#streamed?.bodyUsed ?? false);
   }
 
   override async text(): Promise<string> {
-    if (this.#taken || this.#streamed !== null) return this.#whole().text();
-    this.#taken = true;
+    if (this.#isRead || this.#streamed !== null) return this.#getNative().text();
+    this.#isRead = true;
     return this.#text;
   }
 
@@ -53,32 +53,32 @@ export class TextResponse extends Base {
   }
 
   override arrayBuffer(): ReturnType<Response["arrayBuffer"]> {
-    return this.#whole().arrayBuffer();
+    return this.#getNative().arrayBuffer();
   }
 
-  /** Engines of today have it; an older one gains it. */
+  /** Reads the body as bytes, also on older engines without this method. */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await this.arrayBuffer());
   }
 
   override blob(): ReturnType<Response["blob"]> {
-    return this.#whole().blob();
+    return this.#getNative().blob();
   }
 
   override formData(): ReturnType<Response["formData"]> {
-    return this.#whole().formData();
+    return this.#getNative().formData();
   }
 
   override clone(): Response {
-    return this.#whole().clone();
+    return this.#getNative().clone();
   }
 
-  /** The response that an engine makes, used up if this one was. */
-  #whole(): Response {
+  /** Returns the engine's own response, already read if this one was. */
+  #getNative(): Response {
     if (this.#streamed !== null) return this.#streamed;
     const { status, statusText, headers } = this;
     this.#streamed = new Response(this.#text, { status, statusText, headers });
-    if (this.#taken) void this.#streamed.text();
+    if (this.#isRead) void this.#streamed.text();
     return this.#streamed;
   }
 }

@@ -60,14 +60,14 @@ describe("the facades of a mock in process", () => {
     [
       "connections.fail",
       ["c", { error: "x" }],
-      "fault.error: Extra inputs are not permitted. There are error_type, error_message.",
+      "fault.error: Extra inputs are not permitted. The fields are error_type, error_message.",
     ],
     ["link.createToken", [{ user: "u", on_error: "redirct" }], 'Did you mean "redirect"?'],
     ["link.completeOAuth", ["t", { grant: [] }], "consent.grant: Extra inputs"],
     ["timeseries.add", ["u", "hartrate", { provider: "p", points: [] }], 'Did you mean "heartrate"?'],
     ["timeseries.read", ["u", "steps", { start: "2026-01-01" }], "range.start: Extra inputs"],
     ["timeseries.clear", ["u", { series: "steps" }], "choice.series: Extra inputs"],
-    ["labAccounts.list", [{ state: "active" }], "There are lab_account_id, status."],
+    ["labAccounts.list", [{ state: "active" }], "The fields are lab_account_id, status."],
     ["labAccounts.set", ["a", { status: "suspend" }], "changes.status: Input should be"],
     ["orders.create", [{ method: "testkits" }], 'Did you mean "testkit"?'],
     [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readArguments } from "../../../mock/cli/arguments.ts";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { UsageError } from "../../../mock/cli/usage.ts";
 
 describe("the command line", () => {
   it("has a default for everything", () => {
-    expect(readArguments(["mock"])).toMatchObject({
+    expect(parseCommandLine(["mock"])).toMatchObject({
       kind: "mock",
       port: 4010,
       host: "127.0.0.1",
@@ -19,7 +19,7 @@ describe("the command line", () => {
   it("takes every option, and a command after the dashes", () => {
     const args =
       "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --json -- npm test --watch";
-    expect(readArguments(args.split(" "))).toEqual({
+    expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
       host: "::1",
@@ -38,33 +38,33 @@ describe("the command line", () => {
   });
 
   it.each([[[]], [["--help"]], [["mock", "-h"]]])("explains itself for %j", (args) => {
-    expect(readArguments(args)).toEqual({ kind: "help" });
+    expect(parseCommandLine(args)).toEqual({ kind: "help" });
   });
 
   it.each([
     ["serve", 'no command "serve"'],
     ["mock stop", 'no command "mock stop"'],
     ["mock exec", "needs a command after --"],
-    ["mock exec npm test", '"npm" is too much'],
+    ["mock exec npm test", '"npm" is an unexpected argument'],
     ["mock -- npm test", "needs exec"],
-    ["mock --port x", "--port takes a number"],
-    ["mock --port 65536", "--port takes a number"],
+    ["mock --port x", "--port must be a number"],
+    ["mock --port 65536", "--port must be a number"],
     ["mock --port -1", "--port"],
     ["mock --port", "--port"],
     ["mock --port 1 --port 2", "--port is given twice"],
-    ["mock --preset full", "--preset is demo or empty"],
-    ["mock --import=", "--import is empty"],
-    ["mock --control-token=", "--control-token is empty"],
-    ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url takes an http or https address"],
-    ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url takes an address without user name"],
+    ["mock --preset full", "--preset must be demo or empty"],
+    ["mock --import=", "--import must not be empty"],
+    ["mock --control-token=", "--control-token must not be empty"],
+    ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url must be an http or https URL"],
+    ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url must not contain a user name"],
     ["mock --color", "'--color'"],
-    ["mock --orders fast", "--orders is auto or manual"],
-    ["mock --cors *", "--cors takes one origin"],
-    ["mock --cors http://localhost:3000/app", "--cors takes one origin"],
-    ["mock --cors http://a:b@localhost", "--cors takes one origin"],
-    ["--port 1", "Say what to do"],
+    ["mock --orders fast", "--orders must be auto or manual"],
+    ["mock --cors *", "--cors must be one origin"],
+    ["mock --cors http://localhost:3000/app", "--cors must be one origin"],
+    ["mock --cors http://a:b@localhost", "--cors must be one origin"],
+    ["--port 1", "A command is required"],
   ])("refuses %j and says why", (line, why) => {
-    const read = () => readArguments(line.split(" "));
+    const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(why);
   });
@@ -82,12 +82,12 @@ describe("the command line", () => {
     "mock --json=sk_us_planted_4711",
     "mock --api-kye=sk_us_planted_4711",
   ])("shows no key and no password in what it says of %j", (line) => {
-    const read = () => readArguments(line.split(" "));
+    const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).not.toThrow("planted");
   });
 
   it("asks for its version", () => {
-    expect(readArguments(["--version"])).toEqual({ kind: "version" });
+    expect(parseCommandLine(["--version"])).toEqual({ kind: "version" });
   });
 });

@@ -79,7 +79,7 @@ describe("the typed client", () => {
       const other = createControlClient({ ...options, fetch: () => Promise.resolve(answer) });
       expect(await failure(other.info())).toMatchObject({
         status: answer.status,
-        message: expect.stringContaining("no control API"),
+        message: expect.stringContaining("not come from a control API"),
       });
     }
   });

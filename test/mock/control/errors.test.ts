@@ -59,7 +59,7 @@ describe("the control token", () => {
     expect(createMock({ seed: "other" }).controlToken).not.toBe(token);
     expect(token).not.toContain(mock.apiKey.replace("sk_us_", ""));
     expect(createMock({ controlToken: "given" }).controlToken).toBe("given");
-    expect(() => createMock({ controlToken: "has spaces" })).toThrow(/^controlToken has to be 1 to 256/);
+    expect(() => createMock({ controlToken: "has spaces" })).toThrow(/^controlToken must be 1 to 256/);
   });
 
   it("shows in no print, journal or export, and its requests are not journalled", async () => {
@@ -144,15 +144,15 @@ describe("the control API", () => {
       "settings/set",
       '[{"sound": true}]',
       422,
-      ["body.values.sound: Extra inputs are not permitted. There are medfed, labReports"],
+      ["body.values.sound: Extra inputs are not permitted. The fields are medfed, labReports"],
     ],
     ["settings/set", '["minors"]', 422, ["body.values: Input should be a valid object"]],
     ["clock/advance", '["soon"]', 422, ["body: "]],
     ["clock/advanceTo", '["2020-01-01T00:00:00Z"]', 422, ["body: The clock shows"]],
     ["import", "[{}]", 422, ["body: This world cannot be imported"]],
     ["import", "[]", 422, ["body.exported: Field required"]],
-    ["team", '[{"name": "team-1"}]', 422, ['body: Another team of this mock is named "team-1"']],
-    ["team", '[{"apiKey": "has spaces"}]', 422, ["body: apiKey has to be"]],
+    ["team", '[{"name": "team-1"}]', 422, ['body: Another team of this mock already has the name "team-1"']],
+    ["team", '[{"apiKey": "has spaces"}]', 422, ["body: apiKey must be"]],
     ["orders/create", '[{"patient": {"__proto__": {}}}]', 422, ["body.seed.patient.__proto__: Extra"]],
     ["orders/create", '[{"state": "lost"}]', 422, ["body.seed.state: Extra inputs"]],
     ["orders/create", '[{"method": "by_post"}]', 422, ["body.seed.method: Input should be"]],
@@ -163,7 +163,7 @@ describe("the control API", () => {
     ["appointments/setLabDecision", '["perhaps"]', 422, ["body.decision: Input should be"]],
     ["users/get", '["11111111-1111-4111-8111-111111111111"]', 404, "User not found"],
     ["link/code", '["nothing"]', 404, "not found"],
-    ["info?team=team-9", "", 404, "There are team-1"],
+    ["info?team=team-9", "", 404, "The teams are team-1"],
   ])("refuses %s of %s with %d", async (verb, body, status, why) => {
     const before = mock.export();
     const answer = await ask(mock, `/__mock/v1/${verb}`, { body });

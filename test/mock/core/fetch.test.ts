@@ -97,7 +97,7 @@ describe("mock.fetch", () => {
     const beside = await mock
       .fetch("http://service.sanguine.test/v2/user?token=secret", { headers })
       .catch((error: unknown) => error);
-    expect(String((beside as TypeError).cause)).toContain(`answers ${mock.url} alone`);
+    expect(String((beside as TypeError).cause)).toContain(`handles only requests to ${mock.url}`);
     expect(String((beside as TypeError).cause)).not.toContain("secret");
   });
 

@@ -12,7 +12,7 @@ it.each([
   // What programs without a compiler may pass.
   const options: MockOptions = JSON.parse(json);
   expect(() => createMock(options)).toThrow(
-    new RegExp(`^(${name} has to be|createMock: options\\.${name}: Input should be)`),
+    new RegExp(`^(${name} must be|createMock: options\\.${name}: Input should be)`),
   );
 });
 

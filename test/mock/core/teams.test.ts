@@ -16,7 +16,7 @@ describe("the teams of a mock", () => {
   it("cannot share a name, which would give both the same ids, or a credential", () => {
     const mock = createMock();
     mock.team({ name: "a", apiKey: "key-of-a" });
-    expect(() => mock.team({ name: "a", apiKey: "another-key" })).toThrow('is named "a" already');
+    expect(() => mock.team({ name: "a", apiKey: "another-key" })).toThrow('already has the name "a"');
     expect(() => mock.team({ name: "b", apiKey: "key-of-a" })).toThrow("has this API key already");
     expect(mock.teams()).toHaveLength(2);
     expect(() => mock.team({ name: "b" })).not.toThrow();

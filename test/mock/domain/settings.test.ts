@@ -46,13 +46,13 @@ describe("settings", () => {
   it("refuse an unknown name and list those that there are; nothing is set then", () => {
     const its = settings();
     const set = () => its.set(untyped(`{ "minors": true, "minor": true }`));
-    expect(set).toThrow(`There is no setting "minor". There are ${settingNames.join(", ")}.`);
+    expect(set).toThrow(`There is no setting "minor". The settings are ${settingNames.join(", ")}.`);
     expect(its.get().minors).toBe(false);
     expect(() => its.set(untyped(`{ "toString": true }`))).toThrow("There is no setting");
   });
 
   it("refuse a value of the wrong kind", () => {
-    expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" is either true or false`);
+    expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" must be true or false`);
     expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("must be a duration");
     expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is no duration");
   });
