@@ -24,7 +24,12 @@ export const bannedWords: readonly BannedWord[] = [
       /\bquestion\??\.answers\b/,
     ],
   },
-  { words: ["reply", "replies", "replied"], say: "response" },
+  {
+    words: ["reply", "replies", "replied"],
+    say: "response",
+    // The parameter name that Fastify's documentation uses.
+    except: [/\brequest, reply\b/, /\breply\.code\b/],
+  },
   { words: ["door", "doors"], say: "adapter, entry point", except: [/open the door/] },
   { words: ["paper", "papers"], say: "PDF, document" },
   { words: ["refusal", "refusals"], say: "service error, rejection" },

@@ -57,7 +57,7 @@ export const seriesResourceValues = [
   "workout_swimming_stroke",
 ] as const;
 /**
- * A time series, as the kinds of events name it.
+ * Name of a time series in event types.
  * - `afib_burden`: Share of an interval spent in atrial fibrillation.
  * - `basal_body_temperature`: Body temperature at rest, taken on waking.
  * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
@@ -126,7 +126,7 @@ export const summaryResourceValues = [
   "electrocardiogram",
 ] as const;
 /**
- * What comes as one record a day, a night or an occasion, as the kinds of events name it.
+ * Name of a summary resource in event types.
  * - `profile`: Age, height and the like of the user.
  * - `activity`: Daily summary of activity.
  * - `sleep`: Summary of each sleep.

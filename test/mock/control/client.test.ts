@@ -66,7 +66,7 @@ describe("the typed client", () => {
     const seed = { status: 500, body: { made: () => 1 } };
     expect(await failure(control.faults.add(seed))).toMatchObject({ name: "TypeError" });
     expect(await failure(control.faults.add({ ...seed, body: new Uint8Array(3) }))).toMatchObject({
-      message: expect.stringMatching(/^faults\.add takes plain data/),
+      message: expect.stringMatching(/^faults\.add accepts only plain data/),
     });
     expect(mock.faults.list()).toEqual([]);
   });
