@@ -260,7 +260,7 @@ function sorted(rows: readonly OrderRow[], { order_key: key = "created_at", orde
 }
 
 describe("the list of orders", () => {
-  it("[ORD-11, ORD-12, ORD-13, ORD-14, ORD-15] is what a plain filter and a stable sort leave, page by page", () => {
+  it("[ORD-11, ORD-12, ORD-13, ORD-14, ORD-15] equals a plain filter and a stable sort, page by page", () => {
     let met = 0;
     fc.assert(
       fc.property(history, fc.array(asked, { minLength: 4, maxLength: 8 }), (commands, questions) => {

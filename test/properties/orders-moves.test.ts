@@ -184,15 +184,15 @@ async function checkList(mock: Mock): Promise<void> {
   }
 }
 
-describe("any row of tries", () => {
-  it("[ORD-8, ORD-9] leaves orders that went along their own steps alone", async () => {
+describe("any sequence of moves", () => {
+  it("[ORD-8, ORD-9] only ever takes steps of the order's machine", async () => {
     const rows = fc
       .tuple(fc.array(creating, { minLength: 1, maxLength: 3 }), fc.array(trying, { maxLength: 25 }))
       .map(([first, rest]) => [...first, ...rest]);
     await fc.assert(fc.asyncProperty(rows, follow), { numRuns: 60 });
   }, 30_000);
 
-  it("[ORD-9] sends a registered kit anew as a plain one", async () => {
+  it("[ORD-9] recreates a registered kit as a plain test kit", async () => {
     await follow([
       { kind: "create", name: "registrable_testkit", imported: false },
       { kind: "advanceTo", at: 0, status: "do_not_process" },
@@ -206,7 +206,7 @@ describe("any row of tries", () => {
     expect(lowOf(next.last_event)).toBe("requisition_created");
   });
 
-  it.each(machineNames)("[ORD-9] of legal steps alone brings %s to an end", (name) => {
+  it.each(machineNames)("[ORD-9] of legal steps brings %s to a terminal status", (name) => {
     const legal = listEdges(name);
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {

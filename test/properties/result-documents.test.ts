@@ -44,8 +44,8 @@ const parsed = ({
   loinc_matches?.[0]?.loinc_code ?? null,
 ];
 
-describe("the paper of an order's results", () => {
-  it("[LRP-6] says to the reader of reports what the results are, whatever was measured and came of it", async () => {
+describe("the PDF of an order's results", () => {
+  it("[LRP-6] is read back by the report parser with the same results", async () => {
     const orders = fc.record({
       seed: fc.string({ minLength: 1, maxLength: 8 }),
       test: fc.constantFrom(...testsBySlug().keys()),
@@ -74,7 +74,7 @@ describe("the paper of an order's results", () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it("[LRP-6] of a whole transaction says the results of all its orders", async () => {
+  it("[LRP-6] of a transaction contains the results of all its orders", async () => {
     const mock = createMock({ seed: "transaction" });
     const client = mock.client();
     const order = mock.orders.create({ status: "completed", interpretation: "abnormal", missing: true });

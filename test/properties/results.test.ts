@@ -74,7 +74,7 @@ function holdsTogether(result: BiomarkerResult, marker: Marker): void {
 }
 
 describe("the result of every analyte, for every flag, type and sex", () => {
-  it.each(FLAGS)("has parts that agree when it is %s", (interpretation) => {
+  it.each(FLAGS)("has consistent fields when it is %s", (interpretation) => {
     for (const marker of listSingleResultMarkers()) {
       for (const [at, result_types] of TYPES.entries()) {
         const gender = SEXES[(marker.id + at) % SEXES.length]!;
@@ -97,7 +97,7 @@ describe("the result of every analyte, for every flag, type and sex", () => {
     }
   });
 
-  it("covers every analyte that some laboratory measures", () => {
+  it("covers every analyte of every lab", () => {
     const measured = new Set(
       Array.from(getMarkersByLab().values(), (rows) => rows)
         .flat()
@@ -140,8 +140,8 @@ const history = fc.tuple(
 const key = ({ loinc }: { readonly loinc?: string | null }): string => loinc ?? "";
 const shown = ({ result, interpretation }: BiomarkerResult): string => `${result} (${interpretation})`;
 
-describe("the reports of an order, whatever it measures and whatever is asked", () => {
-  it("judge the whole as it was asked, and each result once", () => {
+describe("the reports of any order with any flags", () => {
+  it("give the order the requested interpretation, and one interpretation per result", () => {
     fc.assert(
       fc.property(order, flags, (made, asked) => {
         const result_history = buildResultHistory(["final", asked]);
@@ -160,7 +160,7 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
     );
   });
 
-  it("keep what a partial report said in the final one, and say more each time", () => {
+  it("keep partial results in the final report, and add results each time", () => {
     fc.assert(
       fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, asked, count) => {
         const partials = Array.from({ length: count }, (): Step => ["partial", asked]);
@@ -180,7 +180,7 @@ describe("the reports of an order, whatever it measures and whatever is asked", 
     );
   });
 
-  it("end as asked after any history, and change something with each correction", () => {
+  it("end with the requested interpretation after any history, and change a result with each correction", () => {
     fc.assert(
       fc.property(order, history, (made, [partials, final, corrections]) => {
         const steps = [...partials, final, ...corrections];

@@ -6,8 +6,8 @@ const newMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:
 
 const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
-describe("an order that a test makes", () => {
-  it("is complete without a word, and the same in the same world", () => {
+describe("mock.orders.create", () => {
+  it("creates a complete order without arguments, the same for the same seed", () => {
     const order = newMock().orders.create();
     expect(order).toEqual(newMock().orders.create());
     expect(order).toMatchObject({
@@ -21,7 +21,7 @@ describe("an order that a test makes", () => {
   });
 
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "goes by %s to each status that it is asked for",
+    "moves an order by %s to the requested status",
     (method) => {
       const mock = newMock();
       for (let count = 0; count < 12; count += 1) {
@@ -32,7 +32,7 @@ describe("an order that a test makes", () => {
     },
   );
 
-  it("is for the given user, as their patient info has them", () => {
+  it("uses the given user's patient info", () => {
     const mock = newMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user, { first_name: "Ada", last_name: "Copley" });
@@ -44,7 +44,7 @@ describe("an order that a test makes", () => {
     });
   });
 
-  it("has what it is given, by the rules of requests", () => {
+  it("sets the given fields by the rules of requests", () => {
     const mock = newMock();
     const { lab_test } = mock.orders.create({ method: "on_site_collection" });
     const order = mock.orders.create({
@@ -91,7 +91,7 @@ describe("an order that a test makes", () => {
     ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],
     ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
     ["a lab test that is none", { lab_test_ids: [NOBODY] }, /is not a known lab test/],
-  ])("is not made, nor a user for it, with %s", (_, seed, says) => {
+  ])("creates neither an order nor a user with %s", (_, seed, says) => {
     const mock = newMock();
     mock.orders.create({ sample_id: "taken" });
     mock.labAccounts.list();
@@ -100,7 +100,7 @@ describe("an order that a test makes", () => {
     expect(mock.export()).toEqual(before);
   });
 
-  it("names the methods to whoever writes another one", () => {
+  it("lists the methods in the error of an unknown one", () => {
     const mock = newMock();
     const seed = { method: "walk_in" } as unknown;
     expect(() => mock.orders.create(seed as OrderSeed)).toThrow(
@@ -109,7 +109,7 @@ describe("an order that a test makes", () => {
     expect(mock.users.list()).toEqual([]);
   });
 
-  it("begins as imported, or as a kit without a patient, where its status asks for that", () => {
+  it("imports the order, or leaves out the patient, when the status requires it", () => {
     const mock = newMock();
     const imported = mock.orders.create({ method: "walk_in_test", status: "requisition_bypassed" });
     expect(imported.events).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("an order that a test makes", () => {
     expect(mock.orders.advanceTo(kit, "registered").patient_details).not.toBeNull();
   });
 
-  it("may wait for its day", async () => {
+  it("schedules an order", async () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "walk_in_test", activate_by: "2026-01-20" });
     expect(mock.orders.explain(order).scheduled).toEqual([
@@ -132,7 +132,7 @@ describe("an order that a test makes", () => {
 });
 
 describe("mock.orders", () => {
-  it("takes an order by its id, by itself, or by the answer that made it", () => {
+  it("accepts an id, an order, or the response that created it", () => {
     const mock = newMock();
     const order = mock.orders.create();
     for (const ref of [order.id, order.id.toUpperCase(), order, { order }]) {
@@ -141,7 +141,7 @@ describe("mock.orders", () => {
     expect(refusalOf(() => mock.orders.get(NOBODY)).status).toBe(404);
   });
 
-  it("lists orders as they were made, of all users or one", () => {
+  it("lists orders of all users or of one, oldest first", () => {
     const mock = newMock();
     const user = mock.users.create();
     const orders = [mock.orders.create(), mock.orders.create({ user }), mock.orders.create({ user })];
@@ -151,7 +151,7 @@ describe("mock.orders", () => {
     expect(mock.orders.list(user.user_id.toUpperCase())).toEqual(orders.slice(1));
   });
 
-  it("does not know a status that nobody has", () => {
+  it("rejects an unknown status", () => {
     const mock = newMock();
     const order = mock.orders.create();
     expect(() => mock.orders.advanceTo(order, "arrived")).toThrow(/ordered, requisition_created/);
@@ -161,7 +161,7 @@ describe("mock.orders", () => {
     expect(mock.orders.get(order)).toEqual(order);
   });
 
-  it("advances by the usual way, and no further than its end", () => {
+  it("advances along the default path to a terminal status", () => {
     const mock = newMock();
     let order = mock.orders.create({ method: "walk_in_test" });
     for (let step = 0; step < 3; step += 1) order = mock.orders.advance(order);
@@ -169,7 +169,7 @@ describe("mock.orders", () => {
     expect(refusalOf(() => mock.orders.advance(order)).status).toBe(400);
   });
 
-  it("sets what is given and leaves the rest", async () => {
+  it("sets the given fields only", async () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "walk_in_test", status: "completed", notes: "kept" });
     await mock.clock.advance("1m");
@@ -186,7 +186,7 @@ describe("mock.orders", () => {
     });
   });
 
-  it("sets nothing that a request could not set", () => {
+  it("rejects values that a request could not set", () => {
     const mock = newMock();
     const [one, other] = [mock.orders.create(), mock.orders.create({ sample_id: "taken" })];
     const before = mock.export();
@@ -196,20 +196,20 @@ describe("mock.orders", () => {
     expect(mock.orders.set(other, { sample_id: "taken" }).sample_id).toBe("taken");
   });
 
-  it("lets no order fail by completing it", () => {
+  it("does not complete an order with fail", () => {
     const mock = newMock();
     const order = mock.orders.create();
     expect(refusalOf(() => mock.orders.fail(order, "completed")).detail).toContain("advanceTo");
     expect(mock.orders.get(order)).toEqual(order);
   });
 
-  it("says how an order is named to whoever names none", () => {
+  it("explains how to name an order when none is given", () => {
     const mock = newMock();
     const nothing = [].at(0) as unknown;
     expect(() => mock.orders.get(nothing as string)).toThrow("mock.orders.get: order: Field required");
   });
 
-  it("explains where an order is and why", () => {
+  it("explains the status of an order", () => {
     const mock = newMock();
     const order = mock.orders.fail(mock.orders.create(), "sample_error", "sample_contaminated");
     expect(mock.orders.explain(order)).toEqual({

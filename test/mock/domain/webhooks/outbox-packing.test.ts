@@ -40,7 +40,7 @@ describe("the events of orders in an export", () => {
     expect(other.tables.outbox.size).toBe(world.tables.outbox.size + 1);
   });
 
-  it("tell an order whole once, and then what has changed", () => {
+  it("store an order whole once, then its changes", () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "testkit" });
     const first = sizeOf(mock);
@@ -52,7 +52,7 @@ describe("the events of orders in an export", () => {
     for (const event of rest) expect(JSON.stringify(event)).not.toContain("patient");
   });
 
-  it("may stand there whole, too", async () => {
+  it("can also be stored whole", async () => {
     const { world } = await busyWorld();
     const exported = copyOf(world.export());
     const whole = { ...exported, tables: { ...exported.tables, outbox: copyOf(world.tables.outbox.rows()) } };
@@ -61,7 +61,7 @@ describe("the events of orders in an export", () => {
     expect(other.export()).toEqual(exported);
   });
 
-  it("are refused where the one that they go on from is not there, and change nothing", async () => {
+  it("are rejected when the event that they refer to is missing, and change nothing", async () => {
     const { world } = await busyWorld();
     const { tables, ...rest } = copyOf(world.export());
     const { world: other } = newWorld("another");

@@ -20,7 +20,7 @@ async function through(orderer: OrderCaller, sent: object): Promise<unknown> {
 }
 
 describe("without lab_account_id", () => {
-  it("[ORD-2] the oldest active account that fits is picked, always the same one", async () => {
+  it("[ORD-2] the oldest active account that fits is chosen", async () => {
     const orderer = createOrderCaller();
     const [main] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "harrowgate_labs");
     orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
@@ -28,7 +28,7 @@ describe("without lab_account_id", () => {
     expect(await through(orderer, {})).toBe(main?.id);
   });
 
-  it("[ORD-2] an account that does not serve the state or the billing type is passed over", async () => {
+  it("[ORD-2] an account that does not serve the state or the billing type is skipped", async () => {
     const orderer = createOrderCaller();
     const { labAccounts } = orderer.mock;
     for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
@@ -38,7 +38,7 @@ describe("without lab_account_id", () => {
     expect(await through(orderer, {})).toBe(fitting.id);
   });
 
-  it("[ORD-2] the service's own account does where none of the team's fits", async () => {
+  it("[ORD-2] the service's own account is used when none of the team's fits", async () => {
     const orderer = createOrderCaller();
     const { labAccounts } = orderer.mock;
     for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
@@ -50,7 +50,7 @@ describe("without lab_account_id", () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining("patient_address.state")]);
   });
 
-  it("an account that cannot order all of it, or needs a physician, is passed over", async () => {
+  it("an account that cannot order everything, or requires a physician, is skipped", async () => {
     const orderer = createOrderCaller();
     const [tarn] = orderer.mock.labAccounts.list().filter(({ lab }) => lab === "tarn_valley_pathology");
     expect(await through(orderer, tests("valley_physical"))).toBeNull();
@@ -59,8 +59,8 @@ describe("without lab_account_id", () => {
   });
 });
 
-describe("an account that is named", () => {
-  it.each(["lab_account_id", "order_set"])("is taken by %s", async (place) => {
+describe("a named account", () => {
+  it.each(["lab_account_id", "order_set"])("is accepted in %s", async (place) => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
     const set = tests("annual_wellness").order_set;
@@ -69,7 +69,7 @@ describe("an account that is named", () => {
     expect(await through(orderer, sent)).toBe(id);
   });
 
-  it("is looked to for codes of markers where there is no lab test", async () => {
+  it("determines the lab of marker codes when there is no lab test", async () => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "larkfield_clinical" });
     const code = getLabTest("bone_health").markers[0]?.provider_id;
@@ -103,7 +103,7 @@ describe("an account that is named", () => {
       {},
       "physician is missing",
     ],
-  ])("is refused where it is %s", async (_, seed, sent, says) => {
+  ])("is rejected when it is %s", async (_, seed, sent, says) => {
     const { mock, place, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
     const { status, body } = await place({ lab_account_id: id, ...sent });
@@ -112,7 +112,7 @@ describe("an account that is named", () => {
   });
 
   it.each(["order_delegated", "fully_delegated"] as const)(
-    "takes a physician where it is %s",
+    "accepts a physician when it is %s",
     async (flow) => {
       const orderer = createOrderCaller();
       const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs", delegated_flow: flow });
@@ -120,7 +120,7 @@ describe("an account that is named", () => {
     },
   );
 
-  it("is not found where the team has none of that id, and refused where two are named", async () => {
+  it("responds 404 for an unknown id and 400 for two different accounts", async () => {
     const { mock, place, count } = createOrderCaller();
     const theirs = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
     for (const id of [NOBODY, theirs.id]) expect((await place({ lab_account_id: id })).status).toBe(404);
@@ -132,7 +132,7 @@ describe("an account that is named", () => {
 });
 
 describe("an order that insurance pays", () => {
-  it("names the user's latest insurance and diagnoses, and has a notice of what may not be paid", async () => {
+  it("has the user's latest insurance, the diagnoses and an advance beneficiary notice", async () => {
     const { mock, place, post, user_id } = createOrderCaller();
     const { receiver_name: _, ...home } = address;
     mock.users.setInfo(user_id, { ...cover.insured, address: { ...home, zip_code: "85004" } });

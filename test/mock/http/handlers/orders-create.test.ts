@@ -9,7 +9,7 @@ const marker = (lab: number, name: string) => {
 };
 
 describe("an order", () => {
-  it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is made of order_set by POST %s", async (path) => {
+  it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is created from order_set by POST %s", async (path) => {
     const { post, get, body, user_id, mock } = createOrderCaller();
     const { status, body: answer } = await post(path, body());
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe("an order", () => {
   });
 
   it.each(["/v3/order", "/v3/order/create"])(
-    "[ORD-1] is made of the deprecated lab_test_id by POST %s",
+    "[ORD-1] is created from the deprecated lab_test_id by POST %s",
     async (path) => {
       const { post, body } = createOrderCaller();
       const { id } = getLabTest("heart_health");
@@ -42,7 +42,7 @@ describe("an order", () => {
     },
   );
 
-  it("[ORD-1] of several lab tests and markers shows one lab test that was put together", async () => {
+  it("[ORD-1] of several lab tests and markers has one combined lab test", async () => {
     const { place } = createOrderCaller();
     const tests = [getLabTest("annual_wellness"), getLabTest("thyroid_complete")];
     const added = [marker(1, "Vitamin D, 25-Hydroxy, Total"), marker(1, "TSH")];
@@ -61,7 +61,7 @@ describe("an order", () => {
     expect((await place(wanted)).body.order.lab_test).toEqual(first);
   });
 
-  it("can be of markers alone, named by id or by the laboratory's code", async () => {
+  it("can consist of markers only, named by id or by the lab's code", async () => {
     const { place } = createOrderCaller();
     const { id, provider_id } = marker(1, "TSH");
     for (const add_on of [{ marker_ids: [id] }, { provider_ids: [provider_id], marker_ids: [] }]) {
@@ -73,14 +73,14 @@ describe("an order", () => {
     }
   });
 
-  it("takes a lab test once that is named twice", async () => {
+  it("counts a lab test once when it is named twice", async () => {
     const { place } = createOrderCaller();
     const { id } = getLabTest("basic_check");
     const { body } = await place({ order_set: { lab_test_ids: [id, id.toUpperCase()] } });
     expect(body.order.lab_test.id).toBe(id);
   });
 
-  it("carries what it was ordered with", async () => {
+  it("returns what it was ordered with", async () => {
     const { place } = createOrderCaller();
     const said = {
       physician: { ...physician, email: "rowan@clinic.example", licensed_states: ["AZ"] },
@@ -112,7 +112,7 @@ describe("an order", () => {
     });
   });
 
-  it("of a test kit is sent to the patient, whose container has an id of its own", async () => {
+  it("of a test kit has the patient's address and a sample id of its own", async () => {
     const { place } = createOrderCaller();
     const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
     const [one, other] = [(await place({ order_set })).body.order, (await place({ order_set })).body.order];
@@ -125,7 +125,7 @@ describe("an order", () => {
     expect(other.sample_id).not.toBe(one.sample_id);
   });
 
-  it("stays as it was ordered until it is moved", async () => {
+  it("stays ordered until it is moved", async () => {
     const { place, mock, get } = createOrderCaller();
     const { order } = (await place()).body;
     await mock.clock.advance("7d");
@@ -133,13 +133,13 @@ describe("an order", () => {
     expect(order.events).toHaveLength(1);
   });
 
-  it("reads texts without the white space around them", async () => {
+  it("trims texts", async () => {
     const { place } = createOrderCaller();
     const { order } = (await place({ patient_details: { ...patient, first_name: "  Ada " } })).body;
     expect(order.patient_details.first_name).toBe("Ada");
   });
 
-  it("answers laboratories' questions by code or by text", async () => {
+  it("accepts AOE answers by code or by text", async () => {
     const { place } = createOrderCaller();
     const test = getLabTest("clotting_genes");
     const asked = test.markers.find(({ aoe }) => aoe !== null);

@@ -45,7 +45,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ["a lab test that is no id", { order_set: { lab_test_ids: ["physical"] } }, "lab_test_ids: number 1"],
   ["an inactive lab test", set("gut_check"), "is not active"],
   ["a lab test that is not approved yet", set("rheumatology_at_home"), "is not active"],
-  ["lab tests of several laboratories", set("annual_wellness", "standard_physical"), "belong to one lab"],
+  ["lab tests of several labs", set("annual_wellness", "standard_physical"), "belong to one lab"],
   ["lab tests of several methods", set("annual_wellness", "metabolic_at_home"), "the same collection method"],
   [
     "an add_on without collection_method",
@@ -68,7 +68,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
     "only be ordered as part of a lab test",
   ],
   [
-    "a marker of another laboratory than the lab tests",
+    "a marker of another lab than the lab tests",
     {
       order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [markerOf(2, "TSH").id] } },
       ...walkIn,
@@ -95,7 +95,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ],
   ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method must be"],
   [
-    "a method that the laboratory does not offer",
+    "a method that the lab does not offer",
     added({ marker_ids: [markerOf(6, "Vitamin D, 25-Hydroxy, Total").id] }),
     "collection_method: the lab offers",
   ],
@@ -105,7 +105,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
     "patient_address.state",
   ],
   [
-    "a billing type that the laboratory does not take",
+    "a billing type that the lab does not accept",
     { ...set("cholesterol_kit"), billing_type: "patient_bill" },
     "billing_type",
   ],
@@ -122,22 +122,22 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ],
   ["a patient under age without the setting", { patient_details: child }, "setting minors"],
   [
-    "a patient under age at home",
+    "a minor at home",
     { ...set("metabolic_at_home"), patient_details: child },
     "patient_details.dob: at-home",
   ],
-  ["a required question without an answer", set("clotting_genes"), "is required"],
+  ["a required question without an AOE answer", set("clotting_genes"), "is required"],
   [
-    "an answer to what nobody asked",
+    "an AOE answer to a question that the order does not have",
     { aoe_answers: [{ ...consent, answer: "Yes" }] },
     "aoe_answers: number 1",
   ],
-  ["an answer that is no choice", answers("Perhaps"), "must be one of YES, NO"],
-  ["words where a number is asked for", answered(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
+  ["an AOE answer that is not a choice", answers("Perhaps"), "must be one of YES, NO"],
+  ["text instead of a number", answered(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
   ["a number beyond the bounds", answered(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
   ["an empty answer", answered("Digoxin", "LAST_DOSE", " "), "must not be empty"],
   [
-    "a choice among several that is none",
+    "several choices, one of them unknown",
     answered(lyme, "SYMPTOMS", "FEVER, Chills"),
     "must be a comma-separated list of",
   ],
@@ -146,7 +146,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ["activation in the past", { activate_by: "2025-12-31" }, "activate_by"],
 ];
 
-describe("an order is refused", () => {
+describe("an order is rejected", () => {
   it.each(domain)("with 400 for %s", async (_, sent, says) => {
     const { place, count, mock } = createOrderCaller();
     const { status, body } = await place({ ...sent });
@@ -168,7 +168,7 @@ describe("an order is refused", () => {
     expect([status, body.detail]).toEqual([200, undefined]);
   });
 
-  it("and never repeats what was sent in the text", async () => {
+  it("without repeating the request in the message", async () => {
     const { place } = createOrderCaller();
     for (const [, sent] of domain) {
       const text = JSON.stringify((await place({ ...sent })).body);
@@ -178,7 +178,7 @@ describe("an order is refused", () => {
     }
   });
 
-  it("for users whom the team does not have, or has deleted", async () => {
+  it("for unknown and deleted users", async () => {
     const { place, count, mock, user_id } = createOrderCaller();
     const stranger = mock.team().users.create({ client_user_id: "theirs" });
     for (const id of [NOBODY, stranger.user_id]) {
@@ -192,10 +192,10 @@ describe("an order is refused", () => {
 
 const born = (dob: string) => ({ ...set("metabolic_at_home"), patient_details: { ...patient, dob } });
 
-describe("a patient under age", () => {
+describe("a minor", () => {
   const proxied = { ...child, medical_proxy: edith };
 
-  it("is taken with the setting and a medical proxy, away from home", async () => {
+  it("is accepted with the setting and a medical proxy, except at home", async () => {
     const { place, mock, count } = createOrderCaller();
     mock.settings.set({ minors: true });
     const alone = await place({ patient_details: child });
@@ -210,7 +210,7 @@ describe("a patient under age", () => {
     expect([status, body.order.patient_details.medical_proxy.first_name]).toEqual([200, "Edith"]);
   });
 
-  it("is of age from the eighteenth birthday on", async () => {
+  it("becomes an adult on the eighteenth birthday", async () => {
     const { place } = createOrderCaller();
     expect((await place(born("2008-01-16"))).status).toBe(400);
     expect((await place(born("2008-01-15"))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { address, createOrderCaller, patient, physician } from "./orders-caller.ts";
 
-describe("a field of an order is refused", () => {
+describe("a field of an order is rejected", () => {
   it.each([
     ["an accented first name", "patient_details", "first_name", { ...patient, first_name: "Zoë" }],
     ["a last name of blanks", "patient_details", "last_name", { ...patient, last_name: "  " }],
@@ -61,7 +61,7 @@ describe("a field of an order is refused", () => {
     expect(await count()).toBe(0);
   });
 
-  it("[ORD-3] but not for comments of 1,000 characters that take up more", async () => {
+  it("[ORD-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {
     const { place } = createOrderCaller();
     const clinical_notes = "🩸".repeat(1000);
     const access_notes = "🚪".repeat(1000);

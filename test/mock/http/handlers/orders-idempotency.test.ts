@@ -6,7 +6,7 @@ const key = { "x-idempotency-key": "order-7" };
 const careful = { ...key, "x-idempotency-error": "no-cache" };
 
 describe("[ORD-4] an idempotency key", () => {
-  it("makes one order and answers it again, on both paths", async () => {
+  it("creates one order and repeats the response, on both paths", async () => {
     const { place, post, body, count } = createOrderCaller();
     const first = await place({}, key);
     expect(first.status).toBe(200);
@@ -19,7 +19,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(4);
   });
 
-  it("makes one order of twenty calls at once", async () => {
+  it("creates one order for twenty concurrent calls", async () => {
     const { place, count } = createOrderCaller();
     const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
     const made = calls.filter(({ status }) => status === 200);
@@ -34,7 +34,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect((await place({}, key)).body.order.id).toBe(made[0]?.body.order.id);
   });
 
-  it("gives the one order to twenty calls of a client, which waits for the first", async () => {
+  it("returns the same order to twenty concurrent calls of a client", async () => {
     const { mock, user_id, count } = createOrderCaller();
     const { orders } = mock.client();
     const order_set = { lab_test_ids: [getLabTest("annual_wellness").id] };
@@ -47,7 +47,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(1);
   });
 
-  it("answers the first answer after the order has moved on", async () => {
+  it("repeats the first response after the order has moved", async () => {
     const { place, post, get } = createOrderCaller();
     const first = await place({}, key);
     const { id } = first.body.order;
@@ -56,7 +56,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect((await place({}, key)).body).toEqual(first.body);
   });
 
-  it("is refused for another body", async () => {
+  it("is rejected for another body", async () => {
     const { place, count } = createOrderCaller();
     await place({}, key);
     const { status, body } = await place({ priority: true }, key);
@@ -64,7 +64,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(1);
   });
 
-  it("says nothing to another team", async () => {
+  it("does not affect another team", async () => {
     const { mock, body, place } = createOrderCaller();
     const first = await place({}, key);
     const team = mock.team();
@@ -74,7 +74,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(other.body.order.id).not.toBe(first.body.order.id);
   });
 
-  it("is free again after 24 hours of the team's clock", async () => {
+  it("expires after 24 hours of the team's clock", async () => {
     const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);
     await mock.clock.advance("86399s");
@@ -84,7 +84,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(2);
   });
 
-  it("keeps no answer of a call that failed validation, and one that was refused", async () => {
+  it("stores no 422 response, but stores a 400 response", async () => {
     const { place, count } = createOrderCaller();
     expect((await place({ patient_details: { ...patient, last_name: "" } }, key)).status).toBe(422);
     const refused = await place({ order_set: {} }, key);
@@ -94,7 +94,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(0);
   });
 
-  it("keeps successes alone where that is asked for", async () => {
+  it("stores only successes when the setting says so", async () => {
     const { place, count } = createOrderCaller();
     expect((await place({ order_set: {} }, careful)).status).toBe(400);
     const first = await place({}, careful);
@@ -103,7 +103,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(1);
   });
 
-  it.each([429, 500, 503])("keeps no answer %i that a fault gave", async (status) => {
+  it.each([429, 500, 503])("stores no %i response of a fault", async (status) => {
     const { mock, place, count } = createOrderCaller();
     mock.faults.add({ operation: "orders.create", status, times: 1 });
     expect((await place({}, key)).status).toBe(status);
@@ -111,7 +111,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(1);
   });
 
-  it("still answers an order whose first answer was lost on the way", async () => {
+  it("returns the order after the first response was lost", async () => {
     const { mock, place, count, get } = createOrderCaller();
     mock.faults.add({ operation: "orders.create", status: 502, times: 1, when: "after" });
     expect((await place({}, key)).status).toBe(502);
@@ -129,7 +129,7 @@ describe("[ORD-4] an idempotency key", () => {
     expect(mock.export().tables["storedResponses"]).toEqual([]);
   });
 
-  it("comes back with a snapshot, and travels with an export", async () => {
+  it("is part of snapshots and exports", async () => {
     const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);
     const [taken, exported] = [mock.snapshot(), mock.export()];

@@ -3,7 +3,7 @@ import { NOBODY } from "./caller.ts";
 import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
 describe("an import", () => {
-  it("is of an order whose requisition was passed over, with its own sample id", async () => {
+  it("creates an order in requisition_bypassed with the given sample id", async () => {
     const { post, get, imported, mock } = createOrderCaller();
     const { status, body } = await post("/v3/order/import", imported({ sample_id: " HG-2026-1 " }));
     expect(status).toBe(200);
@@ -19,7 +19,7 @@ describe("an import", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[ORD-6] takes an account that is pending, and one that is active", async () => {
+  it("[ORD-6] accepts a pending account and an active one", async () => {
     const { post, imported, mock, place, count } = createOrderCaller();
     for (const status of ["pending", "active"] as const) {
       const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
@@ -31,7 +31,7 @@ describe("an import", () => {
     expect(await count()).toBe(2);
   });
 
-  it.each(["suspended", "ready_to_launch"] as const)("takes no account that is %s", async (status) => {
+  it.each(["suspended", "ready_to_launch"] as const)("rejects a lab account that is %s", async (status) => {
     const { post, imported, mock, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
     const answer = await post("/v3/order/import", imported({ lab_account_id: id }));
@@ -39,7 +39,7 @@ describe("an import", () => {
     expect(await count()).toBe(0);
   });
 
-  it("takes an address as the laboratory has it", async () => {
+  it("accepts any address", async () => {
     const { post, imported } = createOrderCaller();
     const loose = { ...address, state: "Arizona", zip: "n/a", second_line: null };
     const { status, body } = await post("/v3/order/import", imported({ patient_address: loose }));
@@ -50,7 +50,7 @@ describe("an import", () => {
   });
 
   it.each(["+12025550142", "ext. 7", null])(
-    "[ORD-22, ORD-23] takes, keeps and answers the phone number %j of the patient's address",
+    "[ORD-22, ORD-23] accepts, stores and returns the phone number %j of the patient's address",
     async (phone_number) => {
       const { post, get, imported, mock } = createOrderCaller();
       const sent = imported({ patient_address: { ...address, phone_number } });
@@ -62,7 +62,7 @@ describe("an import", () => {
     },
   );
 
-  it("takes each method, a test kit among them", async () => {
+  it("accepts each method, including test kits", async () => {
     const { post, imported } = createOrderCaller();
     const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
     const sent = imported({ order_set, collection_method: "testkit" });
@@ -70,7 +70,7 @@ describe("an import", () => {
     expect([status, body.order?.last_event.status]).toEqual([200, "received.testkit.requisition_bypassed"]);
   });
 
-  it("is refused with 422 for a sample id that another order of the team has", async () => {
+  it("responds 422 to a sample id of another order of the team", async () => {
     const { post, imported, place, count, as, mock } = createOrderCaller();
     const made = (await place()).body.order;
     await post("/v3/order/import", imported());
@@ -94,8 +94,8 @@ describe("an import", () => {
     ["no method", { collection_method: null }, 422, "collection_method"],
     ["no billing type", { billing_type: undefined }, 422, "billing_type"],
     ["a billing type of nobody's", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
-    ["a patient under age", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
-  ])("is refused for %s", async (_, sent, status, says) => {
+    ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
+  ])("is rejected for %s", async (_, sent, status, says) => {
     const { post, imported, count } = createOrderCaller();
     const answer = await post("/v3/order/import", imported(sent));
     expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([

@@ -51,7 +51,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     ["null", null],
     ["empty", {}],
     ["null in every field", Object.fromEntries(Object.keys(stated).map((name) => [name, null]))],
-  ])("may be %s, which states nothing", async (_, health_insurance) => {
+  ])("can be %s, which states nothing", async (_, health_insurance) => {
     const { place, mock } = createOrderCaller();
     const { status, body } = await place({ health_insurance });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("may be stated in full, is printed for the lab, and its images are kept nowhere", async () => {
+  it("can have all fields, is printed on the requisition, and its images are not stored", async () => {
     const orderer = createOrderCaller();
     const { place, mock } = orderer;
     const { status, body } = await place({ health_insurance: stated });
@@ -85,7 +85,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(body.order.health_insurance_id).toBe(UNSTORED);
   });
 
-  it("never brings another user's insurance into the order's documents", async () => {
+  it("never prints another user's insurance", async () => {
     const orderer = createOrderCaller();
     const id = await storeInsurance(orderer);
     const other = orderer.mock.users.create();
@@ -95,7 +95,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(await requisitionText(orderer, own.body.order.id)).toContain("M-1000421");
   });
 
-  it("is billed where it states payor, member number and diagnoses; icd_codes win over its own", async () => {
+  it("is billed when it states payor, member number and diagnoses; icd_codes take precedence", async () => {
     const { place } = createOrderCaller();
     const billing_type = "commercial_insurance";
     const { status, body } = await place({ billing_type, health_insurance: stated });
@@ -137,7 +137,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(await orderer.count()).toBe(0);
   });
 
-  it("[INS-3] leaves the federal programs closed to a team without the beta", async () => {
+  it("[INS-3] rejects federal programs for teams without the beta", async () => {
     const { place, mock } = createOrderCaller();
     const health_insurance = { ...stated, payor_code: "MEDFED" };
     expect((await place({ health_insurance })).status).toBe(403);
@@ -148,7 +148,7 @@ describe("[ORD-24] health_insurance of an order", () => {
 
 describe("[ORD-24] signature_image of a physician", () => {
   it.each([null, image])(
-    "may be %j with an order and an import, and is kept nowhere",
+    "can be %j in an order and an import, and is not stored",
     async (signature_image) => {
       const { place, post, imported, mock } = createOrderCaller();
       const signed = { physician: { ...physician, signature_image } };
@@ -163,7 +163,7 @@ describe("[ORD-24] signature_image of a physician", () => {
     },
   );
 
-  it("is a validation error where it is no image", async () => {
+  it("is a validation error when it is not an image", async () => {
     const { place } = createOrderCaller();
     const { status, body } = await place({ physician: { ...physician, signature_image: "scribble" } });
     expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "signature_image"]]);
@@ -174,7 +174,7 @@ describe("[ORD-24] health_insurance of a test kit registration", () => {
   it.each([
     ["null", null, null],
     ["stated in full", stated, ["E78.5", "I10"]],
-  ])("may be %s", async (_, health_insurance, icd_codes) => {
+  ])("can be %s", async (_, health_insurance, icd_codes) => {
     const { post, mock, user_id } = createOrderCaller();
     const lab_test_id = getLabTest("cholesterol_kit").id;
     const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body

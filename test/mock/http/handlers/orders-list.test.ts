@@ -94,12 +94,12 @@ describe("GET /v3/orders", () => {
     ["two filters", "status=completed&patient_name=fernsby", "c"],
     ["two filters that share no order", "is_critical=true&interpretation=abnormal", ""],
     ["filters that are null", "status=null&user_id=null&is_critical=&search_input=null&page=1", "kcba"],
-  ])("[ORD-11, ORD-12, ORD-13] narrows by %s", async (_name, query, expected) => {
+  ])("[ORD-11, ORD-12, ORD-13] filters by %s", async (_name, query, expected) => {
     const { list } = await someOrders();
     expect(await list(query)).toBe(expected);
   });
 
-  it("[ORD-11, ORD-12] narrows by ids, in any case", async () => {
+  it("[ORD-11, ORD-12] filters by ids, in any case", async () => {
     const { list, ada, bo, kit, two } = await someOrders();
     expect(await list(`user_id=${two.user_id}`)).toBe("cb");
     expect(await list(`user_id=${two.user_id.toUpperCase()}`)).toBe("cb");
@@ -114,7 +114,7 @@ describe("GET /v3/orders", () => {
     expect(await list(`order_ids=${ada.id}&user_id=${two.user_id}`)).toBe("");
   });
 
-  it("[ORD-16] finds the orders of a transaction together", async () => {
+  it("[ORD-16] filters by transaction", async () => {
     const { get, mock } = createMockCaller();
     const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const second = mock.orders.redraw(first);
@@ -122,7 +122,7 @@ describe("GET /v3/orders", () => {
     expect([body.total, body.orders.map(({ id }: Order) => id)]).toEqual([2, [first.id, second.id]]);
   });
 
-  it("[ORD-11] follows orders as they move, are registered and erased, and as the day comes", async () => {
+  it("[ORD-11] reflects moves, registrations, erasures and activation days", async () => {
     const { list, mock, kit, ada, two } = await someOrders();
     mock.orders.advanceTo(ada, "transit_customer");
     expect(await list("status=ordered")).toBe("k");
@@ -138,7 +138,7 @@ describe("GET /v3/orders", () => {
     expect(await list(`order_ids=${kit.id}`)).toBe("k");
   });
 
-  it("[ORD-13] takes in the whole last second of a day, and nothing of the next", async () => {
+  it("[ORD-13] includes the whole last second of a day and nothing of the next", async () => {
     const { mock, get } = createMockCaller({ now: "2026-01-15T23:59:59.000Z" });
     const total = async (query: string) => (await get(`/v3/orders?${query}`)).body.total;
     mock.orders.create();
@@ -174,7 +174,7 @@ describe("GET /v3/orders", () => {
     ["page=x", "422 query.page"],
     ["size=0", "422 query.size"],
     ["size=101", "422 query.size"],
-  ])("[ORD-11, ORD-15] refuses %s", async (query, expected) => {
+  ])("[ORD-11, ORD-15] rejects %s", async (query, expected) => {
     const { list } = await someOrders();
     expect(await list(query)).toBe(expected);
   });
@@ -195,7 +195,7 @@ describe("the order of a list", () => {
     expect(await list(query)).toBe(expected);
   });
 
-  it("[ORD-14] keeps the order of creation among equals, in both directions and across pages", async () => {
+  it("[ORD-14] keeps the creation order of equal keys, in both directions and across pages", async () => {
     const { mock, get } = createMockCaller();
     const ids = Array.from({ length: 7 }, () => mock.orders.create({ patient: { first_name: "Ada" } }).id);
     const walk = async (query: string) => {
@@ -210,7 +210,7 @@ describe("the order of a list", () => {
     expect(await walk("order_key=last_status&order_direction=desc&status=ordered")).toEqual(ids);
   });
 
-  it("[ORD-15] has pages of 50 from page 1 on, as small as one and as large as 100", async () => {
+  it("[ORD-15] has pages of 50 by default, of 1 to 100, starting at page 1", async () => {
     const { mock, get } = createMockCaller();
     const user = mock.users.create({ client_user_id: "many" });
     for (let count = 0; count < 120; count += 1) mock.orders.create({ user });

@@ -66,7 +66,7 @@ describe("POST /v3/order/{order_id}/test", () => {
       "ordered requisition_created appointment_pending appointment_scheduled draw_completed partial_results completed",
     ],
     ["on_site_collection", "ordered requisition_created draw_completed partial_results completed"],
-  ] as const)("[ORD-10] walks %s to its results", async (name, way) => {
+  ] as const)("[ORD-10] moves %s to its results", async (name, way) => {
     const { mock, post, get } = createMockCaller();
     const order = mock.orders.create(buildSeed(name));
     expect((await post(`/v3/order/${order.id}/test`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(body.interpretation).toBe("normal");
   });
 
-  it("[ORD-9] refuses what an order cannot come to, and changes nothing", async () => {
+  it("[ORD-9] rejects an unreachable status and changes nothing", async () => {
     const { mock, post } = createMockCaller();
     const order = mock.orders.create({ method: "testkit", status: "transit_lab" });
     const before = mock.export();
@@ -93,7 +93,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 
   it.each(["nonsense", "received.testkit.completed", "received.testkit.draw_completed", "ordered", "a.b.c"])(
-    "answers 422 for %s, which is no status",
+    "responds 422 to %s, which is not a status",
     async (status) => {
       const { mock, post } = createMockCaller();
       const { id } = mock.orders.create();
@@ -104,7 +104,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     },
   );
 
-  it("begins after its delay, and looks for its way anew then", async () => {
+  it("starts after its delay and finds its path again", async () => {
     const { mock, post } = createMockCaller();
     const [kept, gone] = [mock.orders.create(), mock.orders.create()];
     for (const { id } of [kept, gone]) expect((await post(`/v3/order/${id}/test?delay=90`)).status).toBe(200);
@@ -128,7 +128,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.explain(kept).scheduled).toEqual([]);
   });
 
-  it.each([-1, 999_999_999_999, "soon"])("answers 422 for a delay of %s", async (delay) => {
+  it.each([-1, 999_999_999_999, "soon"])("responds 422 to a delay of %s", async (delay) => {
     const { mock, post } = createMockCaller();
     const order = mock.orders.create();
     const { status, body } = await post(`/v3/order/${order.id}/test?delay=${delay}`);
@@ -138,7 +138,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.explain(order).scheduled).toEqual([]);
   });
 
-  it("has results as its flags say", async () => {
+  it("generates results by its flags", async () => {
     const { mock, post, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });
     await post(`/v3/order/${id}/test`, { interpretation: "critical", has_missing_results: true });
@@ -146,7 +146,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(body).toMatchObject({ interpretation: "critical", has_missing_results: true });
   });
 
-  it("takes a body of null for none, and refuses others before a step", async () => {
+  it("treats a null body as none and rejects other bodies before a step", async () => {
     const { mock, post } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });
     for (const body of [[], { interpretation: "fine" }, { result_types: ["color"] }, { speed: 1 }]) {
@@ -158,7 +158,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.get(id).status).toBe("completed");
   });
 
-  it("answers 404 for an order that the team does not have", async () => {
+  it("responds 404 to an unknown order", async () => {
     const { mock, post, as } = createMockCaller();
     const { id } = mock.orders.create();
     expect((await post(`/v3/order/${NOBODY}/test`)).status).toBe(404);
@@ -182,7 +182,7 @@ const cancellable: Readonly<Record<MachineName, string>> = {
 };
 
 describe("POST /v3/order/{order_id}/cancel", () => {
-  it.each(machineNames)("[ORD-9] cancels %s where it may be cancelled", async (name) => {
+  it.each(machineNames)("[ORD-9] cancels %s in its cancellable statuses", async (name) => {
     const { mock, post } = createMockCaller();
     for (const status of cancellable[name].split(" ")) {
       const order = mock.orders.create({ ...buildSeed(name), status });
@@ -194,7 +194,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
     }
   });
 
-  it.each(machineNames)("[ORD-9] does not cancel %s anywhere else", async (name) => {
+  it.each(machineNames)("[ORD-9] does not cancel %s in other statuses", async (name) => {
     const allowed = cancellable[name].split(" ");
     const others = listEdges(name).flatMap(({ from, to }) => [from, to]);
     const { mock, post } = createMockCaller();
@@ -208,7 +208,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
     }
   });
 
-  it("[ORD-9] changes nothing in an order that is cancelled", async () => {
+  it("[ORD-9] does not change a cancelled order", async () => {
     const { mock, post } = createMockCaller();
     const order = mock.orders.create({ status: "cancelled" });
     await mock.clock.advance("1h");
@@ -221,7 +221,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
 });
 
 describe("PATCH /v3/order/{order_id}/draw_completed", () => {
-  it("[ORD-9] moves an order that the team draws itself", async () => {
+  it("[ORD-9] moves an order by on-site collection", async () => {
     const { mock, patch } = createMockCaller();
     const { id } = mock.orders.create({ method: "on_site_collection", status: "requisition_created" });
     const { status, body } = await patch(`/v3/order/${id}/draw_completed`, undefined);
@@ -232,7 +232,7 @@ describe("PATCH /v3/order/{order_id}/draw_completed", () => {
     expect(again.body.detail).toContain("partial_results");
   });
 
-  it("is refused where no draw can be", async () => {
+  it("is rejected for other methods and statuses", async () => {
     const { mock, patch } = createMockCaller();
     for (const seed of [
       { method: "on_site_collection" },
@@ -269,7 +269,7 @@ describe("POST /v3/order/resend_events", () => {
     expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
   });
 
-  it("refuses a request that names nothing, and times the wrong way round", async () => {
+  it("rejects a request without a filter and a reversed time range", async () => {
     const { mock, post } = createMockCaller();
     mock.orders.create();
     const before = mock.export();

@@ -33,7 +33,7 @@ const expected = new Set(
 );
 
 describe("results of an order", () => {
-  it("[ORD-18] are one for each thing measured, with the markers that brought it and its LOINC code", async () => {
+  it("[ORD-18] contain one result per measurement, with its markers and LOINC code", async () => {
     const caller = createMockCaller();
     const told = await resultsOf(caller, order(caller, "completed"));
     expect(new Set(told.results.map(({ slug }) => slug))).toEqual(expected);
@@ -56,7 +56,7 @@ describe("results of an order", () => {
     expect(caller.mock.requests.violations).toEqual([]);
   });
 
-  it("[ORD-18] take the types that were asked for in turn; value is -1 where the result is no number", async () => {
+  it("[ORD-18] take the requested types in turn; value is -1 for results that are not numeric", async () => {
     const caller = createMockCaller();
     const types = ["numeric", "comment", "range", "coded_value"];
     const { results } = await resultsOf(caller, order(caller, "completed", { result_types: types }));
@@ -68,7 +68,7 @@ describe("results of an order", () => {
     }
   });
 
-  it("cycle through three types after a simulation that asks for none, and are natural without one", async () => {
+  it("take three types in turn after a simulation without types, and natural types otherwise", async () => {
     const caller = createMockCaller();
     const id = order(caller, "requisition_created");
     await caller.post(`/v3/order/${id}/test?final_status=completed.walk_in_test.completed`);
@@ -79,7 +79,7 @@ describe("results of an order", () => {
   });
 
   it.each(["normal", "abnormal", "critical", "unknown"] as const)(
-    "[ORD-18] are %s as a whole where that is asked for, and the order says so",
+    "[ORD-18] are %s as a whole on request, like the order's interpretation",
     async (interpretation) => {
       const caller = createMockCaller();
       const id = order(caller, "completed", { interpretation });
@@ -90,7 +90,7 @@ describe("results of an order", () => {
     },
   );
 
-  it("are the same ones at every reading and in every mock of the seed, and others in others", async () => {
+  it("are the same at every read and for the same seed, and differ for another seed", async () => {
     const [one, same, other] = [
       createMockCaller(),
       createMockCaller(),
@@ -101,7 +101,7 @@ describe("results of an order", () => {
     expect(values(await resultsOf(other, order(other, "completed")))).not.toEqual(values(told));
   });
 
-  it("tell of the sample by the clocks of the laboratory, and of the patient", async () => {
+  it("describe the sample in the lab's local time, and the patient", async () => {
     const caller = createMockCaller();
     const id = order(caller, "requisition_created", { patient: { dob: "1986-01-16" } });
     await caller.mock.clock.advance("2d");
@@ -125,7 +125,7 @@ describe("results of an order", () => {
     expect(head.body).toEqual(metadata);
   });
 
-  it("name what is missing and why, and never give it as a result too", async () => {
+  it("name missing results with a reason, and never return them as results too", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed", { missing: true });
     const { results, missing_results: missing } = await resultsOf(caller, id);
@@ -140,7 +140,7 @@ describe("results of an order", () => {
     expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);
   });
 
-  it("[ORD-19] may come in part before they are final, and stay as they were told", async () => {
+  it("[ORD-19] can be partial first, and stay unchanged when final", async () => {
     const caller = createMockCaller();
     const id = order(caller, "partial_results");
     const partial = await resultsOf(caller, id);
@@ -155,7 +155,7 @@ describe("results of an order", () => {
     }
   });
 
-  it("change with a correction, which says what stood there before", async () => {
+  it("change with a correction, whose note has the previous result", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed");
     const before = await resultsOf(caller, id);
@@ -172,7 +172,7 @@ describe("results of an order", () => {
     expect((await caller.get(`/v3/order/${id}`)).body.interpretation).toBe("critical");
   });
 
-  it("are those of no other team's order, and of no order at all", async () => {
+  it("respond 404 for another team's order and an unknown order", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed");
     const other = caller.as(caller.mock.team());
@@ -186,7 +186,7 @@ describe("results of an order", () => {
 });
 
 describe("results that a test sets", () => {
-  it("have their flags worked out from the range, and judge the order anew", async () => {
+  it("get their flags from the range and update the order's interpretation", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed");
     const set = (slug: string, value: number | string) =>
@@ -215,7 +215,7 @@ describe("results that a test sets", () => {
     });
   });
 
-  it("are named by LOINC code or by a marker that brings one result, and show once the laboratory reports", async () => {
+  it("are named by LOINC code or by a marker with one result, and appear once the lab reports", async () => {
     const caller = createMockCaller();
     const id = order(caller, "requisition_created");
     const results = [
@@ -235,7 +235,7 @@ describe("results that a test sets", () => {
     expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);
   });
 
-  it("refuse what the order does not measure, and what is not one result, and change nothing then", () => {
+  it("reject unknown and ambiguous results and change nothing", () => {
     const caller = createMockCaller();
     const id = order(caller, "completed");
     const before = caller.mock.orders.get(id);

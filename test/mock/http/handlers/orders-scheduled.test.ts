@@ -12,7 +12,7 @@ async function newScheduled(activate_by = "2026-01-20") {
 }
 
 describe("a scheduled order", () => {
-  it("stays as ordered until its day begins, and goes on then", async () => {
+  it("stays ordered until its day begins, then proceeds", async () => {
     const { mock, order, read } = await newScheduled();
     expect(order).toMatchObject({
       activate_by: "2026-01-20",
@@ -36,7 +36,7 @@ describe("a scheduled order", () => {
   });
 
   it.each(["immediate", { after: "1h" }, { everyReads: 1 }] as const)(
-    "waits for its day whatever its policy, which here is %j",
+    "waits for its day with the policy %j",
     async (policy) => {
       const { mock, get } = createOrderCaller();
       const { id } = mock.orders.create({ activate_by: "2026-01-20", method: "walk_in_test", policy });
@@ -49,7 +49,7 @@ describe("a scheduled order", () => {
     },
   );
 
-  it("can be moved to another day, which alone activates it", async () => {
+  it("can be moved to another day, which then activates it", async () => {
     const { mock, patch, path, read } = await newScheduled();
     const { status, body } = await patch(path, { activate_by: "2026-02-01" });
     expect([status, body.status, body.order.activate_by]).toEqual([200, "success", "2026-02-01"]);
@@ -59,7 +59,7 @@ describe("a scheduled order", () => {
     expect((await read()).events).toHaveLength(2);
   });
 
-  it("is activated at once where the day is taken away", async () => {
+  it("is activated at once when the day is removed", async () => {
     const { mock, patch, path, read } = await newScheduled();
     const { body } = await patch(path, { activate_by: null });
     expect(body.order).toMatchObject({
@@ -70,7 +70,7 @@ describe("a scheduled order", () => {
     expect((await read()).events).toHaveLength(2);
   });
 
-  it("is left alone by its day once it was cancelled or erased", async () => {
+  it("is not activated after it was cancelled or erased", async () => {
     const { mock, post, path, read, user_id, get } = await newScheduled();
     await post(`${path}/cancel`);
     const cancelled = await read();
@@ -91,7 +91,7 @@ describe("a scheduled order", () => {
   });
 
   it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
-    "is not moved to %s, which is no day to come",
+    "is not moved to %s, which is not in the future",
     async (day) => {
       const { patch, path, read, order } = await newScheduled();
       const { status, body } = await patch(path, { activate_by: day });
@@ -100,7 +100,7 @@ describe("a scheduled order", () => {
     },
   );
 
-  it("is not moved once it has gone on", async () => {
+  it("is not moved after it was activated", async () => {
     const { mock, patch, path, read } = await newScheduled();
     await mock.clock.advance("6d");
     const before = await read();
@@ -111,7 +111,7 @@ describe("a scheduled order", () => {
 });
 
 describe("PATCH of an order", () => {
-  it("is refused for one that was made for immediate processing, a kit that waits among them", async () => {
+  it("is rejected for orders for immediate processing, including waiting kits", async () => {
     const { place, patch, post, user_id } = createOrderCaller();
     const sent = { user_id, lab_test_id: getLabTest("cholesterol_kit").id, shipping_details: shipping };
     for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
@@ -123,7 +123,7 @@ describe("PATCH of an order", () => {
     }
   });
 
-  it("is refused for a malformed day, nothing to change, and an order that the team does not have", async () => {
+  it("is rejected for a malformed day, an empty change and an unknown order", async () => {
     const { patch, path, mock, as } = await newScheduled();
     for (const sent of [{ activate_by: "tomorrow" }, {}]) expect((await patch(path, sent)).status).toBe(422);
     expect((await patch(`/v3/order/${NOBODY}`, { activate_by: null })).status).toBe(404);

@@ -37,7 +37,7 @@ const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
   mock.orders.advanceTo(id, "with_customer");
 
 describe("a test kit to register", () => {
-  it("is ordered for nobody yet, and waits", async () => {
+  it("is ordered without a patient and waits", async () => {
     const { order, mock } = await newKit();
     expect(order).toMatchObject({
       patient_details: null,
@@ -52,7 +52,7 @@ describe("a test kit to register", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("is refused where nobody serves the state, by the name of the field that was sent", async () => {
+  it("is rejected when no account serves the state, naming the request's field", async () => {
     const { post, user_id, count } = createOrderCaller();
     const sent = { user_id, lab_test_id: kit, shipping_details: { ...shipping, state: "NY" } };
     const { status, body } = await post("/v3/order/testkit", sent);
@@ -60,7 +60,7 @@ describe("a test kit to register", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is registered by the id of its sample once it was delivered", async () => {
+  it("is registered by its sample id after delivery", async () => {
     const { mock, order, register, get } = await newKit();
     delivered({ mock }, order.id);
     const home = { ...address, state: "CA" };
@@ -77,7 +77,7 @@ describe("a test kit to register", () => {
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
   });
 
-  it("can be registered for another user, whose order it is then", async () => {
+  it("can be registered for another user, who then owns the order", async () => {
     const { mock, order, register, get } = await newKit();
     delivered({ mock }, order.id);
     const other = mock.users.create({ client_user_id: "patient-two" });
@@ -86,7 +86,7 @@ describe("a test kit to register", () => {
     expect(theirs.body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
   });
 
-  it("is not registered before it was delivered, nor twice", async () => {
+  it("is not registered before delivery or twice", async () => {
     const { mock, order, register, get } = await newKit();
     const early = await register();
     expect([early.status, early.body.detail]).toEqual([400, expect.stringContaining("registered")]);
@@ -103,7 +103,7 @@ describe("a test kit to register", () => {
     ["a user whom there is not", { user_id: NOBODY }, 404, "User"],
     ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
     ["a zip of four digits", { patient_address: { ...address, zip: "8500" } }, 422, "zip"],
-    ["a patient under age", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
+    ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
     ["a state that is not served", { patient_address: { ...address, state: "NY" } }, 400, "state"],
   ])("is not registered for %s", async (_, sent, status, says) => {
     const { mock, order, register, get } = await newKit();
@@ -116,7 +116,7 @@ describe("a test kit to register", () => {
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(before);
   });
 
-  it("is found by its sample in its own team, and an order for a patient is no kit to register", async () => {
+  it("is found by sample id in its own team only, and only if it is registrable", async () => {
     const { mock, as, order, place, register } = await newKit();
     const sent = { sample_id: order.sample_id, patient_details: patient, patient_address: address };
     expect((await as(mock.team()).post("/v3/order/testkit/register", sent)).status).toBe(404);

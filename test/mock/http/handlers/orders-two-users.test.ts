@@ -43,7 +43,7 @@ async function twoUsers() {
 }
 
 describe("a transaction of orders of two users", () => {
-  it("[ORD-16] stays for the order that is left as the user of the other one is erased", async () => {
+  it("[ORD-16] remains for the other order when one user is erased", async () => {
     const { patient, lost, sent, erase, get } = await twoUsers();
     await erase(patient);
     const { status, body } = await get(`/v3/order/${lost.id}`);
@@ -54,7 +54,7 @@ describe("a transaction of orders of two users", () => {
     expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
   });
 
-  it("stays for the later one, too, and keeps nothing of the erased user", async () => {
+  it("remains for the later order too, without data of the erased user", async () => {
     const { mock, orderer, patient, lost, sent, erase, get } = await twoUsers();
     mock.orders.advance(sent);
     await erase(orderer);
@@ -67,7 +67,7 @@ describe("a transaction of orders of two users", () => {
     expect([orders, orderTransactions, outbox].map((rows) => rows?.length ?? 0)).toEqual([0, 0, 0]);
   });
 
-  it("has all events of an order sent again, those before its registration too", async () => {
+  it("resends all events of an order, including those before its registration", async () => {
     const { mock, sent, patient, orderer, post } = await twoUsers();
     const users = () => mock.export().tables["outbox"]?.map((row) => "user_id" in row && row.user_id) ?? [];
     const before = users().length;

@@ -58,7 +58,7 @@ async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | 
 }
 
 describe("an order", () => {
-  it("[ORD-7] answers every field of the order table", async () => {
+  it("[ORD-7] has every field of the order table", async () => {
     const { order, user, mock } = await read("testkit");
     expect(order).toMatchObject({
       user_id: user.user_id,
@@ -78,7 +78,7 @@ describe("an order", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[ORD-7] shows what it was made with", async () => {
+  it("[ORD-7] returns what it was created with", async () => {
     const { mock, get } = createMockCaller();
     const made = mock.orders.create({
       method: "testkit",
@@ -110,7 +110,7 @@ describe("an order", () => {
     expect(body).toEqual(made);
   });
 
-  it("[ORD-22] names its lab test and the patient's address", async () => {
+  it("[ORD-22] has its lab test and the patient's address", async () => {
     const { order, get } = await read("at_home_phlebotomy");
     expect(order.patient_address).toEqual(place);
     const { body: test } = await get(`/v3/lab_tests/${order.lab_test.id}`);
@@ -119,7 +119,7 @@ describe("an order", () => {
     expect(order.lab_test.name.length * order.lab_test.description.length).toBeGreaterThan(0);
   });
 
-  it("[ORD-22] shows a lab test that holds all that was ordered together", async () => {
+  it("[ORD-22] has a lab test that combines everything ordered", async () => {
     const { mock, get } = createMockCaller();
     const alone = mock.orders.create({ method: "walk_in_test" }).lab_test;
     const own = new Set(alone.markers?.map(({ id }) => id));
@@ -134,7 +134,7 @@ describe("an order", () => {
     expect(mock.orders.create({ order_set, method: "walk_in_test" }).lab_test).toEqual(lab_test);
   });
 
-  it("[ORD-21] of a test kit has a shipment, whose numbers come with its journeys", async () => {
+  it("[ORD-21] of a test kit has a shipment, which gets tracking numbers when it is sent", async () => {
     const { order, mock, get } = await read("testkit");
     const { type, data } = (await get(`/v3/order/${order.id}`)).body.details;
     expect([type, data.created_at, data.updated_at]).toEqual(["testkit", NOW, NOW]);
@@ -162,19 +162,22 @@ describe("an order", () => {
     expect(shipment.inbound_tracking_number).not.toBe(shipment.outbound_tracking_number);
   });
 
-  it.each(["walk_in_test", "at_home_phlebotomy"] as const)("[ORD-7] of %s has a visit", async (method) => {
-    const { order } = await read(method);
-    const data = { id: expect.any(String), appointment_id: null, created_at: NOW, updated_at: NOW };
-    expect(order.details).toEqual({ type: method, data });
-  });
+  it.each(["walk_in_test", "at_home_phlebotomy"] as const)(
+    "[ORD-7] of %s has visit details",
+    async (method) => {
+      const { order } = await read(method);
+      const data = { id: expect.any(String), appointment_id: null, created_at: NOW, updated_at: NOW };
+      expect(order.details).toEqual({ type: method, data });
+    },
+  );
 
-  it("[ORD-7] of on_site_collection has no more than its times", async () => {
+  it("[ORD-7] of on_site_collection has times only", async () => {
     const { order } = await read("on_site_collection");
     const data = { id: expect.any(String), created_at: NOW, updated_at: NOW };
     expect(order.details).toEqual({ type: "on_site_collection", data });
   });
 
-  it("[ORD-7] knows no patient before its kit is registered", async () => {
+  it("[ORD-7] has no patient before its kit is registered", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "testkit", registrable: true, address: place });
     const { body } = await get(`/v3/order/${id}`);
@@ -183,7 +186,7 @@ describe("an order", () => {
   });
 
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "[ORD-8] of %s tells its events, the last of them and the stage that it belongs to",
+    "[ORD-8] of %s has its events, the last event and the top-level status",
     async (method) => {
       const { order, mock, get } = await read(method);
       await mock.clock.advance("90s");
@@ -205,7 +208,7 @@ describe("an order", () => {
     },
   );
 
-  it("[ORD-7] gives a reason where there is one", async () => {
+  it("[ORD-7] has a status detail when there is one", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "testkit" });
     mock.orders.fail(id, "sample_error", "sample_hemolyzed");
@@ -213,7 +216,7 @@ describe("an order", () => {
     expect([body.status, body.last_event.status_detail]).toEqual(["failed", "sample_hemolyzed"]);
   });
 
-  it("[ORD-7] is judged, and says by when results are due, as soon as that is known", async () => {
+  it("[ORD-7] has an interpretation and due dates as soon as they are known", async () => {
     const { order, mock, get } = await read("testkit");
     const before = { interpretation: null, has_missing_results: null };
     expect(order).toMatchObject({
@@ -233,7 +236,7 @@ describe("an order", () => {
     expect(body).toMatchObject({ interpretation: "abnormal", has_missing_results: true, ...due });
   });
 
-  it("[ORD-7] has the address of its requisition once there is one", async () => {
+  it("[ORD-7] has the URL of its requisition once there is one", async () => {
     const { order, mock, get } = await read("walk_in_test");
     mock.orders.advanceTo(order, "requisition_created");
     const { body } = await get(`/v3/order/${order.id}`);
@@ -250,7 +253,7 @@ describe("an order", () => {
     expect(listed).toEqual(mock.orders.get(order));
   });
 
-  it("does not let an answer change the order", async () => {
+  it("is not changed by changing a response", async () => {
     const { order, mock } = await read("testkit");
     const shown = mock.orders.get(order);
     shown.notes = "Changed.";
@@ -261,7 +264,7 @@ describe("an order", () => {
     expect(mock.orders.get(order)).toEqual(order);
   });
 
-  it("is not found by an id of nobody's, and refused by none", async () => {
+  it("responds 404 to an unknown id and 422 to a malformed one", async () => {
     const { get } = createMockCaller();
     expect(await get(`/v3/order/${NOBODY}`)).toMatchObject({
       status: 404,
@@ -270,7 +273,7 @@ describe("an order", () => {
     expect((await get("/v3/order/42")).status).toBe(422);
   });
 
-  it("takes a step at every so many readings, if it is told to", async () => {
+  it("takes a step after a number of reads with the policy everyReads", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
     const seen: string[] = [];

@@ -81,7 +81,7 @@ async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order
 }
 
 describe("the requisition of an order", () => {
-  it("[ORD-3] says all of the order, and both comments, the account's below the order's own", async () => {
+  it("[ORD-3] prints the whole order and both comments, the account's below the order's", async () => {
     const orderer = createOrderCaller();
     const { order, marker } = await wholeOrder(orderer);
     const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
@@ -111,7 +111,7 @@ describe("the requisition of an order", () => {
     ]);
   });
 
-  it("[ORD-3] holds 1,000 characters without a space, and prints either comment where there is but one", async () => {
+  it("[ORD-3] prints 1,000 characters without a space, and a single comment of either source", async () => {
     const orderer = createOrderCaller();
     const long = "n".repeat(1000);
     const comments: [string | null, string][] = [
@@ -127,7 +127,7 @@ describe("the requisition of an order", () => {
     }
   });
 
-  it("[ORD-3] prints comments at four laboratories, and none at the others", async () => {
+  it("[ORD-3] prints comments at four labs and none at the others", async () => {
     const orderer = createOrderCaller();
     const printed: string[] = [];
     const tested = labs.flatMap(({ id, slug, clinical_notes }) => {
@@ -152,7 +152,7 @@ describe("the requisition of an order", () => {
     expect(tested.length).toBeGreaterThan(4);
   });
 
-  it("says where a kit goes, and when it is to be processed", async () => {
+  it("prints the shipping address of a kit and the activation date", async () => {
     const orderer = createOrderCaller();
     const { mock } = orderer;
     const kit = mock.orders.create({
@@ -169,7 +169,7 @@ describe("the requisition of an order", () => {
     expect(text).toContain("Left with the neighbor.");
   });
 
-  it("is there from requisition_created on, never for imports, and not for others' orders", async () => {
+  it("exists from requisition_created on, but not for imports or other teams' orders", async () => {
     const { mock, get, post, place, imported, as } = createOrderCaller();
     const { body } = await place();
     const path = `/v3/order/${body.order.id}/requisition/pdf`;
@@ -191,7 +191,7 @@ describe("the requisition of an order", () => {
 });
 
 describe("the report of an order", () => {
-  it("says every result with its unit, range and judgment, what is missing, and about whom", async () => {
+  it("prints each result with unit, range and interpretation, missing results and the patient", async () => {
     const orderer = createOrderCaller();
     const order = orderer.mock.orders.create({
       method: "walk_in_test",
@@ -224,7 +224,7 @@ describe("the report of an order", () => {
       expect(text).toContain(`${name}: ${note ?? ""}`.trim());
   });
 
-  it("is not there before results are, and says so", async () => {
+  it("responds 404 before there are results", async () => {
     const { mock, get } = createOrderCaller();
     const order = mock.orders.create({ method: "walk_in_test" });
     for (const path of ["result", "result/metadata", "result/pdf"]) {
@@ -238,7 +238,7 @@ describe("the report of an order", () => {
     }
   });
 
-  it("of a transaction names every order of it", async () => {
+  it("names every order of a transaction", async () => {
     const orderer = createOrderCaller();
     const { mock } = orderer;
     const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
@@ -250,8 +250,8 @@ describe("the report of an order", () => {
   });
 });
 
-describe("the other papers of an order", () => {
-  it("tell how the sample is taken, and refuse where there is nothing to tell", async () => {
+describe("the other PDFs of an order", () => {
+  it("print collection instructions, or respond 404 when there are none", async () => {
     const orderer = createOrderCaller();
     const kit = orderer.mock.orders.create({ lab_test_ids: [getLabTest("cholesterol_kit").id] });
     const text = await paper(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
@@ -260,7 +260,7 @@ describe("the other papers of an order", () => {
     expect((await orderer.get(`/v3/order/${without.id}/collection_instruction_pdf`)).status).toBe(404);
   });
 
-  it("warn of what insurance may not pay, where insurance is to pay", async () => {
+  it("print the advance beneficiary notice of an order that insurance pays", async () => {
     const orderer = createOrderCaller();
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
@@ -274,7 +274,7 @@ describe("the other papers of an order", () => {
     expect(none.body.detail).toContain("has_abn");
   });
 
-  it("are labels for each tube: three, or as many as asked", async () => {
+  it("print three labels by default, or the requested number", async () => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.orders.create({
       method: "on_site_collection",
@@ -296,7 +296,7 @@ describe("the other papers of an order", () => {
     expect(bare.status).toBe(422);
   });
 
-  it("are no labels for test kits, and none before the requisition", async () => {
+  it("print no labels for test kits or before the requisition", async () => {
     const { mock, get } = createOrderCaller();
     const query = "labels/pdf?collection_date=2026-01-16T10:30:00Z";
     const kit = mock.orders.create({ method: "testkit", status: "requisition_created" });

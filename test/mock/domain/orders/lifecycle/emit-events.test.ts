@@ -13,8 +13,8 @@ function set() {
   };
 }
 
-describe("what the outside is told of an order", () => {
-  it("[EVT-3] is the order as it was at each step, with its events and its last event", async () => {
+describe("the events of an order", () => {
+  it("[EVT-3] contain the order as it was at each step, with its events and its last event", async () => {
     const { orders, news, advance, events } = set();
     const told = [orders.create({ method: "testkit" })];
     for (let step = 0; step < 7; step += 1) {
@@ -31,14 +31,14 @@ describe("what the outside is told of an order", () => {
     });
   });
 
-  it("[EVT-3] keeps what its transaction was at the time", () => {
+  it("[EVT-3] contain the transaction as it was at the time", () => {
     const { orders, news } = set();
     orders.redraw(orders.create({ method: "walk_in_test", status: "partial_results" }));
     const sizes = news().map(({ data }) => "order_transaction" in data && data.order_transaction);
     expect(sizes.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2]);
   });
 
-  it("[ORD-19] has partial results only for a team that asked for them", () => {
+  it("[ORD-19] include partial results only when the team's setting is on", () => {
     const { orders, world, news } = set();
     const silent = orders.create({ method: "walk_in_test", status: "partial_results" });
     expect(news()).toHaveLength(2);
@@ -50,7 +50,7 @@ describe("what the outside is told of an order", () => {
     expect(news().at(-1)?.data).toMatchObject({ events: { length: 5 } });
   });
 
-  it("is no order any more once its user is erased", async () => {
+  it("are erased with the user", async () => {
     const { orders, world, news, advance } = set();
     const order = orders.create({ status: "completed" });
     const { deleteUser } = await import("../../../../../mock/domain/users/deletion.ts");
@@ -63,7 +63,7 @@ describe("what the outside is told of an order", () => {
 });
 
 describe("critical results", () => {
-  it("are announced once, with the results that show them", () => {
+  it("emit one event, with the results that are critical", () => {
     const { orders, world, news, events } = set();
     const order = orders.create({
       method: "walk_in_test",
@@ -86,7 +86,7 @@ describe("critical results", () => {
     expect(events().filter((type) => type === "labtest.result.critical")).toHaveLength(1);
   });
 
-  it("are announced where only a correction, or a test, makes them so", () => {
+  it("emit an event when a correction or a test makes results critical", () => {
     const { orders, news } = set();
     const order = orders.create({ method: "on_site_collection", status: "completed" });
     orders.correct(order, { interpretation: "critical" });
@@ -96,7 +96,7 @@ describe("critical results", () => {
     ]);
   });
 
-  it("are announced once where a test sets them, and not again by a later change", () => {
+  it("emit one event when a test sets them, and none for later changes", () => {
     const { orders, events } = set();
     const order = orders.create({ method: "on_site_collection", status: "completed" });
     const before = events();

@@ -8,7 +8,7 @@ const lowOf = (order: { last_event: { status: string } }): string | undefined =>
   order.last_event.status.split(".").at(-1);
 
 describe("a redraw", () => {
-  it("[ORD-16] is an order of the same transaction, made as its origin asks for it", async () => {
+  it("[ORD-16] is an order in the same transaction, created with its origin's change of status", async () => {
     const mock = newMock();
     const origin = mock.orders.create({
       method: "walk_in_test",
@@ -58,7 +58,7 @@ describe("a redraw", () => {
     ]);
   });
 
-  it("[ORD-9] is for initial orders alone, and once in a transaction", () => {
+  it("[ORD-9] is allowed for initial orders only, and once per transaction", () => {
     const mock = newMock();
     const origin = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const redrawn = mock.orders.advanceTo(mock.orders.redraw(origin), "partial_results");
@@ -71,7 +71,7 @@ describe("a redraw", () => {
     }
   });
 
-  it("[ORD-9] is not for an order that was made anew", () => {
+  it("[ORD-9] is not allowed for a recreated order", () => {
     const mock = newMock();
     const failed = mock.orders.create({ method: "walk_in_test", status: "sample_error" });
     const again = mock.orders.advanceTo(mock.orders.recreate(failed), "partial_results");
@@ -79,7 +79,7 @@ describe("a redraw", () => {
     expect(refusalOf(() => mock.orders.redraw(again)).status).toBe(400);
   });
 
-  it("is refused where nobody draws a second time", () => {
+  it("is rejected for methods without a redraw", () => {
     const mock = newMock();
     for (const method of ["testkit", "at_home_phlebotomy", "on_site_collection"] as const) {
       const order = mock.orders.create({ method });
@@ -104,7 +104,7 @@ describe("a recreation", () => {
     ]);
   });
 
-  it("of a kit waits for a registration only where nobody has registered the first one", () => {
+  it("of a kit waits for a registration only when the first kit was not registered", () => {
     const mock = newMock();
     const unknown = mock.orders.create({ registrable: true, status: "cancelled" });
     expect(mock.orders.explain(mock.orders.recreate(unknown)).next).toContain("awaiting_registration");
@@ -114,7 +114,7 @@ describe("a recreation", () => {
     expect(mock.orders.explain(again).next).toContain("requisition_created");
   });
 
-  it("is refused for an order on its way, a completed one, and one that was made anew before", () => {
+  it("is rejected for an order in progress, a completed one and one that was already recreated", () => {
     const mock = newMock();
     const failed = mock.orders.create({ status: "sample_error" });
     mock.orders.recreate(failed);
@@ -149,7 +149,7 @@ describe("the status of a transaction", () => {
 });
 
 describe("a correction", () => {
-  it("[ORD-9] may be repeated", () => {
+  it("[ORD-9] can be repeated", () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "completed" });
     mock.orders.correct(order, { interpretation: "abnormal" });
@@ -162,7 +162,7 @@ describe("a correction", () => {
     expect(twice.interpretation).toBe("abnormal");
   });
 
-  it("is refused before there is anything to correct", () => {
+  it("is rejected before there are results", () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     expect(refusalOf(() => mock.orders.correct(order)).status).toBe(400);

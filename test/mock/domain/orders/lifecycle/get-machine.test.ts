@@ -37,7 +37,7 @@ describe("every step that orders can take", () => {
   });
 });
 
-describe("every step that they cannot take", () => {
+describe("every step that orders cannot take", () => {
   it.each(machineNames)("[ORD-9] non-edges %s are refused and change nothing", (name) => {
     const known = new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`));
     const mock = newMock();

@@ -7,8 +7,8 @@ const newMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:0
 const lows = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
   order.events.map(({ status }) => status.split(".").at(-1));
 
-describe("an order that nobody moves", () => {
-  it("stays where it is, however long", async () => {
+describe("an order without a progress policy", () => {
+  it("keeps its status", async () => {
     const mock = newMock();
     const order = mock.orders.create();
     await mock.clock.advance("365d");
@@ -23,9 +23,9 @@ describe("an order that nobody moves", () => {
   });
 });
 
-describe("an order that completes at once", () => {
+describe("the policy immediate", () => {
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "goes all the way by %s",
+    "completes an order by %s",
     (method) => {
       const order = newMock().orders.create({ method, policy: "immediate" });
       expect(order.status).toBe("completed");
@@ -34,8 +34,8 @@ describe("an order that completes at once", () => {
   );
 });
 
-describe("an order that moves by the clock", () => {
-  it("takes a step each time so much has gone by, and none after its end", async () => {
+describe("the policy after", () => {
+  it("takes a step after each interval, and none at a terminal status", async () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "on_site_collection", policy: { after: "2h" } });
     expect(mock.orders.explain(order).scheduled).toEqual([
@@ -56,7 +56,7 @@ describe("an order that moves by the clock", () => {
     expect(mock.orders.explain(order)).toMatchObject({ next: ["corrected"], scheduled: [] });
   });
 
-  it("counts anew from a step that somebody took", async () => {
+  it("restarts the interval at a step by request", async () => {
     const mock = newMock();
     const order = mock.orders.create({ policy: { after: "2h" } });
     await mock.clock.advance("1h");
@@ -67,7 +67,7 @@ describe("an order that moves by the clock", () => {
     expect(mock.orders.get(order).events).toHaveLength(3);
   });
 
-  it("stops where it was cancelled, and goes on after an export", async () => {
+  it("stops when the order is cancelled, and continues after an export", async () => {
     const mock = newMock();
     const [cancelled, kept] = [1, 2].map(() => mock.orders.create({ policy: { after: "2h" } }));
     mock.orders.cancel(cancelled ?? "");
@@ -80,8 +80,8 @@ describe("an order that moves by the clock", () => {
   });
 });
 
-describe("an order that moves as it is read", () => {
-  it("takes a step at every third reading", async () => {
+describe("the policy everyReads", () => {
+  it("takes a step at every third read", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 3 } });
     const seen: string[] = [];
@@ -97,7 +97,7 @@ describe("an order that moves as it is read", () => {
     ]);
   });
 
-  it("does not count lists, nor what a test reads", async () => {
+  it("does not count lists or reads of the facade", async () => {
     const { mock, get } = createMockCaller();
     const order = mock.orders.create({ policy: { everyReads: 1 } });
     await get("/v3/orders");
@@ -105,12 +105,12 @@ describe("an order that moves as it is read", () => {
   });
 });
 
-describe("an order that waits for its day", () => {
+describe("a scheduled order", () => {
   it.each([
     ["immediate", "completed"],
     [{ after: "1h" }, "requisition_created"],
     [{ everyReads: 1 }, "requisition_created"],
-  ] as const)("moves by %j from that day on", async (policy, low) => {
+  ] as const)("follows the policy %j from its day on", async (policy, low) => {
     const { mock, get } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     await mock.clock.advance("4d");
@@ -124,14 +124,14 @@ describe("an order that waits for its day", () => {
     ["immediate", ["ordered", "requisition_created", "partial_results", "completed"]],
     [{ after: "1h" }, ["ordered", "requisition_created"]],
     ["manual", ["ordered", "requisition_created"]],
-  ] as const)("begins at once, by %j, where the day is taken away", async (policy, expected) => {
+  ] as const)("starts at once with the policy %j when its day is removed", async (policy, expected) => {
     const { mock, patch } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
     expect(lows(body.order)).toEqual(expected);
   });
 
-  it("has nothing planned for a step or a day that it has left behind", async () => {
+  it("explains no task of an earlier step or day", async () => {
     const { mock, patch } = createMockCaller();
     const order = mock.orders.create({ policy: { after: "2h" }, activate_by: "2026-01-20" });
     const planned = () => mock.orders.explain(order).scheduled.map(({ kind, due }) => `${kind} ${due}`);
@@ -144,7 +144,7 @@ describe("an order that waits for its day", () => {
     expect(planned()).toEqual(["orders.progress 2026-01-15T12:00:00.000Z"]);
   });
 
-  it("goes all the way where it completes at once and somebody moves it on before", () => {
+  it("completes when a request moves it before its day", () => {
     const mock = newMock();
     const order = mock.orders.create({
       method: "on_site_collection",
@@ -162,7 +162,7 @@ describe("an order that waits for its day", () => {
 });
 
 describe("the policy of a team", () => {
-  it("holds for orders that have none of their own", async () => {
+  it("applies to orders without a policy of their own", async () => {
     const mock = newMock();
     expect(mock.orders.policy()).toBe("manual");
     mock.orders.policy({ after: "1h" });
@@ -198,8 +198,8 @@ function timesOf(order: { events: readonly { status: string; created_at: string 
 
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
-describe("an order that proceeds by itself", () => {
-  it("has its requisition within seconds, and then takes a step every few seconds", async () => {
+describe("the policy auto", () => {
+  it("creates the requisition within seconds, then takes a step every few seconds", async () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "testkit", policy: "auto" });
     await mock.clock.advance("60s");
@@ -215,7 +215,7 @@ describe("an order that proceeds by itself", () => {
     ]);
   });
 
-  it("leaves time to book, and goes on without a booking", async () => {
+  it("leaves time to book, and continues without a booking", async () => {
     const mock = newMock();
     mock.orders.policy("auto");
     const visit = mock.orders.create({ method: "at_home_phlebotomy", address });
@@ -238,7 +238,7 @@ describe("an order that proceeds by itself", () => {
     ]);
   });
 
-  it("leaves time to reschedule what was booked, and then has its results", async () => {
+  it("leaves time to reschedule a booking, then continues to the results", async () => {
     const mock = newMock();
     mock.orders.policy("auto");
     const order = mock.orders.create({ method: "at_home_phlebotomy", address });
@@ -254,7 +254,7 @@ describe("an order that proceeds by itself", () => {
     expect(mock.orders.get(order).status).toBe("completed");
   });
 
-  it("waits for whoever cancelled its appointment", async () => {
+  it("waits after a cancelled appointment", async () => {
     const mock = newMock();
     mock.orders.policy("auto");
     const order = mock.orders.create({
@@ -268,7 +268,7 @@ describe("an order that proceeds by itself", () => {
     expect(mock.orders.get(order).last_event.status).toMatch(/appointment_cancelled$/);
   });
 
-  it("waits for a lab that confirms a booking later", async () => {
+  it("waits for the lab's confirmation of a booking", async () => {
     const mock = newMock();
     mock.orders.policy("auto");
     mock.settings.set({ pscAsyncConfirmation: true });
@@ -289,7 +289,7 @@ describe("an order that proceeds by itself", () => {
     expect(mock.orders.get(order).status).toBe("completed");
   });
 
-  it("gives its patient time to register a test kit", async () => {
+  it("leaves time to register a test kit", async () => {
     const mock = newMock();
     mock.orders.policy("auto");
     const client = mock.client();
@@ -314,7 +314,7 @@ describe("an order that proceeds by itself", () => {
     expect(mock.orders.get(order).status).toBe("completed");
   });
 
-  it("goes on after an export, at a port that did not make it", async () => {
+  it("continues after an import by another mock", async () => {
     const mock = newMock();
     const order = mock.orders.create({ method: "on_site_collection" });
     const other = newMock();

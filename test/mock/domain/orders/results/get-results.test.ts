@@ -47,7 +47,7 @@ const text = (name: string, spelled: boolean): string =>
 const interpretations = (sex: string | null) =>
   ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).interpretation);
 
-describe("how a printed result is judged", () => {
+describe("the interpretation of a printed result", () => {
   it.each([
     ["Glucose", "70", [false, false, "normal"]],
     ["Glucose", "99", [false, false, "normal"]],
@@ -82,24 +82,24 @@ describe("how a printed result is judged", () => {
     expect(found(name, printed)).toEqual({ above, below, interpretation });
   });
 
-  it("goes by the patient's sex, and by what is good for either where that is not known", () => {
+  it("depends on the patient's sex, and combines both ranges when it is unknown", () => {
     expect(interpretations("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
     expect(interpretations("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
     expect(interpretations("other")).toEqual(["normal", "normal", "normal", "normal"]);
     expect(getMeasurementScale(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
   });
 
-  it("is printed with the bound as the laboratory writes it", () => {
+  it("is printed with the bound as the lab writes it", () => {
     expect([text("Troponin I", false), text("Troponin I", true)]).toEqual(["<=0.04", "< OR = 0.04"]);
     expect([text("Lead, Blood", false), text("Lead, Blood", true)]).toEqual(["<3.5", "<3.5"]);
   });
 });
 
-describe("[ORD-18] what is drawn", () => {
+describe("[ORD-18] a generated value", () => {
   const analytes = [...getAnalytesByName().values()].filter(({ plausible }) => plausible !== null);
 
   it.each(["abnormal", "critical"] as const)(
-    "lies beyond the bounds, not on them, when it is %s",
+    "lies outside the bounds, not on them, when it is %s",
     (interpretation) => {
       const onBounds = analytes.filter((one) => {
         const scale = getMeasurementScale(one, "female", false);
@@ -123,14 +123,14 @@ describe("[ORD-18] what is drawn", () => {
 });
 
 describe("which results an order has", () => {
-  it("gives what two markers bring once, and names both", () => {
+  it("returns a result of two markers once and names both", () => {
     const { results } = drawn(1, ["Lipid Panel", "Triglycerides"], ["final"]);
     const fats = results.filter(({ loinc }) => loinc === analyte("Triglycerides").loinc.code);
     expect(fats).toHaveLength(1);
     expect(fats[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
   });
 
-  it("has none before a report, and judges nothing then", () => {
+  it("has no results and no interpretation before a report", () => {
     const order = {
       order_id: "o",
       lab_id: 1,
@@ -143,7 +143,7 @@ describe("which results an order has", () => {
     expect(hasMissingResults("seed", order)).toBeNull();
   });
 
-  it("loses its only result where results are to be missing, and is unknown then", () => {
+  it("loses its only result when results should be missing, and is then unknown", () => {
     const { results, missing, interpretation } = drawn(1, ["TSH"], ["final", { has_missing_results: true }]);
     expect([slugs(results), missing.map(({ slug }) => slug), interpretation]).toEqual([
       [],
@@ -152,7 +152,7 @@ describe("which results an order has", () => {
     ]);
   });
 
-  it("tells a type that nobody knows yet in words", () => {
+  it("generates a comment for an unknown type", () => {
     const { results } = drawn(
       1,
       ["TSH"],
@@ -164,7 +164,7 @@ describe("which results an order has", () => {
     expect(results[0]?.result).toMatch(/\.$/);
   });
 
-  it("says more with each partial report, and keeps the last result for the final one", () => {
+  it("adds results with each partial report and keeps the last one for the final report", () => {
     const panel = ["Comprehensive Metabolic Panel"];
     const counts = [1, 2, 3, 4, 5].map((reports) => {
       const steps = Array.from({ length: reports }, () => ["partial"] as const);
@@ -175,12 +175,12 @@ describe("which results an order has", () => {
     expect(counts.at(-1)).toBe(results.length - 1);
   });
 
-  it("shows in the partial report already what was asked of it", () => {
+  it("shows the requested interpretation in the partial report", () => {
     const partial = drawn(1, ["Comprehensive Metabolic Panel"], ["partial", { interpretation: "critical" }]);
     expect(partial.interpretation).toBe("critical");
   });
 
-  it("changes a partial result in the final report only to be what that one is asked to be", () => {
+  it("amends a partial result in the final report only to reach the requested interpretation", () => {
     const asked = [
       ["partial", { interpretation: "critical" }],
       ["final", { interpretation: "normal" }],
@@ -190,7 +190,7 @@ describe("which results an order has", () => {
     expect(results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"))).toHaveLength(1);
   });
 
-  it("corrects words where there are no numbers: the expected code becomes another one, and back", () => {
+  it("corrects coded values: the expected code becomes another one, and back", () => {
     const once = drawn(1, ["Urine hCG"], ["final"], ["corrected"]);
     expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
     expect(once.results[0]?.notes).toContain("Negative");
@@ -199,8 +199,8 @@ describe("which results an order has", () => {
   });
 });
 
-describe("what is kept of reports", () => {
-  it("takes what is not asked of a report from the one before", () => {
+describe("the report history", () => {
+  it("keeps flags of the previous report that are not given", () => {
     const first = appendReport(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
     const second = appendReport(first, "final", 2);
     expect(getLastReport(second)).toEqual({

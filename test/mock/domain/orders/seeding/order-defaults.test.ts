@@ -8,7 +8,7 @@ import {
 } from "../../../../../mock/domain/orders/seeding/order-defaults.ts";
 import { newWorld } from "../../new-world.ts";
 
-it("patients who are made up for an appointment live where one can be booked, at home and at both labs' centers", async () => {
+it("synthetic patients live where an appointment can be booked, at home and at both labs' centers", async () => {
   const { world } = newWorld();
   const geography = await loadGeography();
   expect(listServedCapitals().length).toBeGreaterThan(4);
