@@ -9,7 +9,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Starts a browser that stands on this machine. None is downloaded: a missing one is said, with how to get it. */
+/** Starts the Chromium of this machine. It downloads none: the error says how to install it. */
 export async function startChromium(): Promise<Browser> {
   const executablePath = places.find((place) => place !== undefined && existsSync(place));
   if (executablePath === undefined) {

@@ -23,30 +23,30 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** A mock behind its own socket, and a site whose page may evaluate no text and passes `/api` on to it. */
-class Stage implements AsyncDisposable {
+/** A mock at a port, and a site whose page cannot evaluate text as code and whose `/api` is a proxy to the mock. */
+class Setup implements AsyncDisposable {
   private constructor(
     readonly mock: Mock,
-    readonly door: MockServer,
+    readonly server: MockServer,
     readonly site: Site,
     readonly tab: Tab<App>,
   ) {}
 
-  static async open(): Promise<Stage> {
+  static async open(): Promise<Setup> {
     const mock = createMock({ seed: "browser" });
-    const door = await listen(mock);
+    const server = await listen(mock);
     const site = await serve({
       "/": html("/app.js", {
         "content-security-policy": "default-src 'none'; script-src 'self'; img-src data:; connect-src *",
       }),
       "/app.js": content("text/javascript", script),
-      "/api/*": proxy("/api", door.url),
+      "/api/*": proxy("/api", server.url),
       "/moved/*": redirect("/moved", "/api"),
     });
-    return new Stage(mock, door, site, await openTab<App>(browser, site.origin));
+    return new Setup(mock, server, site, await openTab<App>(browser, site.origin));
   }
 
-  /** Options of a client that asks the page's own origin. */
+  /** Returns options of a client that calls the page's own origin. */
   options(changes: Partial<Options> = {}): Options {
     const { apiKey } = this.mock;
     return { baseUrl: `${this.site.origin}/api`, apiKey, dangerouslyAllowBrowser: true, ...changes };
@@ -55,48 +55,48 @@ class Stage implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tab[Symbol.asyncDispose]();
     await this.site[Symbol.asyncDispose]();
-    await this.door.close();
+    await this.server.close();
   }
 }
 
 describe("a team key in a browser", () => {
-  it("is refused, without being shown", async () => {
-    await using stage = await Stage.open();
-    const { apiKey } = stage.mock;
-    const refused = await stage.tab.run("make", stage.options({ dangerouslyAllowBrowser: undefined }));
+  it("is rejected and not shown", async () => {
+    await using setup = await Setup.open();
+    const { apiKey } = setup.mock;
+    const rejected = await setup.tab.run("create", setup.options({ dangerouslyAllowBrowser: undefined }));
 
-    expect(refused).toMatchObject({ name: "ConfigurationError", code: "configuration" });
-    expect(refused).toHaveProperty("message", expect.stringContaining("dangerouslyAllowBrowser"));
-    expect(JSON.stringify(refused)).not.toContain(apiKey);
-    expect(await stage.tab.run("make", stage.options())).toContain("users");
-    expect(stage.tab.complaints).toEqual([]);
+    expect(rejected).toMatchObject({ name: "ConfigurationError", code: "configuration" });
+    expect(rejected).toHaveProperty("message", expect.stringContaining("dangerouslyAllowBrowser"));
+    expect(JSON.stringify(rejected)).not.toContain(apiKey);
+    expect(await setup.tab.run("create", setup.options())).toContain("users");
+    expect(setup.tab.consoleErrors).toEqual([]);
   });
 
   it("reaches the service over the page's own origin", async () => {
-    await using stage = await Stage.open();
-    const created = await stage.tab.run("createUser", stage.options(), "u-1");
+    await using setup = await Setup.open();
+    const created = await setup.tab.run("createUser", setup.options(), "u-1");
 
     expect(created).toMatchObject({ data: { client_user_id: "u-1" }, attempts: 1 });
-    expect(await stage.tab.run("listUsers", stage.options())).toEqual(stage.mock.users.list());
-    expect(stage.mock.requests.violations).toEqual([]);
-    expect(stage.tab.complaints).toEqual([]);
+    expect(await setup.tab.run("listUsers", setup.options())).toEqual(setup.mock.users.list());
+    expect(setup.mock.requests.violations).toEqual([]);
+    expect(setup.tab.consoleErrors).toEqual([]);
   });
 
-  it("does not reach the service from another origin", async () => {
-    await using stage = await Stage.open();
-    const options = stage.options({ baseUrl: stage.door.url });
+  it("does not navigate the service from another origin", async () => {
+    await using setup = await Setup.open();
+    const options = setup.options({ baseUrl: setup.server.url });
 
-    expect(await stage.tab.run("createUser", options, "u-1")).toMatchObject({ name: "ConnectionError" });
-    expect(stage.mock.users.list()).toEqual([]);
-    expect(stage.mock.requests.list({ operation: "users.create" })).toEqual([]);
-    expect(stage.tab.complaints.join("\n")).toContain("CORS policy");
+    expect(await setup.tab.run("createUser", options, "u-1")).toMatchObject({ name: "ConnectionError" });
+    expect(setup.mock.users.list()).toEqual([]);
+    expect(setup.mock.requests.list({ operation: "users.create" })).toEqual([]);
+    expect(setup.tab.consoleErrors.join("\n")).toContain("CORS policy");
   });
 
-  it("is not invited by the service: no answer carries a CORS header", async () => {
+  it("gets no CORS header in any response", async () => {
     const mock = createMock({ seed: "browser" });
-    const door = await listen(mock);
+    const server = await listen(mock);
     const origin = { origin: "http://page.test" };
-    const asked = [
+    const requests = [
       { headers: { ...origin, "x-service-api-key": mock.apiKey } },
       { headers: origin },
       {
@@ -109,85 +109,85 @@ describe("a team key in a browser", () => {
       },
     ];
     try {
-      const answers = await Promise.all(asked.map((init) => fetch(`${door.url}/v2/providers`, init)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 401, 204]);
-      for (const { headers } of answers) {
+      const responses = await Promise.all(requests.map((init) => fetch(`${server.url}/v2/providers`, init)));
+      expect(responses.map(({ status }) => status)).toEqual([200, 401, 204]);
+      for (const { headers } of responses) {
         expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
       }
-      await Promise.all(answers.map((answer) => answer.text()));
+      await Promise.all(responses.map((response) => response.text()));
     } finally {
-      await door.close();
+      await server.close();
     }
   });
 
-  it("does not follow a redirect, whose target a browser hides", async () => {
-    await using stage = await Stage.open();
-    const moved = await stage.tab.run(
+  it("does not follow a redirect, because the browser hides its target", async () => {
+    await using setup = await Setup.open();
+    const moved = await setup.tab.run(
       "listProviders",
-      stage.options({ baseUrl: `${stage.site.origin}/moved` }),
+      setup.options({ baseUrl: `${setup.site.origin}/moved` }),
     );
 
     expect(moved).toMatchObject({ name: "ApiError", code: "redirect_refused" });
-    expect(stage.mock.requests.list()).toEqual([]);
+    expect(setup.mock.requests.list()).toEqual([]);
   });
 });
 
 describe("a call in a browser", () => {
-  it("ends at an abort, and its request with it", async () => {
-    await using stage = await Stage.open();
-    stage.mock.faults.add({ operation: "providers.list", network: "hang" });
-    const asked = new Promise<ServerResponse>((resolve) => {
-      stage.site.server.once("request", (_, response) => resolve(response));
+  it("ends at an abort together with its request", async () => {
+    await using setup = await Setup.open();
+    setup.mock.faults.add({ operation: "providers.list", network: "hang" });
+    const started = new Promise<ServerResponse>((resolve) => {
+      setup.site.server.once("request", (_, response) => resolve(response));
     });
-    await stage.tab.run("begin", stage.options());
-    const response = await asked;
+    await setup.tab.run("begin", setup.options());
+    const response = await started;
     const closed = once(response, "close");
 
-    expect(await stage.tab.run("abort")).toMatchObject({ name: "AbortError", code: "aborted" });
+    expect(await setup.tab.run("abort")).toMatchObject({ name: "AbortError", code: "aborted" });
     await closed;
     expect(response.writableFinished).toBe(false);
   });
 
-  it.each(["hang", "stall"] as const)("is over at its time limits, in a %s too", async (network) => {
-    await using stage = await Stage.open();
-    stage.mock.faults.add({ operation: "providers.list", network });
+  it.each(["hang", "stall"] as const)("ends at its time limits, also in a %s", async (network) => {
+    await using setup = await Setup.open();
+    setup.mock.faults.add({ operation: "providers.list", network });
     const limited = (limits: Partial<Options>) =>
-      stage.tab.run("listProviders", stage.options({ retries: 0, ...limits }));
+      setup.tab.run("listProviders", setup.options({ retries: 0, ...limits }));
 
     expect(await limited({ timeout: 300 })).toMatchObject({ name: "TimeoutError", code: "timeout" });
     expect(await limited({ deadline: 300 })).toMatchObject({ name: "TimeoutError", code: "deadline" });
   });
 
-  it.each(["reset", "truncate"] as const)("tells of a %s as a lost connection", async (network) => {
-    await using stage = await Stage.open();
-    stage.mock.faults.add({ operation: "providers.list", network });
+  it.each(["reset", "truncate"] as const)("reports a %s as a lost connection", async (network) => {
+    await using setup = await Setup.open();
+    setup.mock.faults.add({ operation: "providers.list", network });
 
-    expect(await stage.tab.run("listProviders", stage.options({ retries: 0 }))).toMatchObject({
+    expect(await setup.tab.run("listProviders", setup.options({ retries: 0 }))).toMatchObject({
       name: "ConnectionError",
     });
   });
 
-  it("tells of a refused key without showing it", async () => {
-    await using stage = await Stage.open();
-    const apiKey = "sk_us_of_nobody";
-    const refused = await stage.tab.run("listProviders", stage.options({ apiKey }));
+  it("reports a rejected key without showing it", async () => {
+    await using setup = await Setup.open();
+    const apiKey = "sk_us_unknown";
+    const rejected = await setup.tab.run("listProviders", setup.options({ apiKey }));
 
-    expect(refused).toMatchObject({ name: "AuthenticationError" });
-    expect(JSON.stringify(refused)).not.toContain(apiKey);
+    expect(rejected).toMatchObject({ name: "AuthenticationError" });
+    expect(JSON.stringify(rejected)).not.toContain(apiKey);
   });
 
-  it("brings enumeration values that no release knows", async () => {
-    await using stage = await Stage.open();
-    const today = await stage.tab.run("readAuthTypes", stage.options());
-    stage.mock.unknownValues.enable();
-    const tomorrow = await stage.tab.run("readAuthTypes", stage.options());
+  it("returns enumeration values that are newer than the release", async () => {
+    await using setup = await Setup.open();
+    const current = await setup.tab.run("readAuthTypes", setup.options());
+    setup.mock.unknownValues.enable();
+    const newer = await setup.tab.run("readAuthTypes", setup.options());
 
-    expect(today).toMatchObject({ count: 41, unknown: [] });
-    expect(tomorrow).toEqual({
+    expect(current).toMatchObject({ count: 41, unknown: [] });
+    expect(newer).toEqual({
       count: 41,
       known: [],
-      unknown: today.known.map((type) => `future_${type}`).toSorted(),
+      unknown: current.known.map((type) => `future_${type}`).toSorted(),
     });
-    expect(stage.tab.complaints).toEqual([]);
+    expect(setup.tab.consoleErrors).toEqual([]);
   });
 });

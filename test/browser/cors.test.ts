@@ -25,23 +25,23 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]();
 });
 
-/** A mock at a port, and a page whose origin is another one. */
-class Stage implements AsyncDisposable {
+/** A mock at a port, and a page of another origin. */
+class Setup implements AsyncDisposable {
   private constructor(
     readonly mock: Mock,
-    readonly door: MockServer,
+    readonly server: MockServer,
     readonly tab: Tab<typeof app>,
   ) {}
 
-  static async open(options: ListenOptions = {}): Promise<Stage> {
+  static async open(options: ListenOptions = {}): Promise<Setup> {
     const mock = createMock({ seed: "cors" });
-    return new Stage(mock, await listen(mock, options), await openTab(browser, site.origin));
+    return new Setup(mock, await listen(mock, options), await openTab(browser, site.origin));
   }
 
   /** Sends a request with a link token, unless the headers say otherwise. */
   send(method: string, path: string, headers: Sent["headers"], body?: unknown) {
     const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-    const sent = { method, url: this.door.url + path, headers: { ...type, ...headers } };
+    const sent = { method, url: this.server.url + path, headers: { ...type, ...headers } };
     return this.tab.run("send", body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
   }
 
@@ -51,11 +51,11 @@ class Stage implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.tab[Symbol.asyncDispose]();
-    await this.door.close();
+    await this.server.close();
   }
 }
 
-/** A field of a response that the page could read. */
+/** Returns a field of a response that the page could read. */
 function readField(read: Read | null, name: string): string {
   if (read === null) throw new Error("The browser hid the response.");
   return String((read.body as Record<string, unknown>)[name]);
@@ -63,7 +63,7 @@ function readField(read: Read | null, name: string): string {
 
 const password = { username: "someone", password: "secret" };
 
-/** Each operation that a link token opens, with a request that succeeds. */
+/** Each operation that accepts a link token, with a request that succeeds. */
 const steps: readonly { id: string; method: string; path: string; body?: unknown }[] = [
   { id: "link.providers", method: "GET", path: "/v2/link/providers" },
   { id: "link.oauth", method: "GET", path: "/v2/link/provider/oauth/acme_watch" },
@@ -83,66 +83,66 @@ const steps: readonly { id: string; method: string; path: string; body?: unknown
 ];
 
 describe("a page of another origin, in Chromium", () => {
-  it("knows every operation that a link token opens", () => {
+  it("covers every operation that accepts a link token", () => {
     const open = Object.values(operations).filter(({ auth }) => auth !== "team");
     expect(steps.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
   });
 
   it.each(steps)("reads the success and every error of $id", async (step) => {
-    await using stage = await Stage.open();
-    const { mock } = stage;
+    await using setup = await Setup.open();
+    const { mock } = setup;
     const { path } = step;
-    const link = () => ({ "x-service-link-token": stage.token() });
-    const good = await stage.send(step.method, path, link(), step.body);
+    const link = () => ({ "x-service-link-token": setup.token() });
+    const good = await setup.send(step.method, path, link(), step.body);
     expect(good).toMatchObject({ status: 200, requestId: expect.stringMatching(/^req_/) });
 
-    // Without a credential, with a header of a client's own, with a bad token.
-    expect(await stage.send(step.method, path, {}, step.body)).not.toBeNull();
-    expect(await stage.send(step.method, path, { ...link(), traceparent: "00-1" }, step.body)).not.toBeNull();
-    expect(await stage.send(step.method, path, { "x-service-link-token": "bad" }, step.body)).not.toBeNull();
-    expect(await stage.send("DELETE", path, link())).toMatchObject({ status: 405 });
-    expect(await stage.send(step.method, `/v2${path}`, link(), step.body)).toMatchObject({ status: 404 });
+    // Without a credential, with an additional header, with an invalid token.
+    expect(await setup.send(step.method, path, {}, step.body)).not.toBeNull();
+    expect(await setup.send(step.method, path, { ...link(), traceparent: "00-1" }, step.body)).not.toBeNull();
+    expect(await setup.send(step.method, path, { "x-service-link-token": "bad" }, step.body)).not.toBeNull();
+    expect(await setup.send("DELETE", path, link())).toMatchObject({ status: 405 });
+    expect(await setup.send(step.method, `/v2${path}`, link(), step.body)).toMatchObject({ status: 404 });
 
     for (const status of [429, 500, 502, 503]) {
       mock.faults.add({ path, status, times: 1, retryAfter: 7 });
-      const failed = await stage.send(step.method, path, link(), step.body);
+      const failed = await setup.send(step.method, path, link(), step.body);
       expect(failed).toMatchObject({ status, retryAfter: "7" });
     }
-    expect(stage.tab.complaints.filter((text) => text.includes("CORS"))).toEqual([]);
+    expect(setup.tab.consoleErrors.filter((text) => text.includes("CORS"))).toEqual([]);
   });
 
   it.each(steps.filter(({ body }) => body !== undefined))(
-    "reads what is wrong with a body of $id",
+    "reads the validation errors of $id",
     async (step) => {
-      await using stage = await Stage.open();
-      const link = { "x-service-link-token": stage.token() };
-      const refused = await stage.send(step.method, step.path, link, { wrong: 1 });
-      expect(refused).toMatchObject({ status: 422, body: { detail: expect.any(Array) } });
+      await using setup = await Setup.open();
+      const link = { "x-service-link-token": setup.token() };
+      const rejected = await setup.send(step.method, step.path, link, { wrong: 1 });
+      expect(rejected).toMatchObject({ status: 422, body: { detail: expect.any(Array) } });
     },
   );
 
   it("reads nothing with the team credential", async () => {
-    await using stage = await Stage.open();
-    const key = { "x-service-api-key": stage.mock.apiKey };
-    expect(await stage.send("GET", "/v2/user", key)).toBeNull();
-    expect(await stage.send("POST", "/v2/link/token", key, { user_id: "any" })).toBeNull();
-    expect(stage.mock.requests.list({ operation: "users.list" })).toEqual([]);
+    await using setup = await Setup.open();
+    const key = { "x-service-api-key": setup.mock.apiKey };
+    expect(await setup.send("GET", "/v2/user", key)).toBeNull();
+    expect(await setup.send("POST", "/v2/link/token", key, { user_id: "any" })).toBeNull();
+    expect(setup.mock.requests.list({ operation: "users.list" })).toEqual([]);
   });
 
-  it("goes the whole way with the team credential where the port was told of its origin", async () => {
-    await using stage = await Stage.open({ cors: site.origin });
-    const key = { "x-service-api-key": stage.mock.apiKey };
-    const user = await stage.send("POST", "/v2/user", key, { client_user_id: "u-1" });
+  it("completes a link with the team credential when `cors` lists its origin", async () => {
+    await using setup = await Setup.open({ cors: site.origin });
+    const key = { "x-service-api-key": setup.mock.apiKey };
+    const user = await setup.send("POST", "/v2/user", key, { client_user_id: "u-1" });
     expect(user?.status).toBe(200);
     const user_id = readField(user, "user_id");
-    const made = await stage.send("POST", "/v2/link/token", key, { user_id });
+    const made = await setup.send("POST", "/v2/link/token", key, { user_id });
     const link_token = readField(made, "link_token");
     const token = { "x-service-link-token": link_token };
-    const linked = await stage.send("POST", "/v2/link/provider/password/glucose_two", token, password);
+    const linked = await setup.send("POST", "/v2/link/provider/password/glucose_two", token, password);
     expect(linked).toMatchObject({ status: 200, body: { state: "success" } });
-    expect(await stage.send("GET", "/v2/user", { "x-service-api-key": "bad" })).toMatchObject({
+    expect(await setup.send("GET", "/v2/user", { "x-service-api-key": "bad" })).toMatchObject({
       status: 401,
     });
-    expect(await stage.send("GET", "/v2/user/none", key)).toMatchObject({ status: expect.any(Number) });
+    expect(await setup.send("GET", "/v2/user/none", key)).toMatchObject({ status: expect.any(Number) });
   });
 });

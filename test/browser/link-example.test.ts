@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe("the example of a web application", () => {
-  it("[LNK-1, LNK-2] takes a person to the link page and back, with each way of signing in", async () => {
+describe("the link web example", () => {
+  it("[LNK-1, LNK-2] sends a user to the link page and back, with each sign-in method", async () => {
     await using app = await startApp();
     const page = await browser.newPage();
     await page.goto(app.url);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** A site of its own for a test, with the worker's file where MSW looks for it. */
+/** Serves a site for one test, with the worker script where MSW expects it. */
 function serveSite(headers?: Readonly<Record<string, string>>): Promise<Site> {
   return serve({
     "/": html("/app.js", headers),
@@ -34,14 +34,14 @@ function serveSite(headers?: Readonly<Record<string, string>>): Promise<Site> {
 
 const open = (site: Site): Promise<Tab<App>> => openTab<App>(browser, site.origin);
 
-/** What Chromium itself writes of every answer that is no success; no page can prevent it. */
+/** Matches the message that Chromium logs for every error response. No page can prevent it. */
 const failed = (status: number): unknown =>
   expect.stringContaining(`Failed to load resource: the server responded with a status of ${status} `);
 
 describe("the bundle of the MSW adapter for a browser", () => {
-  it("holds all that it needs, and nothing of Node", () => {
+  it("contains everything that it needs and nothing of Node", () => {
     expect(script.externals).toEqual([]);
-    // Only the search for the worker thread that reads PDFs uses it. A browser has no such worker and reads them in the page.
+    // Only the code that locates the PDF worker uses it. A browser has no such worker and reads PDFs in the page.
     expect(script.warnings).toEqual([
       '"import.meta" is not available with the "iife" output format and will be empty',
     ]);
@@ -55,7 +55,7 @@ describe("the bundle of the MSW adapter for a browser", () => {
 });
 
 describe("the MSW adapter in a browser", () => {
-  it("answers an application's own client, and leaves the console clean", async () => {
+  it("responds to an application's client and logs nothing to the console", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
@@ -68,20 +68,20 @@ describe("the MSW adapter in a browser", () => {
       requests: [...Array<string>(3).fill("POST /v2/user 200"), "GET /v2/user 200"],
       violations: [],
     });
-    expect(tab.complaints).toEqual([]);
+    expect(tab.consoleErrors).toEqual([]);
   });
 
-  it("gives the conflict of a user that exists as its own error", async () => {
+  it("turns the conflict of an existing user into its own error", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
 
     const conflict = await tab.run("createTwice", "u-1");
     expect(conflict).toEqual({ user_id: conflict.user_id, existing: conflict.user_id, status: 400 });
-    expect(tab.complaints).toEqual([failed(400)]);
+    expect(tab.consoleErrors).toEqual([failed(400)]);
   });
 
-  it("serves every page of a time series, in the mock's own order", async () => {
+  it("serves every page of a time series in the mock's order", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
@@ -92,10 +92,10 @@ describe("the MSW adapter in a browser", () => {
     expect(walk.starts.length).toBeGreaterThan(200);
     expect(walk.starts).toEqual(walk.stored);
     expect((await tab.run("journal")).violations).toEqual([]);
-    expect(tab.complaints).toEqual([]);
+    expect(tab.consoleErrors).toEqual([]);
   });
 
-  it("has an injected 503 retried, after the wait that it asks for", async () => {
+  it("lets the client retry an injected 503 after its Retry-After", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
@@ -103,10 +103,10 @@ describe("the MSW adapter in a browser", () => {
 
     expect(await tab.run("listProviders")).toMatchObject({ attempts: 2, waits: [2000], count: 41 });
     expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 503", "GET /v2/providers 200"]);
-    expect(tab.complaints).toEqual([failed(503)]);
+    expect(tab.consoleErrors).toEqual([failed(503)]);
   });
 
-  it("lets everything else pass: other paths of its origin, and other hosts", async () => {
+  it("passes through other paths of its origin and other hosts", async () => {
     await using site = await serveSite();
     await using other = await serve({
       "/v2/providers": content("text/plain", "another service", { "access-control-allow-origin": "*" }),
@@ -116,48 +116,48 @@ describe("the MSW adapter in a browser", () => {
 
     expect(await tab.run("listProviders")).toMatchObject({ attempts: 1, count: 41 });
     expect(await tab.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(await tab.run("fetchText", `${site.origin}/apiary`)).toBe("404 Nothing stands here.");
+    expect(await tab.run("fetchText", `${site.origin}/apiary`)).toBe("404 Not found.");
     expect(await tab.run("fetchText", `${other.origin}/v2/providers`)).toBe("200 another service");
     expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 200"]);
-    expect(site.asked).toEqual(expect.arrayContaining(["GET /settings", "GET /apiary"]));
-    expect(site.asked.filter((asked) => asked.includes("/api/"))).toEqual([]);
-    expect(tab.complaints).toEqual([failed(404)]);
+    expect(site.requests).toEqual(expect.arrayContaining(["GET /settings", "GET /apiary"]));
+    expect(site.requests.filter((request) => request.includes("/api/"))).toEqual([]);
+    expect(tab.consoleErrors).toEqual([failed(404)]);
   });
 
-  it("warns of what passes, or stops it, where the page asks for that", async () => {
+  it("warns of unhandled requests or stops them, as the page configures", async () => {
     await using site = await serveSite();
     await using warned = await open(site);
     await warned.run("start", { onUnhandled: "warn" });
     expect(await warned.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(warned.complaints).toEqual([expect.stringContaining(`GET ${site.origin}/settings`)]);
+    expect(warned.consoleErrors).toEqual([expect.stringContaining(`GET ${site.origin}/settings`)]);
 
     await using stopped = await open(site);
     await stopped.run("start", { onUnhandled: "error" });
     await stopped.run("fetchText", `${site.origin}/settings`);
-    expect(stopped.complaints).toContainEqual(expect.stringContaining(`GET ${site.origin}/settings`));
-    expect(site.asked.filter((asked) => asked === "GET /settings")).toHaveLength(1);
+    expect(stopped.consoleErrors).toContainEqual(expect.stringContaining(`GET ${site.origin}/settings`));
+    expect(site.requests.filter((request) => request === "GET /settings")).toHaveLength(1);
   });
 
-  it("works on a page that may make no code of text", async () => {
+  it("works on a page that cannot evaluate text as code", async () => {
     await using site = await serveSite({ "content-security-policy": "script-src 'self'" });
     await using tab = await open(site);
-    expect(await tab.run("makesCode")).toBe(false);
+    expect(await tab.run("canEvaluateText")).toBe(false);
     await tab.run("start");
 
     expect(await tab.run("createUsers", ["u-1"])).toEqual({ listed: ["u-1"], stored: 1 });
     expect((await tab.run("journal")).violations).toEqual([]);
-    expect(tab.complaints).toEqual([]);
+    expect(tab.consoleErrors).toEqual([]);
   });
 
-  it("takes one handler an operation, which lets paths pass that no operation has", async () => {
+  it("can use one handler per operation, which passes through all other paths", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start", { url: site.origin, perOperation: true });
 
     expect(await tab.run("createUsers", ["u-1"])).toEqual({ listed: ["u-1"], stored: 1 });
     expect(await tab.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(site.asked.filter((asked) => asked.includes("/v2/"))).toEqual([]);
-    expect(tab.complaints).toEqual([]);
+    expect(site.requests.filter((request) => request.includes("/v2/"))).toEqual([]);
+    expect(tab.consoleErrors).toEqual([]);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("the MSW adapter in a browser", () => {
     { network: "hang", error: "TimeoutError", code: "timeout" },
     { network: "stall", error: "TimeoutError", code: "timeout" },
   ] as const)(
-    "brings about the fault $network, which the client tells as $error",
+    "injects the fault $network, which the client reports as $error",
     async ({ network, error, code }) => {
       await using site = await serveSite();
       await using tab = await open(site);
@@ -178,17 +178,17 @@ describe("the MSW adapter in a browser", () => {
     },
   );
 
-  it("lets a call be aborted that is never answered", async () => {
+  it("lets the client abort a call that gets no response", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start");
     await tab.run("addFault", { operation: "providers.list", network: "hang" });
 
     expect(await tab.run("abortInFlight")).toMatchObject({ name: "AbortError", code: "aborted" });
-    expect(tab.complaints).toEqual([]);
+    expect(tab.consoleErrors).toEqual([]);
   });
 
-  it("answers no more once it is stopped", async () => {
+  it("does not respond after it is stopped", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
     await tab.run("start", { url: site.origin });
@@ -196,7 +196,7 @@ describe("the MSW adapter in a browser", () => {
     await tab.run("stop");
 
     expect(await tab.run("listProviders")).toMatchObject({ name: "NotFoundError" });
-    expect(site.asked).toContain("GET /v2/providers");
+    expect(site.requests).toContain("GET /v2/providers");
     expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 200"]);
   });
 });

@@ -1,32 +1,32 @@
 import { once } from "node:events";
 import {
   createServer,
-  request as ask,
+  request as sendRequest,
   type IncomingMessage,
   type Server,
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream";
 
-/** Answers what is asked of a site under one path. */
+/** Handles the requests of one path. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web server of the test's own, on loopback. */
+/** A web server for one test, on loopback. */
 export interface Site extends AsyncDisposable {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Emits "request" with the request and its response, as Node's server does. */
+  /** Emits "request" with the request and its response, as every Node server does. */
   readonly server: Server;
-  /** What has been asked for so far, as `GET /path`, without queries. */
-  readonly asked: readonly string[];
+  /** Requests so far, as `GET /path`, without queries. */
+  readonly requests: readonly string[];
 }
 
-/** Serves routes by path; a route whose path ends in `/*` takes everything below it. */
+/** Serves routes by path. A path that ends in `/*` matches everything below it. */
 export async function serve(routes: Readonly<Record<string, Route>>): Promise<Site> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.test");
-    asked.push(`${request.method} ${pathname}`);
+    requests.push(`${request.method} ${pathname}`);
     const below = Object.keys(routes).find(
       (path) => path.endsWith("/*") && pathname.startsWith(path.slice(0, -1)),
     );
@@ -40,7 +40,7 @@ export async function serve(routes: Readonly<Record<string, Route>>): Promise<Si
   return {
     origin: `http://127.0.0.1:${port}`,
     server,
-    asked,
+    requests,
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, "close");
       server.close();
@@ -51,39 +51,43 @@ export async function serve(routes: Readonly<Record<string, Route>>): Promise<Si
 }
 
 const nothing: Route = (_, response) => {
-  response.writeHead(404, { "content-type": "text/plain" }).end("Nothing stands here.");
+  response.writeHead(404, { "content-type": "text/plain" }).end("Not found.");
 };
 
-/** A route that gives one content, fresh at every time. */
+/** Creates a route with fixed content that browsers do not cache. */
 export function content(type: string, body: string, headers: Readonly<Record<string, string>> = {}): Route {
   return (_, response) => {
     response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers }).end(body);
   };
 }
 
-/** A page that loads one script. The icon spares the server the browser's own question for one. */
+/** Creates a page that loads one script. Its inline icon prevents a request for a favicon. */
 export function html(script: string, headers?: Readonly<Record<string, string>>): Route {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,"><script src="${script}"></script></head><body></body></html>`;
   return content("text/html", body, headers);
 }
 
-/** Passes what lies below a path on to another server, as a site does that keeps its service on its own origin. */
+/** Creates a reverse proxy to another server, as a site uses to keep its service on its own origin. */
 export function proxy(prefix: string, to: string): Route {
   return (request, response) => {
     const { method, headers } = request;
-    const onward = ask(`${to}${(request.url ?? "").slice(prefix.length)}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      response.flushHeaders();
-      // Either side that breaks off takes the other one with it.
-      pipeline(answer, response, () => response.destroy());
-    });
-    onward.once("error", () => response.destroy());
-    response.once("close", () => onward.destroy());
-    request.pipe(onward);
+    const forwarded = sendRequest(
+      `${to}${(request.url ?? "").slice(prefix.length)}`,
+      { method, headers },
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        response.flushHeaders();
+        // If one side aborts, abort the other too.
+        pipeline(upstream, response, () => response.destroy());
+      },
+    );
+    forwarded.once("error", () => response.destroy());
+    response.once("close", () => forwarded.destroy());
+    request.pipe(forwarded);
   };
 }
 
-/** Sends what lies below a path to another address, to be asked again as it is. */
+/** Redirects everything below a path to another address with status 307. */
 export function redirect(prefix: string, to: string): Route {
   return (request, response) => {
     response.writeHead(307, { location: `${to}${(request.url ?? "").slice(prefix.length)}` }).end();

@@ -1,26 +1,26 @@
 import { createClient, type ClientOptions } from "sanguine";
 import { AuthType } from "sanguine/enums";
-import { failureOf, outcomeOf, type Outcome } from "./outcome.ts";
+import { describeFailure, getOutcome, type Outcome } from "./outcome.ts";
 
-// A page that holds the client alone.
+// A page that contains only the client.
 
-/** The options that survive the way from the test into the page. */
+/** Options that can be passed as JSON from the test to the page. */
 export type Options = Pick<
   ClientOptions,
   "baseUrl" | "apiKey" | "dangerouslyAllowBrowser" | "timeout" | "deadline" | "retries"
 > & { readonly apiKey: string };
 
-/** Makes a client and calls nothing. */
-export function make(options: Options) {
+/** Creates a client without calling it. */
+export function create(options: Options) {
   try {
     return Object.keys(createClient(options));
   } catch (error) {
-    return failureOf(error);
+    return describeFailure(error);
   }
 }
 
 export function createUser(options: Options, client_user_id: string) {
-  return outcomeOf(createClient(options).users.create({ client_user_id }));
+  return getOutcome(createClient(options).users.create({ client_user_id }));
 }
 
 export async function listUsers(options: Options) {
@@ -28,11 +28,11 @@ export async function listUsers(options: Options) {
 }
 
 export async function listProviders(options: Options) {
-  const outcome = await outcomeOf(createClient(options).providers.list());
+  const outcome = await getOutcome(createClient(options).providers.list());
   return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length } : outcome;
 }
 
-/** How an application reads an enumeration that may have grown since it was built. */
+/** Reads an enumeration that can have new values, as an application does. */
 export async function readAuthTypes(options: Options) {
   const providers = await createClient(options).providers.list();
   const types = new Set(providers.flatMap(({ auth_type }) => auth_type ?? []));
@@ -46,10 +46,10 @@ export async function readAuthTypes(options: Options) {
 let controller: AbortController;
 let pending: Promise<Outcome<unknown>>;
 
-/** Starts a call that `abort` can end. */
+/** Starts a call that `abort` ends. */
 export function begin(options: Options) {
   controller = new AbortController();
-  pending = outcomeOf(createClient(options).providers.list({}, { signal: controller.signal }));
+  pending = getOutcome(createClient(options).providers.list({}, { signal: controller.signal }));
 }
 
 export function abort() {

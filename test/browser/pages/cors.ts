@@ -1,4 +1,4 @@
-/** What a page of another origin can send. */
+/** A request of the page. */
 export interface Sent {
   readonly url: string;
   readonly method: string;
@@ -6,7 +6,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** What it can read of the response; null where the browser hides it. */
+/** What the page can read of the response. */
 export interface Read {
   readonly status: number;
   readonly requestId: string | null;
@@ -14,15 +14,15 @@ export interface Read {
   readonly body: unknown;
 }
 
-/** Sends a request as a page does, without any client. */
+/** Sends a request without a client. Returns null when the browser hides the response. */
 export async function send({ url, ...init }: Sent): Promise<Read | null> {
   try {
-    const answer = await fetch(url, init);
-    const text = await answer.text();
+    const response = await fetch(url, init);
+    const text = await response.text();
     return {
-      status: answer.status,
-      requestId: answer.headers.get("x-request-id"),
-      retryAfter: answer.headers.get("retry-after"),
+      status: response.status,
+      requestId: response.headers.get("x-request-id"),
+      retryAfter: response.headers.get("retry-after"),
       body: text === "" ? null : (JSON.parse(text) as unknown),
     };
   } catch {

@@ -1,9 +1,9 @@
 import { createClient, isUserExistsError, type Client } from "sanguine";
 import { createMock, type FaultRule, type Mock } from "sanguine/mock";
 import { setupMockWorker, type SetupMockWorkerOptions } from "sanguine/mock/msw/browser";
-import { outcomeOf } from "./outcome.ts";
+import { getOutcome } from "./outcome.ts";
 
-// A page of an application: it starts MSW's worker for a mock, and calls with a client of its own, over the global fetch.
+// A page that starts MSW's worker for a mock and calls it with a client over the global fetch.
 
 let mock: Mock;
 let client: Client;
@@ -31,17 +31,17 @@ export function stop() {
   worker.stop();
 }
 
-/** Whether the page may make code of text. */
-export function makesCode() {
+/** Tells whether the page can evaluate text as code. */
+export function canEvaluateText() {
   try {
-    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the ban on this is what is asked for.
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the test checks that this is forbidden.
     return typeof new Function("return 1") === "function";
   } catch {
     return false;
   }
 }
 
-/** What the mock saw, and whether it broke its own document. */
+/** Returns the requests of the mock and its response validation errors. */
 export function journal() {
   return {
     requests: mock.requests.list().map(({ method, route, status }) => `${method} ${route} ${status}`),
@@ -67,7 +67,7 @@ export async function createTwice(client_user_id: string) {
     if (isUserExistsError(error)) return { user_id, existing: error.existing.user_id, status: error.status };
     throw error;
   }
-  throw new Error("The second user was taken.");
+  throw new Error("The second user was accepted.");
 }
 
 export async function walkSteps(start_date: string, end_date: string) {
@@ -84,11 +84,11 @@ export async function walkSteps(start_date: string, end_date: string) {
 }
 
 export async function listProviders(options?: { readonly timeout?: number; readonly retries?: number }) {
-  const outcome = await outcomeOf(client.providers.list({}, options));
+  const outcome = await getOutcome(client.providers.list({}, options));
   return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length, waits } : outcome;
 }
 
-/** Aborts a call that has left, and is never going to be answered. */
+/** Aborts a call after it was sent. */
 export async function abortInFlight() {
   const controller = new AbortController();
   const own = createClient({
@@ -96,15 +96,15 @@ export async function abortInFlight() {
     apiKey: mock.apiKey,
     dangerouslyAllowBrowser: true,
     fetch: (url, init) => {
-      const answer = fetch(url, init);
+      const response = fetch(url, init);
       controller.abort();
-      return answer;
+      return response;
     },
   });
-  return outcomeOf(own.providers.list({}, { signal: controller.signal }));
+  return getOutcome(own.providers.list({}, { signal: controller.signal }));
 }
 
-/** A request of the page's own, without the client. */
+/** Sends a request without the client. */
 export async function fetchText(url: string) {
   try {
     const response = await fetch(url);

@@ -8,7 +8,7 @@ import { newLinkCaller } from "../http/handlers/link-caller.ts";
 
 const page = readFileSync(fileURLToPath(new URL("../../../docs/link-testing.md", import.meta.url)), "utf8");
 
-/** The rows of the published table, cell by cell; an empty cell is null. */
+/** Rows of the documented table as cells. An empty cell is null. */
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -17,8 +17,8 @@ const rows = page
     return cells.map((cell) => /`([^`]*)`/.exec(cell)?.[1] ?? null);
   });
 
-describe("the published table of sign-ins", () => {
-  it("has the columns that it promises, and every sign-in that the mock knows", () => {
+describe("the documented table of sign-ins", () => {
+  it("has its columns and every sign-in of the mock", () => {
     const header = page.split("\n").find((line) => line.startsWith("| Outcome"));
     expect(header?.split("|").map((cell) => cell.trim())).toEqual([
       "",
@@ -41,14 +41,14 @@ describe("the published table of sign-ins", () => {
     expect(rows).toEqual(known);
   });
 
-  it("[LNK-10] has a row for each link error of the document", () => {
+  it("[LNK-10] has a row for each link error of the OpenAPI document", () => {
     expect(linkErrorTypes).toEqual(LinkErrorType.values);
     const outcomes = new Set(rows.map(([outcome]) => outcome));
     expect(LinkErrorType.values.filter((fault) => !outcomes.has(fault))).toEqual([]);
   });
 
   it.each(rows)(
-    "[LNK-10] %s: what it says comes of %s with %s, %s, %s, %s",
+    "[LNK-10] %s is the outcome of %s with %s, %s, %s, %s",
     async (outcome, provider, username, password, region, code) => {
       const { newToken, complete, step, connected } = newLinkCaller();
       const token = await newToken();
@@ -65,7 +65,7 @@ describe("the published table of sign-ins", () => {
     },
   );
 
-  it("[LNK-10] holds at every provider that takes passwords", async () => {
+  it("[LNK-10] applies to every password provider", async () => {
     const { newToken, password } = newLinkCaller();
     const token = await newToken();
     for (const provider of PasswordProvider.values) {

@@ -6,7 +6,7 @@ import { refusalOf } from "../domain/new-world.ts";
 const redirect_url = "https://app.example/linked";
 
 describe("mock.link", () => {
-  it("makes tokens as a request does, and shows how they stand", async () => {
+  it("creates tokens as a request does and shows their state", async () => {
     const { mock, user_id, password, newToken } = newLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "glucose_two", redirect_url });
     expect(token).toMatchObject({ user_id, state: "unvalidated", expires_at: "2026-01-15T10:00:00+00:00" });
@@ -17,12 +17,12 @@ describe("mock.link", () => {
     expect(mock.link.get(token.link_token).state).toBe("consumed");
     expect(mock.link.expire(token).state).toBe("expired");
     expect(mock.link.consume(await newToken()).state).toBe("consumed");
-    expect(refusalOf(() => mock.link.get("nobody's")).status).toBe(404);
-    expect(refusalOf(() => mock.link.code("nobody's")).status).toBe(404);
+    expect(refusalOf(() => mock.link.get("unknown")).status).toBe(404);
+    expect(refusalOf(() => mock.link.code("unknown")).status).toBe(404);
     expect(refusalOf(() => mock.link.createToken({ user: user_id, on_close: "redirect" })).status).toBe(422);
   });
 
-  it("[LNK-4] takes a consent to the redirect, with an outcome that clients can read", () => {
+  it("[LNK-4] turns a consent into a redirect whose outcome clients can parse", () => {
     const { mock, user_id, connected } = newLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "acme_watch", redirect_url });
     const refused = mock.link.completeOAuth(token, { granted: [] });
@@ -52,7 +52,7 @@ describe("mock.link", () => {
     expect(type).toBe("user_cancelled");
   });
 
-  it("gives each team its own", () => {
+  it("keeps teams apart", () => {
     const { mock, user_id } = newLinkCaller();
     const token = mock.link.createToken({ user: user_id });
     const other = mock.team();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { linkCredentials } from "../../../mock/catalog/link-credentials.ts";
-import { newVisitor } from "./visitor.ts";
+import { createPageClient } from "./page-client.ts";
 
-/** The rows of a screen's table, cell by cell; an empty cell is null. */
-function rowsOf(body: string): (string | null)[][] {
+/** Parses the table of a screen into rows of cells. An empty cell is null. */
+function parseRows(body: string): (string | null)[][] {
   const rows = [...body.matchAll(/<tr>([^]*?)<\/tr>/g)].map(([, row = ""]) => row);
   return rows
     .map((row) => [...row.matchAll(/<td>([^]*?)<\/td>/g)].map(([, cell = ""]) => cell))
@@ -13,12 +13,12 @@ function rowsOf(body: string): (string | null)[][] {
 
 describe("the panel of test credentials", () => {
   it.each(["glucose_two", "marlstone_sensor"])(
-    "[LNK-10] has the published sign-ins of %s",
+    "[LNK-10] lists the documented sign-ins of %s",
     async (provider) => {
-      const { get, newToken } = newVisitor();
+      const { get, newToken } = createPageClient();
       const { body } = await get(`/link/?token=${newToken({ provider })}`);
       const published = linkCredentials.filter((row) => row.provider === provider);
-      expect(rowsOf(body)).toEqual(
+      expect(parseRows(body)).toEqual(
         published.map(({ outcome, username, password, region, code }) =>
           password === null ? [outcome, username, region] : [outcome, username, password, region, code],
         ),
@@ -26,10 +26,10 @@ describe("the panel of test credentials", () => {
     },
   );
 
-  it("[LNK-10] has the accounts of a consent page, each of which does what it says", async () => {
-    const { get, submit, newToken } = newVisitor();
+  it("[LNK-10] lists the accounts of a consent page, and each has its outcome", async () => {
+    const { get, submit, newToken } = createPageClient();
     const path = `/link/oauth/acme_watch?state=${newToken()}`;
-    const rows = rowsOf((await get(path)).body);
+    const rows = parseRows((await get(path)).body);
     expect(rows.length).toBeGreaterThan(10);
     for (const [outcome, username] of rows.toReversed()) {
       const form = { decision: "allow", scope: ["sleep:read"], username: username ?? "" };

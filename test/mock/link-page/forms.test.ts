@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { newVisitor } from "./visitor.ts";
+import { createPageClient } from "./page-client.ts";
 
 const fields = { username: "sam", password: "secret" };
 const at = (token: string, slug = "glucose_two") => `/link/provider/${slug}?token=${token}`;
 
-describe("a form that was not posted from the page", () => {
+describe("a form that the page did not send", () => {
   it.each([
     { from: "another site", headers: { "sec-fetch-site": "cross-site" } },
     { from: "another host of the site", headers: { "sec-fetch-site": "same-site" } },
     { from: "nowhere", headers: { "sec-fetch-site": "none" } },
-  ])("is refused from $from, with the right form token too", async ({ headers }) => {
-    const { submit, newToken, connected } = newVisitor();
+  ])("is rejected from $from, even with a valid form token", async ({ headers }) => {
+    const { submit, newToken, connected } = createPageClient();
     const token = newToken();
     expect((await submit(at(token), fields, { headers })).status).toBe(403);
     expect(connected()).toEqual([]);
     expect((await submit(at(token), fields)).status).toBe(303);
   });
 
-  it("is told by its origin where a browser says no more", async () => {
-    const { get, post, formToken, newToken, connected } = newVisitor();
+  it("is recognized by its origin when the browser sends no Sec-Fetch-Site", async () => {
+    const { get, post, formToken, newToken, connected } = createPageClient();
     const token = newToken();
     const form_token = formToken(await get(at(token)));
     const from = async (origin: string) => {
       const sent = { origin, host: "127.0.0.1:4010" };
-      const manner = { headers: { ...sent, "sec-fetch-site": undefined as never } };
-      return (await post(at(token), { ...fields, form_token }, manner)).status;
+      const options = { headers: { ...sent, "sec-fetch-site": undefined as never } };
+      return (await post(at(token), { ...fields, form_token }, options)).status;
     };
     expect(await from("https://evil.example.com")).toBe(403);
     expect(await from("http://127.0.0.1:9999")).toBe(403);
@@ -33,8 +33,8 @@ describe("a form that was not posted from the page", () => {
     expect(await from("http://127.0.0.1:4010")).toBe(303);
   });
 
-  it("is refused without a form token, or with that of another link", async () => {
-    const { get, post, formToken, newToken, connected } = newVisitor();
+  it("is rejected without a form token or with that of another link", async () => {
+    const { get, post, formToken, newToken, connected } = createPageClient();
     const token = newToken();
     const other = formToken(await get(at(newToken())));
     const own = formToken(await get(at(token)));
@@ -47,8 +47,8 @@ describe("a form that was not posted from the page", () => {
     expect((await post(at(token), { ...fields, form_token: own })).status).toBe(303);
   });
 
-  it("is refused where it is no form, too large, or of another method", async () => {
-    const { submit, get, newToken, connected } = newVisitor();
+  it("is rejected when it is not a form, too large or of another method", async () => {
+    const { submit, get, newToken, connected } = createPageClient();
     const path = at(newToken());
     const type = { "content-type": "text/plain" };
     expect((await submit(path, fields, { headers: type })).status).toBe(415);
@@ -59,8 +59,8 @@ describe("a form that was not posted from the page", () => {
     expect(connected()).toEqual([]);
   });
 
-  it("is refused where it holds what the page never offered", async () => {
-    const { submit, newToken, connected } = newVisitor();
+  it("is rejected when it has a value that the page does not offer", async () => {
+    const { submit, newToken, connected } = createPageClient();
     const token = newToken();
     const consent = `/link/oauth/acme_watch?state=${token}`;
     expect((await submit(consent, { decision: "allow", scope: ["everything:write"] })).status).toBe(400);
@@ -69,8 +69,8 @@ describe("a form that was not posted from the page", () => {
     expect(connected()).toEqual([]);
   });
 
-  it("cannot get round the filter of its token", async () => {
-    const { submit, post, get, formToken, newToken, connected } = newVisitor();
+  it("cannot bypass the filter of its token", async () => {
+    const { submit, post, get, formToken, newToken, connected } = createPageClient();
     const token = newToken({ filter_on_providers: ["lanternfish_run"] });
     const form_token = formToken(await get(`/link/?token=${token}`));
     for (const path of [at(token), `/link/code/glucose_two?token=${token}`]) {
@@ -83,9 +83,9 @@ describe("a form that was not posted from the page", () => {
   });
 });
 
-describe("a form that is posted twice", () => {
-  it("is done once and answered the same", async () => {
-    const { get, post, formToken, newToken, connected } = newVisitor();
+describe("a form that is submitted twice", () => {
+  it("takes effect once and gets the same response", async () => {
+    const { get, post, formToken, newToken, connected } = createPageClient();
     const token = newToken({ redirect_url: "https://app.example.com/linked" });
     const form = { ...fields, form_token: formToken(await get(at(token))) };
     const [first, second] = [await post(at(token), form), await post(at(token), form)];
@@ -94,8 +94,8 @@ describe("a form that is posted twice", () => {
     expect(connected()).toEqual(["glucose_two"]);
   });
 
-  it("is another form at another address, though it carries the same", async () => {
-    const { get, post, formToken, newToken } = newVisitor();
+  it("is another form at another path, even with the same fields", async () => {
+    const { get, post, formToken, newToken } = createPageClient();
     const token = newToken({ provider: "glucose_two", redirect_url: "https://app.example.com/linked" });
     const form = { form_token: formToken(await get(at(token))) };
     const closed = await post(`/link/close?token=${token}`, form);
@@ -104,8 +104,8 @@ describe("a form that is posted twice", () => {
     expect(empty.body).toContain("provider_credential_error");
   });
 
-  it("counts a wrong code once, and does not take a right one for the next", async () => {
-    const { mock, get, post, submit, formToken, newToken, connected } = newVisitor();
+  it("counts a wrong code once and does not reuse a correct one for the next", async () => {
+    const { mock, get, post, submit, formToken, newToken, connected } = createPageClient();
     const token = newToken();
     await submit(at(token), { username: "mfa_sms_then_email", password: "x" });
     const path = `/link/code/glucose_two?token=${token}`;
@@ -121,8 +121,8 @@ describe("a form that is posted twice", () => {
     expect(connected()).toEqual(["glucose_two"]);
   });
 
-  it("is another form with other fields, and after a reset", async () => {
-    const { mock, get, post, formToken, newToken, connected } = newVisitor();
+  it("is another form with other fields and after a reset", async () => {
+    const { mock, get, post, formToken, newToken, connected } = createPageClient();
     const token = newToken();
     const before = mock.snapshot();
     const form_token = formToken(await get(at(token)));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newVisitor } from "./visitor.ts";
+import { createPageClient } from "./page-client.ts";
 
-/** A policy by its directives. */
-function policyOf(headers: Readonly<Record<string, string>>): Record<string, string> {
+/** Parses a content security policy into its directives. */
+function parsePolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   const directives = (headers["content-security-policy"] ?? "").split("; ");
   return Object.fromEntries(
     directives.map((text) => [text.split(" ")[0], text.split(" ").slice(1).join(" ")]),
@@ -10,18 +10,18 @@ function policyOf(headers: Readonly<Record<string, string>>): Record<string, str
 }
 
 describe("the headers of the page", () => {
-  it("keep an address that holds a token out of caches, referrers, frames and indexes", async () => {
-    const { get, submit, newToken } = newVisitor();
+  it("keep a URL with a token out of caches, referrers, frames and indexes", async () => {
+    const { get, submit, newToken } = createPageClient();
     const token = newToken();
-    const answers = [
+    const responses = [
       await get(`/link/?token=${token}`),
-      await get("/link/?token=nobody"),
+      await get("/link/?token=unknown"),
       await get("/link/no/such/page"),
       await get(`/link/?token=${token}`, { foreignHost: true }),
       await submit(`/link/provider/glucose_two?token=${token}`, { username: "sam", password: "x" }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 403, 303]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 403, 303]);
+    for (const { headers } of responses) {
       expect(headers).toMatchObject({
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
@@ -31,11 +31,11 @@ describe("the headers of the page", () => {
     }
   });
 
-  it("allow nothing but the style, the script for searching, and forms to the page", async () => {
-    const { get, newToken } = newVisitor();
+  it("allow only the style, the search script and forms to the page", async () => {
+    const { get, newToken } = createPageClient();
     const { headers, body } = await get(`/link/?token=${newToken()}`);
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
-    expect(policyOf(headers)).toEqual({
+    expect(parsePolicy(headers)).toEqual({
       "default-src": "'none'",
       "style-src": `'nonce-${nonce}'`,
       "script-src": `'nonce-${nonce}'`,
@@ -49,13 +49,13 @@ describe("the headers of the page", () => {
     expect(headers["content-length"]).toBe(String(Buffer.byteLength(body)));
   });
 
-  it("allow a script on no other screen, and another nonce each time", async () => {
-    const { get, newToken } = newVisitor();
+  it("allow a script on no other screen and change the nonce each time", async () => {
+    const { get, newToken } = createPageClient();
     const path = `/link/provider/glucose_two?token=${newToken()}`;
     const [first, second] = [await get(path), await get(path)];
-    expect(policyOf(first.headers)).not.toHaveProperty("script-src");
+    expect(parsePolicy(first.headers)).not.toHaveProperty("script-src");
     expect(first.body).not.toContain("<script");
-    expect(policyOf(first.headers)["style-src"]).not.toBe(policyOf(second.headers)["style-src"]);
+    expect(parsePolicy(first.headers)["style-src"]).not.toBe(parsePolicy(second.headers)["style-src"]);
   });
 
   it.each([
@@ -64,16 +64,16 @@ describe("the headers of the page", () => {
     { redirect_url: "http://[::1]:5173/linked", target: "http:" },
     { redirect_url: "com.example.app://linked/here", target: "com.example.app:" },
   ])(
-    "let a form end at $redirect_url, whose redirect a browser would block otherwise",
+    "let a form redirect to $redirect_url, which the browser would block otherwise",
     async ({ redirect_url, target }) => {
-      const { get, newToken } = newVisitor();
+      const { get, newToken } = createPageClient();
       for (const path of [
         "/link/?token=",
         "/link/provider/glucose_two?token=",
         "/link/oauth/acme_watch?state=",
       ]) {
         const { headers } = await get(path + newToken({ redirect_url }));
-        expect(policyOf(headers)["form-action"]).toBe(`'self' ${target}`);
+        expect(parsePolicy(headers)["form-action"]).toBe(`'self' ${target}`);
       }
     },
   );
@@ -84,23 +84,23 @@ describe("the headers of the page", () => {
     { redirect_url: "https://app,form-action/linked", target: "https:" },
     { redirect_url: "https://*.example.com/linked", target: "https:" },
     { redirect_url: "https://'none'/linked", target: "https:" },
-  ])("let no address add to the policy, as $redirect_url would", async ({ redirect_url, target }) => {
-    const { get, newToken } = newVisitor();
+  ])("do not let $redirect_url add to the policy", async ({ redirect_url, target }) => {
+    const { get, newToken } = createPageClient();
     const path = "/link/provider/glucose_two?token=";
     const [plain, { headers }] = [await get(path + newToken()), await get(path + newToken({ redirect_url }))];
-    expect(policyOf(headers)["form-action"]).toBe(`'self' ${target}`);
-    expect(Object.keys(policyOf(headers))).toEqual(Object.keys(policyOf(plain.headers)));
+    expect(parsePolicy(headers)["form-action"]).toBe(`'self' ${target}`);
+    expect(Object.keys(parsePolicy(headers))).toEqual(Object.keys(parsePolicy(plain.headers)));
   });
 
-  it("come with no form where the request names another host", async () => {
-    const { get, newToken } = newVisitor();
+  it("come without a form when the request names another host", async () => {
+    const { get, newToken } = createPageClient();
     const { body } = await get(`/link/provider/glucose_two?token=${newToken()}`, { foreignHost: true });
     expect(body).toContain("Another host");
     expect(body).not.toMatch(/<form|form_token/);
   });
 
-  it("have no body for a HEAD", async () => {
-    const { get, newToken } = newVisitor();
+  it("come without a body for HEAD", async () => {
+    const { get, newToken } = createPageClient();
     const path = `/link/?token=${newToken()}`;
     const { status, body } = await get(path, { method: "HEAD" });
     expect([status, body]).toEqual([200, ""]);

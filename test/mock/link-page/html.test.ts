@@ -1,11 +1,11 @@
 import { assert, property, string } from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { escapeText, Html, html } from "../../../mock/link-page/html.ts";
-import { newVisitor } from "./visitor.ts";
+import { createPageClient } from "./page-client.ts";
 
 const renderItem = (text: string): Html => html`<li>${text}</li>`;
 
-describe("the template of the page", () => {
+describe("the HTML template", () => {
   it("escapes every text, in elements and in attributes", () => {
     const nasty = `"><script>alert('&')</script>`;
     expect(html`<p title="${nasty}">${nasty}</p>`.text).toBe(
@@ -13,14 +13,14 @@ describe("the template of the page", () => {
     );
   });
 
-  it("leaves markup, lists and numbers as they are, and nothing of what is not there", () => {
+  it("keeps markup, lists and numbers, and renders nothing for null, undefined and false", () => {
     expect(html`${["a", "<"].map(renderItem)}${null}${undefined}${false}${0}`.text).toBe(
       "<li>a</li><li>&lt;</li>0",
     );
     expect(html`${new Html("<b>")}`.text).toBe("<b>");
   });
 
-  it("lets no text end what it stands in", () => {
+  it("lets no text end its element or attribute", () => {
     assert(
       property(string({ unit: "binary" }), (text) => {
         expect(escapeText(text)).not.toMatch(/[<>"']/);
@@ -30,7 +30,7 @@ describe("the template of the page", () => {
   });
 });
 
-describe("what a visitor sends", () => {
+describe("what a user sends", () => {
   const nasty = `"><img src=x onerror=alert(1)>`;
 
   it.each([
@@ -39,15 +39,15 @@ describe("what a visitor sends", () => {
     "/link/provider/glucose_two?token=",
     "/link/oauth/acme_watch?state=",
   ])("comes back escaped from %s", async (path) => {
-    const { get, newToken } = newVisitor();
+    const { get, newToken } = createPageClient();
     const suffix = path.endsWith("q=") ? `&token=${newToken()}` : "";
     const { body } = await get(path + encodeURIComponent(nasty) + suffix);
     expect(body).not.toContain("<img");
     expect(body).toContain(path.endsWith("q=") ? "&quot;&gt;&lt;img" : "%22%3E%3Cimg");
   });
 
-  it("comes back escaped in a form that failed, but for the password", async () => {
-    const { submit, newToken } = newVisitor();
+  it("comes back escaped in a failed form, without the password", async () => {
+    const { submit, newToken } = createPageClient();
     const path = `/link/provider/glucose_two?token=${newToken()}`;
     const { body } = await submit(path, { username: nasty, password: "hunter2", region: "tw" });
     expect(body).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');

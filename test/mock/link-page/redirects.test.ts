@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { linkCredentials } from "../../../mock/catalog/link-credentials.ts";
 import { linkErrorTypes } from "../../../mock/catalog/link-errors.ts";
-import { newVisitor, type Fields, type PageReply } from "./visitor.ts";
+import { createPageClient, type Fields, type PageResponse } from "./page-client.ts";
 
-const HOME = "https://app.example.com/linked?from=link";
+const REDIRECT_URL = "https://app.example.com/linked?from=link";
 
-/** The parameters that a redirect adds to the test's own address. */
-function outcomeOf({ status, headers }: PageReply): Record<string, string> {
+/** Parses the parameters that a redirect adds to the redirect_url. */
+function parseOutcome({ status, headers }: PageResponse): Record<string, string> {
   expect(status).toBe(303);
   const url = new URL(headers["location"] ?? "");
   expect(url.origin + url.pathname).toBe("https://app.example.com/linked");
@@ -16,8 +16,8 @@ function outcomeOf({ status, headers }: PageReply): Record<string, string> {
 }
 
 describe("the page", () => {
-  it("[LNK-2] goes straight to the sign-in that its token names, and lists providers otherwise", async () => {
-    const { get, newToken } = newVisitor();
+  it("[LNK-2] shows the sign-in of the provider that its token names, and lists providers otherwise", async () => {
+    const { get, newToken } = createPageClient();
     const open = (provider?: string) => get(`/link/?token=${newToken({ provider })}`);
     expect((await open()).body).toMatch(/<h1>Choose a provider<\/h1>/);
     expect((await open("glucose_two")).body).toContain('name="password"');
@@ -28,8 +28,8 @@ describe("the page", () => {
     expect((await open("manual")).body).toContain("entered by hand");
   });
 
-  it("[LNK-3] lists what the filter of its token leaves, and all that can be linked without one", async () => {
-    const { get, newToken } = newVisitor();
+  it("[LNK-3] lists the filtered providers, or all linkable ones without a filter", async () => {
+    const { get, newToken } = createPageClient();
     const listed = async (filter_on_providers?: string[]) => {
       const { body } = await get(`/link/?token=${newToken({ filter_on_providers })}`);
       return [...body.matchAll(/href="\/link\/provider\/(\w+)\?/g)].map(([, slug]) => slug);
@@ -41,8 +41,8 @@ describe("the page", () => {
     ]);
   });
 
-  it("[LNK-3] does not promise more providers where the filter leaves none that a browser connects", async () => {
-    const { get, newToken } = newVisitor();
+  it("[LNK-3] offers no other providers when the filter leaves none that a browser can connect", async () => {
+    const { get, newToken } = createPageClient();
     const open = async (slugs: readonly string[], query = "") =>
       (await get(`/link/?token=${newToken({ filter_on_providers: slugs })}${query}`)).body;
     expect(await open(["manual", "slate_phone_health"])).toContain("not connected in a browser");
@@ -50,8 +50,8 @@ describe("the page", () => {
     expect(await open(["manual", "acme_watch"], "&q=zzz")).toContain("Show all providers");
   });
 
-  it("[LNK-13] validates its token by being opened", async () => {
-    const { mock, get, newToken } = newVisitor();
+  it("[LNK-13] validates its token when it is opened", async () => {
+    const { mock, get, newToken } = createPageClient();
     const token = newToken();
     expect(mock.link.get(token).state).toBe("unvalidated");
     await get(`/link/?token=${token}`);
@@ -59,7 +59,7 @@ describe("the page", () => {
   });
 
   it("searches without a script", async () => {
-    const { get, newToken } = newVisitor();
+    const { get, newToken } = createPageClient();
     const { body } = await get(`/link/?token=${newToken()}&q=GLUCOSE+two`);
     const shown = body
       .split("<li")
@@ -70,12 +70,12 @@ describe("the page", () => {
   });
 
   it.each([
-    { state: "token_expired", spoil: "expire" },
-    { state: "token_consumed", spoil: "consume" },
-  ] as const)("[LNK-10] tells that its token is $state, on every screen", async ({ state, spoil }) => {
-    const { mock, get, newToken } = newVisitor();
+    { state: "token_expired", endToken: "expire" },
+    { state: "token_consumed", endToken: "consume" },
+  ] as const)("[LNK-10] shows $state on every screen", async ({ state, endToken }) => {
+    const { mock, get, newToken } = createPageClient();
     const token = newToken();
-    mock.link[spoil](token);
+    mock.link[endToken](token);
     for (const path of ["/", "/provider/glucose_two", "/code/glucose_two", "/connected/glucose_two"]) {
       const { body } = await get(`/link${path}?token=${token}`);
       expect(body).toMatch(new RegExp(`role="alert"[^]*${state}`));
@@ -89,58 +89,58 @@ describe("a redirect of the page", () => {
   const onForms = linkCredentials.filter(({ outcome }) => outcome !== "pending_provider_mfa");
 
   it.each(onForms)(
-    "[LNK-4, LNK-10] brings $outcome of $provider with $username in $region, where on_error says so",
+    "[LNK-4, LNK-10] reports $outcome of $provider with $username in $region with on_error",
     async ({ outcome, provider, username, password, region, code }) => {
-      const { submit, newToken, connected } = newVisitor();
-      const token = newToken({ redirect_url: HOME, on_error: "redirect" });
+      const { submit, newToken, connected } = createPageClient();
+      const token = newToken({ redirect_url: REDIRECT_URL, on_error: "redirect" });
       const path = `/link/provider/${provider}?token=${token}`;
       const fields: Fields = password === null ? { email: username } : { username, password };
-      let reply = await submit(path, { ...fields, region: region ?? "" });
-      if (code !== null) reply = await submit(reply.headers["location"] ?? "", { code });
-      const wanted = outcome === "success" ? { state: outcome } : { state: "error", error_type: outcome };
-      expect(outcomeOf(reply)).toMatchObject(wanted);
+      let response = await submit(path, { ...fields, region: region ?? "" });
+      if (code !== null) response = await submit(response.headers["location"] ?? "", { code });
+      const expected = outcome === "success" ? { state: outcome } : { state: "error", error_type: outcome };
+      expect(parseOutcome(response)).toMatchObject(expected);
       expect(connected()).toEqual(outcome === "success" ? [provider] : []);
     },
   );
 
   it.each(onForms.filter(({ outcome }) => outcome !== "success"))(
-    "[LNK-4, LNK-10] does not happen for $outcome of $provider with $username in $region otherwise: the page shows it",
+    "[LNK-4, LNK-10] does not happen for $outcome of $provider with $username in $region without on_error: the page shows it",
     async ({ outcome, provider, username, password, region, code }) => {
-      const { submit, newToken, connected } = newVisitor();
-      const path = `/link/provider/${provider}?token=${newToken({ redirect_url: HOME })}`;
+      const { submit, newToken, connected } = createPageClient();
+      const path = `/link/provider/${provider}?token=${newToken({ redirect_url: REDIRECT_URL })}`;
       const fields: Fields = password === null ? { email: username } : { username, password };
-      let reply = await submit(path, { ...fields, region: region ?? "" });
-      if (code !== null) reply = await submit(reply.headers["location"] ?? "", { code });
-      expect(reply.status).toBe(200);
-      expect(reply.body).toMatch(new RegExp(`role="alert"[^]*<code>${outcome}</code>`));
+      let response = await submit(path, { ...fields, region: region ?? "" });
+      if (code !== null) response = await submit(response.headers["location"] ?? "", { code });
+      expect(response.status).toBe(200);
+      expect(response.body).toMatch(new RegExp(`role="alert"[^]*<code>${outcome}</code>`));
       expect(connected()).toEqual([]);
     },
   );
 
-  it.each(linkErrorTypes.filter((fault) => fault !== "incorrect_mfa_code"))(
-    "[LNK-4] brings %s of a consent page, whatever on_error says",
-    async (fault) => {
-      const { submit, newToken, connected } = newVisitor();
-      const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: HOME })}`;
-      const reply = await submit(path, { decision: "allow", scope: ["sleep:read"], username: fault });
-      expect(outcomeOf(reply)).toMatchObject({ state: "error", error_type: fault });
+  it.each(linkErrorTypes.filter((errorType) => errorType !== "incorrect_mfa_code"))(
+    "[LNK-4] reports %s of a consent page regardless of on_error",
+    async (errorType) => {
+      const { submit, newToken, connected } = createPageClient();
+      const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: REDIRECT_URL })}`;
+      const response = await submit(path, { decision: "allow", scope: ["sleep:read"], username: errorType });
+      expect(parseOutcome(response)).toMatchObject({ state: "error", error_type: errorType });
       expect(connected()).toEqual([]);
     },
   );
 
-  it("[LNK-4] brings what a consent page cannot even show", async () => {
-    const { mock, get, newToken } = newVisitor();
-    const token = newToken({ redirect_url: HOME });
+  it("[LNK-4] reports an error that prevents the consent page", async () => {
+    const { mock, get, newToken } = createPageClient();
+    const token = newToken({ redirect_url: REDIRECT_URL });
     mock.link.expire(token);
-    expect(outcomeOf(await get(`/link/oauth/acme_watch?state=${token}`))).toMatchObject({
+    expect(parseOutcome(await get(`/link/oauth/acme_watch?state=${token}`))).toMatchObject({
       error_type: "token_expired",
     });
   });
 
-  it("[LNK-12] follows a consent, whose denied scopes leave their data unavailable", async () => {
-    const { mock, user_id, submit, newToken } = newVisitor();
-    const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: HOME })}`;
-    expect(outcomeOf(await submit(path, { decision: "allow", scope: ["heart:read"] }))).toEqual({
+  it("[LNK-12] follows a consent, and denied scopes make their data unavailable", async () => {
+    const { mock, user_id, submit, newToken } = createPageClient();
+    const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: REDIRECT_URL })}`;
+    expect(parseOutcome(await submit(path, { decision: "allow", scope: ["heart:read"] }))).toEqual({
       state: "success",
     });
     const [connection] = mock.connections.list(user_id);
@@ -148,17 +148,19 @@ describe("a redirect of the page", () => {
     expect(connection?.resource_availability["sleep"]?.status).toBe("unavailable");
   });
 
-  it("[LNK-5] follows the close button where on_close says so, and a closed screen otherwise", async () => {
-    const { get, post, formToken, newToken } = newVisitor();
+  it("[LNK-5] follows the close button with on_close; otherwise a closed screen does", async () => {
+    const { get, post, formToken, newToken } = createPageClient();
     const close = async (token: string) => {
       const form_token = formToken(await get(`/link/?token=${token}`));
       return post(`/link/close?token=${token}`, { form_token });
     };
-    expect(outcomeOf(await close(newToken({ redirect_url: HOME, on_close: "redirect" })))).toMatchObject({
+    expect(
+      parseOutcome(await close(newToken({ redirect_url: REDIRECT_URL, on_close: "redirect" }))),
+    ).toMatchObject({
       state: "error",
       error_type: "user_cancelled",
     });
-    for (const seed of [{ redirect_url: HOME }, {}]) {
+    for (const seed of [{ redirect_url: REDIRECT_URL }, {}]) {
       const { location = "" } = (await close(newToken(seed))).headers;
       expect(location).toMatch(/^\/link\/closed\?/);
       expect((await get(location)).body).toContain("<h1>Closed</h1>");
@@ -166,8 +168,8 @@ describe("a redirect of the page", () => {
     expect((await close("no-such-token")).headers["location"]).toMatch(/^\/link\/closed\?/);
   });
 
-  it("[LNK-15] gives way to a result page where there is no address", async () => {
-    const { get, submit, newToken } = newVisitor();
+  it("[LNK-15] is replaced by a result screen without a redirect_url", async () => {
+    const { get, submit, newToken } = createPageClient();
     const path = `/link/oauth/acme_watch?state=${newToken()}`;
     const denied = await submit(path, { decision: "deny", scope: ["sleep:read"] });
     expect([denied.status, denied.body]).toEqual([
@@ -178,21 +180,21 @@ describe("a redirect of the page", () => {
     expect((await get(location)).body).toContain("<h1>Connected</h1>");
   });
 
-  it("leads nowhere but to the token's own address, whatever a request says", async () => {
-    const { submit, newToken } = newVisitor();
-    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: HOME })}`;
+  it("leads only to the token's redirect_url, whatever a request contains", async () => {
+    const { submit, newToken } = createPageClient();
+    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: REDIRECT_URL })}`;
     const evil = "https://evil.example.com/";
-    const reply = await submit(`${path}&redirect_url=${encodeURIComponent(evil)}`, {
+    const response = await submit(`${path}&redirect_url=${encodeURIComponent(evil)}`, {
       username: "sam",
       password: "x",
       redirect_url: evil,
       state: evil,
     });
-    expect(outcomeOf(reply)).toEqual({ state: "success" });
+    expect(parseOutcome(response)).toEqual({ state: "success" });
   });
 
-  it("claims no success that its link did not have", async () => {
-    const { mock, user_id, get, newToken } = newVisitor();
+  it("shows no success that its link did not have", async () => {
+    const { mock, user_id, get, newToken } = createPageClient();
     mock.connections.create({ user: user_id, provider: "glucose_two" });
     const token = newToken();
     expect((await get(`/link/connected/glucose_two?token=${token}`)).body).not.toContain("Connected</h1>");
@@ -201,12 +203,12 @@ describe("a redirect of the page", () => {
     expect((await get(`/link/connected/glucose_two?token=${token}`)).body).toContain("token_consumed");
   });
 
-  it("[LNK-12] tells of a second link to the same account, for a team that rejects duplicates", async () => {
-    const { mock, user_id, submit, newToken } = newVisitor();
+  it("[LNK-12] reports a duplicate when the team rejects duplicates", async () => {
+    const { mock, user_id, submit, newToken } = createPageClient();
     mock.settings.set({ rejectDuplicateConnections: true });
     const [first] = [mock.connections.create({ user: user_id, provider: "glucose_two" })];
-    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: HOME, on_error: "redirect" })}`;
-    expect(outcomeOf(await submit(path, { username: "sam", password: "x" }))).toMatchObject({
+    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: REDIRECT_URL, on_error: "redirect" })}`;
+    expect(parseOutcome(await submit(path, { username: "sam", password: "x" }))).toMatchObject({
       error_type: "duplicate_connection",
     });
     expect(mock.connections.list(user_id)).toEqual([first]);
@@ -214,8 +216,8 @@ describe("a redirect of the page", () => {
 });
 
 describe("the team of a link", () => {
-  it("is the one whose token it is", async () => {
-    const { mock, submit, connected } = newVisitor();
+  it("is the team of its token", async () => {
+    const { mock, submit, connected } = createPageClient();
     const other = mock.team();
     const user = other.users.create();
     const token = other.link.createToken({ user }).link_token;
@@ -226,8 +228,8 @@ describe("the team of a link", () => {
 });
 
 describe("the address of the page", () => {
-  it("is the path that the mock was told", async () => {
-    const { get, newToken } = newVisitor({ linkUrl: "https://app.example.com/connect/" });
+  it("is the path of linkUrl", async () => {
+    const { get, newToken } = createPageClient({ linkUrl: "https://app.example.com/connect/" });
     const { status, body } = await get(`/connect/?token=${newToken()}`);
     expect(status).toBe(200);
     expect(body).toContain('href="/connect/provider/acme_watch?');

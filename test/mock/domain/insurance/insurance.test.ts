@@ -7,7 +7,7 @@ import { refusalOf } from "../new-world.ts";
 const newMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
 
 describe("mock.insurance", () => {
-  it("[INS-1] insures the patient as patient info says", () => {
+  it("[INS-1] insures the patient with the data of the patient info", () => {
     const mock = newMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user);
@@ -32,7 +32,7 @@ describe("mock.insurance", () => {
     });
   });
 
-  it("[INS-2, INS-3] refuses under the same rules as a request does", () => {
+  it("[INS-2, INS-3] applies the same rules as a request", () => {
     const mock = newMock();
     const user = mock.users.create();
     expect(refusalOf(() => mock.insurance.create(user)).status).toBe(404);
@@ -44,7 +44,7 @@ describe("mock.insurance", () => {
     expect(refusalOf(() => mock.insurance.latest(patient)).status).toBe(404);
   });
 
-  it("[INS-1] insures a patient whose gender is written in words of their own, and answers that over the wire", async () => {
+  it("[INS-1] insures a patient whose gender is free text, and returns it over the wire", async () => {
     const mock = newMock();
     const user = mock.users.create();
     mock.users.setInfo(user, { gender: "nonbinary" });
@@ -53,7 +53,7 @@ describe("mock.insurance", () => {
     await expect(mock.client().insurance.latest(user.user_id)).resolves.toEqual(stored);
   });
 
-  it("[INS-5, GEN-9] refuses a relationship and a gender that the document does not know", () => {
+  it("[INS-5, GEN-9] rejects a relationship and a gender that the OpenAPI document does not list", () => {
     const mock = newMock();
     const user = withInfo(mock);
     const { insured } = mock.insurance.create(user);
@@ -68,14 +68,14 @@ describe("mock.insurance", () => {
     expect(mock.insurance.list(user)).toHaveLength(1);
   });
 
-  it("[INS-1] makes up a field that is given as undefined", () => {
+  it("[INS-1] generates a field that is given as undefined", () => {
     const mock = newMock();
     const user = withInfo(mock);
     const seed = { payor_code: undefined, member_id: undefined, relationship: undefined, insured: undefined };
     expect(mock.insurance.create(user, seed)).toMatchObject({ payor_code: "ACME01", relationship: "Self" });
   });
 
-  it("[INS-4] agrees with a plain list about the newest of each kind, of every user", async () => {
+  it("[INS-4] returns the newest of each kind for every user, like a simple list", async () => {
     const step = fc.record({ who: fc.nat(2), primary: fc.boolean(), wait: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

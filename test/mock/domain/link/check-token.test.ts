@@ -15,8 +15,8 @@ import { newLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
-/** The error by which each rule of a step refuses a token. */
-const refusals = (world: World, token: string) => [
+/** Returns the error of each step for a token. */
+const listErrors = (world: World, token: string) => [
   signInWithPassword(world, token, "glucose_two", signIn).error_type,
   signInWithEmail(world, token, "marlstone_sensor", { email: "sam@example.com" }).error_type,
   completeMfa(world, token, "glucose_two", "1").error_type,
@@ -24,11 +24,11 @@ const refusals = (world: World, token: string) => [
   validateLinkToken(world, token).error,
 ];
 
-/** The same from every step. */
-const alike = (fault: string): string[] => [fault, fault, fault, fault, fault];
+/** Repeats an error for every step. */
+const repeatError = (fault: string): string[] => [fault, fault, fault, fault, fault];
 
-describe("how a token stands", () => {
-  it("[AUT-4] is told in the order invalid, expired, consumed, not validated", async () => {
+describe("the state of a token", () => {
+  it("[AUT-4] is the first of invalid, expired, consumed, not validated", async () => {
     const { world, newToken, user_id, advance } = newLinkWorld();
     const token = newToken();
     expect(getLinkTokenState(world, token)).toBe("unvalidated");
@@ -41,7 +41,7 @@ describe("how a token stands", () => {
     expect(getLinkTokenState(world, token)).toBe("invalid");
   });
 
-  it("[AUT-4] lets an unvalidated token be consumed or expired first of all", async () => {
+  it("[AUT-4] is consumed or expired before it is unvalidated", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const token = newToken();
     world.tables.linkTokens.update(token, { consumed_at: world.now() });
@@ -50,22 +50,22 @@ describe("how a token stands", () => {
     expect(checkValidatedLinkToken(world, token).error).toBe("token_expired");
   });
 
-  it("[AUT-4, LNK-14] is told alike by every step", async () => {
+  it("[AUT-4, LNK-14] is the same error in every step", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const used = newToken();
     signInWithPassword(world, used, "glucose_two", signIn);
-    expect(refusals(world, used)).toEqual(alike("token_consumed"));
-    expect(refusals(world, "nobody's")).toEqual(alike("invalid_token"));
-    const lazy = newToken();
+    expect(listErrors(world, used)).toEqual(repeatError("token_consumed"));
+    expect(listErrors(world, "unknown")).toEqual(repeatError("invalid_token"));
+    const unused = newToken();
     await advance("60m");
-    expect(refusals(world, lazy)).toEqual(alike("token_expired"));
-    expect(refusalOf(() => requireLinkToken(world, lazy))).toMatchObject({
+    expect(listErrors(world, unused)).toEqual(repeatError("token_expired"));
+    expect(refusalOf(() => requireLinkToken(world, unused))).toMatchObject({
       status: 401,
       detail: { error_type: "token_expired" },
     });
   });
 
-  it("[LNK-6] is good up to the last second by the world's clock, and after a link that failed", async () => {
+  it("[LNK-6] stays usable until the last second of the virtual clock, and after a failed link", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const token = newToken();
     const failed = signInWithPassword(world, token, "glucose_two", {
@@ -82,8 +82,8 @@ describe("how a token stands", () => {
   });
 });
 
-describe("what validates a token", () => {
-  it("[LNK-13] is the page, or any step but the second factor", () => {
+describe("validation of a token", () => {
+  it("[LNK-13] happens on the page and in every step except the second factor", () => {
     const { world, newToken } = newLinkWorld();
     const firstSteps: ((token: string) => unknown)[] = [
       (token) => validateLinkToken(world, token),
@@ -91,7 +91,7 @@ describe("what validates a token", () => {
       (token) => beginOAuth(world, token, "acme_watch"),
       (token) => completeOAuth(world, token),
       (token) => signInWithPassword(world, token, "glucose_two", { ...signIn, region: "tw" }),
-      (token) => signInWithEmail(world, token, "marlstone_sensor", { email: "nobody" }),
+      (token) => signInWithEmail(world, token, "marlstone_sensor", { email: "invalid" }),
     ];
     for (const step of firstSteps) {
       const token = newToken();
@@ -103,7 +103,7 @@ describe("what validates a token", () => {
     }
   });
 
-  it("[LNK-13] keeps the instant of the first step", async () => {
+  it("[LNK-13] keeps the time of the first step", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const token = newToken();
     const first = validateLinkToken(world, token).record;

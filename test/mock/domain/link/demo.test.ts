@@ -9,7 +9,7 @@ import { newWorld, refusalOf, START } from "../new-world.ts";
 const provider = "glucose_two";
 
 describe("a demo connection", () => {
-  it("brings 30 days of history and is announced like any other", () => {
+  it("delivers 30 days of history and emits the usual events", () => {
     const { world, events } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
@@ -29,7 +29,7 @@ describe("a demo connection", () => {
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
-  it("lives 7 days of its own when it is made again", async () => {
+  it("lasts 7 days from its own creation when it is created again", async () => {
     const { world, advance } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
@@ -41,7 +41,7 @@ describe("a demo connection", () => {
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
-  it("is refused beside a real connection and for other providers", () => {
+  it("is rejected beside a real connection and for other providers", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
     const { user_id } = user;

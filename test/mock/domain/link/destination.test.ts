@@ -12,35 +12,35 @@ import { newLinkWorld } from "./link-world.ts";
 
 const redirect_url = "https://app.example/linked";
 
-/** A query without the words of its error. */
-const begins = (search: string): string => search.replace(/&error=.*/, "&error=…");
+/** Replaces the error message of a query. */
+const maskError = (search: string): string => search.replace(/&error=.*/, "&error=…");
 
-/** Where each way out of the link page leads, for a token of the given kind. */
+/** Returns where each outcome of the link page leads for a token with these options. */
 function ways(input: Omit<LinkTokenInput, "user_id">) {
   const { world, newToken } = newLinkWorld();
   const token = newToken(input);
   const record = world.tables.linkTokens.get(token) ?? null;
   const signIn = (username: string) =>
     signInWithPassword(world, token, "glucose_two", { username, password: "secret" });
-  const leads = (door: "form" | "consent" | "close", outcome: ReturnType<typeof signIn>) => {
-    const destination = getLinkDestination(record, door, outcome);
+  const resolve = (trigger: "form" | "consent" | "close", outcome: ReturnType<typeof signIn>) => {
+    const destination = getLinkDestination(record, trigger, outcome);
     return destination.kind === "redirect" ? new URL(destination.location).search : "screen";
   };
   return {
-    formError: begins(leads("form", signIn("provider_api_error"))),
-    pending: leads("form", signIn("mfa_sms")),
-    consentError: begins(
-      leads("consent", completeOAuth(world, token, { provider: "acme_watch", granted: [] })),
+    formError: maskError(resolve("form", signIn("provider_api_error"))),
+    pending: resolve("form", signIn("mfa_sms")),
+    consentError: maskError(
+      resolve("consent", completeOAuth(world, token, { provider: "acme_watch", granted: [] })),
     ),
-    close: begins(leads("close", closeLink(world, token))),
-    formSuccess: leads("form", signIn("sam")),
+    close: maskError(resolve("close", closeLink(world, token))),
+    formSuccess: resolve("form", signIn("sam")),
   };
 }
 
 const error = (type: string) => `?state=error&error_type=${type}&error=…`;
 
-describe("where the link page goes", () => {
-  it("leaves errors of its forms and the close button on screen, unless told otherwise", () => {
+describe("the destination of the link page", () => {
+  it("is a screen for form errors and the close button by default", () => {
     expect(ways({ redirect_url })).toEqual({
       formError: "screen",
       pending: "screen",
@@ -50,7 +50,7 @@ describe("where the link page goes", () => {
     });
   });
 
-  it("redirects with both where the token says so", () => {
+  it("is a redirect for both with on_error and on_close", () => {
     expect(ways({ redirect_url, on_error: "redirect", on_close: "redirect" })).toEqual({
       formError: error("provider_api_error"),
       pending: "screen",
@@ -62,11 +62,11 @@ describe("where the link page goes", () => {
     expect(ways({ redirect_url, on_error: "redirect" })).toMatchObject({ close: "screen" });
   });
 
-  it("[LNK-15] stays, OAuth too, where there is nowhere to go", () => {
+  it("[LNK-15] is always a screen without a redirect_url, also for OAuth", () => {
     expect(new Set(Object.values(ways({})))).toEqual(new Set(["screen"]));
   });
 
-  it("keeps the parameters and the fragment of the application's own address", () => {
+  it("keeps the parameters and the fragment of the redirect_url", () => {
     const { world, newToken } = newLinkWorld();
     const outcome = closeLink(world, newToken());
     const url = new URL(buildRedirectUrl("https://app.example/linked?from=a%26b&state=old#top", outcome));
@@ -80,42 +80,42 @@ describe("where the link page goes", () => {
     expect(buildRedirectUrl("myapp://linked", outcome)).toMatch(/^myapp:\/\/linked\?state=error&/);
   });
 
-  it("keeps them as they were written, and writes its own so that every reader decodes them", () => {
+  it("keeps them as they were written and encodes its own so that every parser decodes them", () => {
     const { world, newToken } = newLinkWorld();
     const outcome = { ...closeLink(world, newToken()), error: "a b+c&d=é" };
-    const told = "state=error&error_type=user_cancelled&error=a%20b%2Bc%26d%3D%C3%A9";
+    const added = "state=error&error_type=user_cancelled&error=a%20b%2Bc%26d%3D%C3%A9";
     const from = (target: string) => buildRedirectUrl(target, outcome);
     expect(from("https://app.example/?flag&to=/a/b&q=x%20y%2Bz#/home")).toBe(
-      `https://app.example/?flag&to=/a/b&q=x%20y%2Bz&${told}#/home`,
+      `https://app.example/?flag&to=/a/b&q=x%20y%2Bz&${added}#/home`,
     );
     expect(from("https://app.example?st%61te=old&a=1&a=2&state=older")).toBe(
-      `https://app.example/?a=1&a=2&${told}`,
+      `https://app.example/?a=1&a=2&${added}`,
     );
-    expect(from("https://app.example/?")).toBe(`https://app.example/?${told}`);
-    expect(from("com.example.app:linked?from=a/b")).toBe(`com.example.app:linked?from=a/b&${told}`);
+    expect(from("https://app.example/?")).toBe(`https://app.example/?${added}`);
+    expect(from("com.example.app:linked?from=a/b")).toBe(`com.example.app:linked?from=a/b&${added}`);
   });
 
-  it("closes whatever the token, and consumes none", async () => {
+  it("allows closing with every token and consumes none", async () => {
     const { world, newToken, advance } = newLinkWorld();
     const token = newToken();
     expect(closeLink(world, token).error_type).toBe("user_cancelled");
     expect(world.tables.linkTokens.get(token)?.consumed_at).toBeNull();
     await advance("2h");
     expect(closeLink(world, token).error_type).toBe("user_cancelled");
-    expect(closeLink(world, "nobody's").error_type).toBe("invalid_token");
+    expect(closeLink(world, "unknown").error_type).toBe("invalid_token");
   });
 });
 
-/** What the link page may show and connect for a token of the given kind. */
+/** Returns what the link page shows and offers for a token with these options. */
 const choice = (input: Omit<LinkTokenInput, "user_id">) => {
   const { world, newToken } = newLinkWorld();
   const record = world.tables.linkTokens.get(newToken(input));
-  if (record === undefined) throw new Error("The token was not kept.");
+  if (record === undefined) throw new Error("The token was not stored.");
   return { choice: getLinkChoice(record), offers: (slug: string) => isProviderOffered(record, slug) };
 };
 
 describe("what the link page shows first", () => {
-  it("is one provider, the filtered list, or all that can be linked", () => {
+  it("is one provider, the filtered list, or all linkable providers", () => {
     expect(choice({ provider: "manual" }).choice).toMatchObject({
       kind: "one",
       provider: { slug: "manual" },
@@ -127,7 +127,7 @@ describe("what the link page shows first", () => {
     expect(choice({}).choice).toEqual({ kind: "list", providers: linkableProviders });
   });
 
-  it("is what may be connected there, too", () => {
+  it("limits what can be connected there", () => {
     const filtered = choice({ filter_on_providers: ["elmfold_cuff"] });
     expect([filtered.offers("elmfold_cuff"), filtered.offers("acme_watch")]).toEqual([true, false]);
     const one = choice({ provider: "acme_watch" });

@@ -10,7 +10,7 @@ import { newLinkWorld } from "./link-world.ts";
 
 const LIFETIME = 60;
 
-/** A link token as plainly as it can be told: minutes instead of a clock, and how many codes are still asked for. */
+/** A simple model of a link token: minutes instead of a clock, and the number of codes still required. */
 class Model {
   minute = 0;
   validated = false;
@@ -18,7 +18,7 @@ class Model {
   codes = 0;
   wrong = 0;
 
-  /** Why nothing works; null where something may. */
+  /** Returns the error of the token; null when it is usable. */
   fault(): string | null {
     if (this.minute >= LIFETIME) return "token_expired";
     return this.consumed ? "token_consumed" : null;
@@ -62,7 +62,7 @@ class Model {
   }
 }
 
-/** Accounts by how many codes they ask for; null for one that is refused. */
+/** Accounts and the number of codes that they require; null for one that is rejected. */
 const accounts = [
   { username: "sam", codes: 0 },
   { username: "mfa_sms", codes: 1 },
@@ -79,7 +79,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("pass" as const), minutes: fc.constantFrom(1, 10, 30) }),
 );
 
-/** What is true of every outcome, whatever it is. */
+/** Checks what holds for every outcome. */
 function checkShape({ state, error_type, error, provider_mfa, provider_id }: LinkOutcome): void {
   expect([error_type !== null, error !== null]).toEqual([state === "error", state === "error"]);
   expect(provider_mfa !== null).toBe(state === "pending_provider_mfa");
@@ -87,8 +87,8 @@ function checkShape({ state, error_type, error, provider_mfa, provider_id }: Lin
   expect([...linkErrorTypes, null]).toContain(error_type);
 }
 
-describe("a link token, in any order of steps", () => {
-  it("[AUT-4, LNK-6, LNK-8, LNK-9] does as a plain model of it, and connects at most once", async () => {
+describe("a link token in any order of steps", () => {
+  it("[AUT-4, LNK-6, LNK-8, LNK-9] behaves like a simple model and connects at most once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { world, user_id, newToken, advance } = newLinkWorld();
@@ -102,7 +102,7 @@ describe("a link token, in any order of steps", () => {
           let expected: string;
           switch (one.kind) {
             case "pass":
-              // oxlint-disable-next-line no-await-in-loop -- one step comes after the other.
+              // oxlint-disable-next-line no-await-in-loop -- the steps run in order.
               await advance(`${one.minutes}m`);
               model.minute += one.minutes;
               continue;

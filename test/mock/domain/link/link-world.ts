@@ -2,19 +2,19 @@ import { createLinkToken, type LinkTokenInput } from "../../../../mock/domain/li
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { newWorld, type TestWorld } from "../new-world.ts";
 
-/** A world with one user, and the means to make link tokens for it. */
+/** A world with one user, and a function that creates link tokens for it. */
 export interface LinkWorld extends TestWorld {
   readonly user_id: string;
   readonly newToken: (input?: Omit<LinkTokenInput, "user_id">) => string;
 }
 
-/** Makes such a world. */
+/** Creates a world with one user. */
 export function newLinkWorld(): LinkWorld {
-  const made = newWorld();
-  const { user_id } = createUser(made.world, { client_user_id: "u" });
+  const testWorld = newWorld();
+  const { user_id } = createUser(testWorld.world, { client_user_id: "u" });
   return {
-    ...made,
+    ...testWorld,
     user_id,
-    newToken: (input = {}) => createLinkToken(made.world, { ...input, user_id }).token,
+    newToken: (input = {}) => createLinkToken(testWorld.world, { ...input, user_id }).token,
   };
 }

@@ -7,28 +7,28 @@ import { newLinkWorld, type LinkWorld } from "./link-world.ts";
 
 const provider = "glucose_two";
 
-/** A link whose account asks for a code. */
-function asked(username: string) {
-  const made = newLinkWorld();
-  const token = made.newToken();
+/** Starts a link with an account that requires a code. */
+function startLink(username: string) {
+  const linkWorld = newLinkWorld();
+  const token = linkWorld.newToken();
   const signIn = (name = username) =>
-    signInWithPassword(made.world, token, provider, { username: name, password: "secret" });
+    signInWithPassword(linkWorld.world, token, provider, { username: name, password: "secret" });
   const first = signIn();
   return {
-    ...made,
+    ...linkWorld,
     token,
     signIn,
     first,
-    complete: (code: string) => completeMfa(made.world, token, provider, code),
-    code: () => getPendingCode(made.world, token),
+    complete: (code: string) => completeMfa(linkWorld.world, token, provider, code),
+    code: () => getPendingCode(linkWorld.world, token),
   };
 }
 
 const live = ({ world, user_id }: LinkWorld): number => listLiveConnections(world, user_id).length;
 
 describe("a second factor", () => {
-  it("[LNK-9] takes the code that was sent, once", () => {
-    const link = asked("mfa_sms");
+  it("[LNK-9] accepts the code that was sent, once", () => {
+    const link = startLink("mfa_sms");
     expect(link.first.provider_mfa).toEqual({ method: "sms", hint: "*** *** 4711" });
     const code = link.code();
     expect(code).toMatch(/^\d{6}$/);
@@ -38,8 +38,8 @@ describe("a second factor", () => {
     expect(refusalOf(link.code).status).toBe(400);
   });
 
-  it("[LNK-9] is asked for again and again, each time with a code of its own", () => {
-    const link = asked("mfa_three_times");
+  it("[LNK-9] can be required several times, each with its own code", () => {
+    const link = startLink("mfa_three_times");
     const codes = [link.code()];
     expect(link.complete(link.code())).toMatchObject({
       state: "pending_provider_mfa",
@@ -56,32 +56,32 @@ describe("a second factor", () => {
   });
 
   it("[LNK-9] survives four wrong codes", () => {
-    const link = asked("mfa_sms");
+    const link = startLink("mfa_sms");
     for (let count = 1; count < MAX_WRONG_CODES; count += 1) {
       expect(link.complete("000000").error_type).toBe("incorrect_mfa_code");
     }
     expect(link.complete(link.code()).state).toBe("success");
   });
 
-  it("[LNK-9] ends with the fifth, over all its codes, until the user signs in again", () => {
-    const link = asked("mfa_sms_then_email");
+  it("[LNK-9] ends with the fifth wrong code in total, until the user signs in again", () => {
+    const link = startLink("mfa_sms_then_email");
     for (let count = 1; count <= 3; count += 1) link.complete("000000");
     link.complete(link.code());
     link.complete("000000");
-    const lazy = link.code();
+    const unused = link.code();
     const fifth = link.complete("000000");
     expect(fifth).toMatchObject({ state: "error", error_type: "incorrect_mfa_code" });
     expect(fifth.error).toMatch(/sign in again/i);
-    expect(link.complete(lazy).error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(unused).error_type).toBe("incorrect_mfa_code");
     expect(live(link)).toBe(0);
     expect(link.signIn().state).toBe("pending_provider_mfa");
-    expect(link.complete(lazy).error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(unused).error_type).toBe("incorrect_mfa_code");
     expect(link.complete(link.code()).state).toBe("pending_provider_mfa");
     expect(link.complete(link.code()).state).toBe("success");
   });
 
-  it("belongs to one provider, and to the latest sign-in", () => {
-    const link = asked("mfa_sms");
+  it("belongs to one provider and to the latest sign-in", () => {
+    const link = startLink("mfa_sms");
     const first = link.code();
     expect(completeMfa(link.world, link.token, "elmfold_cuff", first).error_type).toBe("incorrect_mfa_code");
     link.signIn();
@@ -91,8 +91,8 @@ describe("a second factor", () => {
     expect(refusalOf(link.code).status).toBe(400);
   });
 
-  it("[LNK-12] is a duplicate where another link was quicker", () => {
-    const link = asked("mfa_sms");
+  it("[LNK-12] is a duplicate when another link finished first", () => {
+    const link = startLink("mfa_sms");
     link.world.settings.set({ rejectDuplicateConnections: true });
     const other = link.newToken();
     expect(
@@ -102,10 +102,10 @@ describe("a second factor", () => {
     expect(live(link)).toBe(1);
   });
 
-  it("derives its codes from the seed, and travels in snapshots and exports", () => {
-    const link = asked("mfa_sms");
+  it("derives its codes from the seed and is part of snapshots and exports", () => {
+    const link = startLink("mfa_sms");
     const code = link.code();
-    expect(asked("mfa_sms").code()).toBe(code);
+    expect(startLink("mfa_sms").code()).toBe(code);
     const snapshot = link.world.snapshot();
     link.complete(code);
     link.world.restore(snapshot);
@@ -114,7 +114,7 @@ describe("a second factor", () => {
     expect(link.complete(code).state).toBe("success");
   });
 
-  it("keeps nothing of the sign-in", () => {
+  it("stores nothing of the sign-in", () => {
     const link = newLinkWorld();
     const token = link.newToken();
     signInWithPassword(link.world, token, provider, { username: "mfa_sms", password: "hunter2" });

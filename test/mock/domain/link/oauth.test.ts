@@ -8,7 +8,7 @@ import { newLinkWorld } from "./link-world.ts";
 
 const scopes = listScopes(getCatalogProvider("acme_watch"));
 
-describe("a consent at a provider's own page", () => {
+describe("a consent on a provider's page", () => {
   it("[LNK-12] connects with every scope by default, and history arrives", () => {
     const { world, newToken, user_id, events } = newLinkWorld();
     const token = newToken({ provider: "acme_watch" });
@@ -22,19 +22,19 @@ describe("a consent at a provider's own page", () => {
     expect(completeOAuth(world, token).error_type).toBe("token_consumed");
   });
 
-  it("is for the provider that is named, the one begun last, or the token's own, in this order", () => {
+  it("is for the given provider, the one started last, or the token's, in this order", () => {
     const { world, newToken } = newLinkWorld();
     const token = () => newToken({ provider: "acme_watch" });
     expect(completeOAuth(world, token()).provider).toBe("acme_watch");
-    const begun = token();
-    beginOAuth(world, begun, "bramble_band");
-    expect(completeOAuth(world, begun).provider).toBe("bramble_band");
+    const started = token();
+    beginOAuth(world, started, "bramble_band");
+    expect(completeOAuth(world, started).provider).toBe("bramble_band");
     const named = token();
     beginOAuth(world, named, "bramble_band");
     expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
   });
 
-  it("[AUT-4] is not validated where none was begun", () => {
+  it("[AUT-4] is token_not_validated when no sign-in was started", () => {
     const { world, newToken, user_id } = newLinkWorld();
     for (const token of [newToken(), newToken({ provider: "glucose_two" })]) {
       expect(completeOAuth(world, token).error_type).toBe("token_not_validated");
@@ -42,7 +42,7 @@ describe("a consent at a provider's own page", () => {
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
-  it("[LNK-10] needs scopes that make anything available", () => {
+  it("[LNK-10] needs scopes that make at least one resource available", () => {
     const { world, newToken, user_id } = newLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     expect(completeOAuth(world, token, { granted: [] }).error_type).toBe("required_scopes_not_granted");
@@ -54,7 +54,7 @@ describe("a consent at a provider's own page", () => {
     ]);
   });
 
-  it("[LNK-12] is a duplicate for a team that rejects them, and leaves the token good", () => {
+  it("[LNK-12] is a duplicate when the team rejects duplicates, and keeps the token usable", () => {
     const { world, newToken } = newLinkWorld();
     world.settings.set({ rejectDuplicateConnections: true });
     completeOAuth(world, newToken({ provider: "acme_watch" }));
@@ -63,7 +63,7 @@ describe("a consent at a provider's own page", () => {
     expect(completeOAuth(world, token, { provider: "bramble_band" }).state).toBe("success");
   });
 
-  it("[LNK-10] goes wrong for the accounts that are there for it", () => {
+  it("[LNK-10] fails for the magic accounts", () => {
     const { world, newToken } = newLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     const as = (username: string) => completeOAuth(world, token, { username }).error_type;
@@ -72,17 +72,17 @@ describe("a consent at a provider's own page", () => {
     expect(as("sam")).toBeNull();
   });
 
-  it("is refused for providers and scopes that do not exist, with nothing connected", () => {
+  it("is rejected for unknown providers and scopes, and connects nothing", () => {
     const { world, newToken, user_id } = newLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     expect(refusalOf(() => completeOAuth(world, token, { provider: "glucose_two" })).status).toBe(400);
-    expect(refusalOf(() => completeOAuth(world, token, { provider: "nobody" })).status).toBe(422);
+    expect(refusalOf(() => completeOAuth(world, token, { provider: "unknown" })).status).toBe(422);
     expect(refusalOf(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
     expect(refusalOf(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
-  it("has its page under the link page, escaped", () => {
+  it("has an escaped URL below the link page", () => {
     expect(buildOAuthUrl("https://link.test/", "a+b/c=", "acme_watch")).toBe(
       "https://link.test/oauth/acme_watch?state=a%2Bb%2Fc%3D",
     );

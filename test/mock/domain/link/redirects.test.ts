@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { checkRedirects } from "../../../../mock/domain/link/redirects.ts";
 import { ServiceError } from "../../../../mock/domain/service-error.ts";
 
-const refusal = (check: () => void): ServiceError => {
+const catchError = (check: () => void): ServiceError => {
   try {
     check();
   } catch (error) {
     if (error instanceof ServiceError) return error;
     throw error;
   }
-  throw new Error("Nothing was refused.");
+  throw new Error("Nothing was rejected.");
 };
 
 describe("redirects of a link", () => {
@@ -26,7 +26,7 @@ describe("redirects of a link", () => {
     "com.example.app://linked/here?a=1",
     "msapp://linked",
     "chromatic://linked",
-  ])("[LNK-15] may lead to %s", (redirect_url) =>
+  ])("[LNK-15] can lead to %s", (redirect_url) =>
     expect(() => checkRedirects({ redirect_url, on_error: "redirect", on_close: "redirect" })).not.toThrow(),
   );
 
@@ -60,8 +60,8 @@ describe("redirects of a link", () => {
     "http://localhost.example/linked",
     "http://127.0.0.1.example/linked",
     "http://0.0.0.0/linked",
-  ])("[LNK-15] never lead to %j", (redirect_url) => {
-    const { status, detail } = refusal(() => checkRedirects({ redirect_url }));
+  ])("[LNK-15] cannot lead to %j", (redirect_url) => {
+    const { status, detail } = catchError(() => checkRedirects({ redirect_url }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_scheme" }]);
   });
@@ -72,23 +72,26 @@ describe("redirects of a link", () => {
     "https://:hunter2@app.example/linked",
     "http://ada:hunter2@localhost:3000/",
     "myapp://ada:hunter2@linked",
-  ])("[LNK-15, AUT-5] never hold credentials, as %j does, and are not repeated then", (redirect_url) => {
-    const { status, detail } = refusal(() => checkRedirects({ redirect_url }));
-    expect([status, detail]).toEqual([
-      422,
-      [expect.objectContaining({ loc: ["body", "redirect_url"], type: "url_credentials", input: null })],
-    ]);
-    expect(JSON.stringify(detail)).not.toMatch(/hunter2|ada/);
-  });
+  ])(
+    "[LNK-15, AUT-5] cannot contain credentials, as %j does, and the error does not repeat them",
+    (redirect_url) => {
+      const { status, detail } = catchError(() => checkRedirects({ redirect_url }));
+      expect([status, detail]).toEqual([
+        422,
+        [expect.objectContaining({ loc: ["body", "redirect_url"], type: "url_credentials", input: null })],
+      ]);
+      expect(JSON.stringify(detail)).not.toMatch(/hunter2|ada/);
+    },
+  );
 
   const bare = ["", "app.example/linked", "/linked", "//app.example", "localhost:3000/linked", "app.test:80"];
   it.each(bare)("[LNK-15] need a scheme, unlike %j", (redirect_url) => {
-    const { detail } = refusal(() => checkRedirects({ redirect_url }));
+    const { detail } = catchError(() => checkRedirects({ redirect_url }));
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
   });
 
-  it.each(["on_error", "on_close"] as const)("need somewhere to go when %s asks for them", (name) => {
-    const { status, detail } = refusal(() => checkRedirects({ [name]: "redirect", redirect_url: null }));
+  it.each(["on_error", "on_close"] as const)("need a redirect_url when %s is set", (name) => {
+    const { status, detail } = catchError(() => checkRedirects({ [name]: "redirect", redirect_url: null }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", name] }]);
     expect(() => checkRedirects({ [name]: null })).not.toThrow();

@@ -6,7 +6,7 @@ import { MINUTE } from "../../../../mock/kernel/time.ts";
 import { newWorld, refusalOf, START } from "../new-world.ts";
 
 describe("a link token", () => {
-  it("lives 60 minutes by the world's clock and keeps what it was made for", () => {
+  it("expires after 60 minutes of the virtual clock and stores its options", () => {
     const { world } = newWorld();
     const user = createUser(world, { client_user_id: "u" });
     const record = createLinkToken(world, {
@@ -27,7 +27,7 @@ describe("a link token", () => {
     expect(createLinkToken(world, { user_id: user.user_id }).token).not.toBe(record.token);
   });
 
-  it("lives as long as the team's setting said when it was made", () => {
+  it("expires as the team's setting said at its creation", () => {
     const { world } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     const usual = createLinkToken(world, { user_id });
@@ -36,29 +36,29 @@ describe("a link token", () => {
     expect(world.tables.linkTokens.get(usual.token)?.expires_at).toBe(START + 60 * MINUTE);
   });
 
-  it("is made for known users and providers only, and a refusal makes none", () => {
+  it("needs a known user and known providers, and a rejected request creates none", () => {
     const { world } = newWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
-    const refused = (input: Partial<Parameters<typeof createLinkToken>[1]>) =>
+    const reject = (input: Partial<Parameters<typeof createLinkToken>[1]>) =>
       refusalOf(() => createLinkToken(world, { user_id, ...input }));
-    expect(refused({ user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" }).status).toBe(404);
-    expect(refused({ provider: "nobody" }).detail).toMatchObject([
+    expect(reject({ user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" }).status).toBe(404);
+    expect(reject({ provider: "unknown" }).detail).toMatchObject([
       { loc: ["body", "provider"], type: "enum" },
     ]);
-    expect(refused({ filter_on_providers: ["manual", "nobody"] }).detail).toMatchObject([
+    expect(reject({ filter_on_providers: ["manual", "unknown"] }).detail).toMatchObject([
       { loc: ["body", "filter_on_providers", 1], type: "enum" },
     ]);
-    expect(refused({ filter_on_providers: [] }).detail).toMatchObject([
+    expect(reject({ filter_on_providers: [] }).detail).toMatchObject([
       { loc: ["body", "filter_on_providers"] },
     ]);
-    expect(refused({ on_close: "redirect" }).detail).toMatchObject([{ loc: ["body", "on_close"] }]);
-    expect(refused({ redirect_url: "javascript:alert(1)" }).status).toBe(422);
+    expect(reject({ on_close: "redirect" }).detail).toMatchObject([{ loc: ["body", "on_close"] }]);
+    expect(reject({ redirect_url: "javascript:alert(1)" }).status).toBe(422);
     deleteUser(world, user_id);
-    expect(refused({}).status).toBe(404);
+    expect(reject({}).status).toBe(404);
     expect(world.tables.linkTokens.size).toBe(0);
   });
 
-  it("is opened under the link address, escaped", () => {
+  it("has an escaped URL below the link URL", () => {
     expect(buildLinkWebUrl("https://link.test/", "a+b/c=")).toBe(
       "https://link.test/?token=a%2Bb%2Fc%3D&env=sandbox&region=us",
     );

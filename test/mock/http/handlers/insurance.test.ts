@@ -20,7 +20,7 @@ async function insurable(address = ada.address) {
 }
 
 describe("POST /v2/user/{user_id}/insurance", () => {
-  it("[INS-1, INS-4, INS-6, INS-7] answers the record that it stored, with the company", async () => {
+  it("[INS-1, INS-4, INS-6, INS-7] returns the stored record with the company", async () => {
     const { post, get, insurance, mock, user_id } = await insurable();
     const { status, body } = await post(insurance, cover);
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(mock.insurance.list(user_id)).toEqual([body]);
   });
 
-  it.each(["payor_code", "member_id", "relationship", "insured"])("[INS-1] needs %s", async (field) => {
+  it.each(["payor_code", "member_id", "relationship", "insured"])("[INS-1] requires %s", async (field) => {
     const { post, insurance, mock, user_id } = await insurable();
     const without = Object.fromEntries(Object.entries(cover).filter(([name]) => name !== field));
     const { status, body } = await post(insurance, without);
@@ -47,7 +47,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(mock.insurance.list(user_id)).toEqual([]);
   });
 
-  it("[INS-1] takes no company from a request", async () => {
+  it("[INS-1] accepts no company in a request", async () => {
     const { post, insurance, mock, user_id } = await insurable();
     const company = { name: "Mine", address: home };
     const { status, body } = await post(insurance, { ...cover, company });
@@ -56,7 +56,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(mock.insurance.list(user_id)).toEqual([]);
   });
 
-  it("[INS-1] knows one company for one payor, and takes any code that is not empty", async () => {
+  it("[INS-1] has one company for each payor and accepts any code that is not empty", async () => {
     const { post, insurance } = await insurable();
     const first = (await post(insurance, cover)).body.company;
     expect((await post(insurance, { ...cover, member_id: "M-2" })).body.company).toEqual(first);
@@ -83,7 +83,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(JSON.stringify(mock.export().tables["insurance"])).not.toContain(`"${code}"`);
   });
 
-  it("[INS-2, PAT-1] goes by the patient's address on file, not by that of the insured", async () => {
+  it("[INS-2, PAT-1] uses the patient's address on file, not that of the insured person", async () => {
     const { post, patch, info, insurance, mock } = await insurable();
     mock.settings.set({ medfed: true });
     const codeFor = async () =>
@@ -113,7 +113,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
   it.each([
     { ...ada.address, state: "PR", city: "San Juan", zip_code: "00901" },
     { ...ada.address, state: "AZ", city: "Elsewhere", zip_code: "A1", country: "CA" },
-  ])("[INS-2] refuses a program that has no plan for $city, and stores nothing", async (address) => {
+  ])("[INS-2] rejects a program that has no plan for $city, and stores nothing", async (address) => {
     const { post, insurance, mock, user_id } = await insurable(address);
     mock.settings.set({ medfed: true });
     const { status, body } = await post(insurance, { ...cover, payor_code: "MEDFED" });
@@ -123,7 +123,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect((await post(insurance, cover)).status).toBe(200);
   });
 
-  it.each(["MEDFED", "MAIDFED"])("[INS-3] refuses %s to a team without the beta", async (payor_code) => {
+  it.each(["MEDFED", "MAIDFED"])("[INS-3] rejects %s for a team without the beta", async (payor_code) => {
     const { post, insurance, mock, user_id } = await insurable();
     const { status, body } = await post(insurance, { ...cover, payor_code });
     expect(status).toBe(403);
@@ -132,7 +132,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(mock.insurance.list(user_id)).toEqual([]);
   });
 
-  it("[INS-4] takes group_id null, a group, and a guarantor or none", async () => {
+  it("[INS-4] accepts a null group_id, a group, and an optional guarantor", async () => {
     const { post, insurance } = await insurable();
     expect((await post(insurance, { ...cover, group_id: null })).body.group_id).toBeNull();
     expect((await post(insurance, { ...cover, group_id: "G-77" })).body.group_id).toBe("G-77");
@@ -147,7 +147,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect((await post(insurance, { ...cover, guarantor: null })).body.guarantor).toBeNull();
   });
 
-  it("[INS-4] asks for a guarantor only where the team does, and never for the patient's own", async () => {
+  it("[INS-4] requires a guarantor only when the team's setting does, and never for the relationship Self", async () => {
     const { post, insurance, mock, user_id } = await insurable();
     const spouse = { ...cover, relationship: "Spouse" };
     expect((await post(insurance, spouse)).status).toBe(200);
@@ -161,7 +161,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect((await post(insurance, cover)).status).toBe(200);
   });
 
-  it("[INS-5, GEN-9] takes the listed relationships and names them to whoever sends another", async () => {
+  it("[INS-5, GEN-9] accepts the listed relationships, and the error names them", async () => {
     const { post, insurance } = await insurable();
     for (const relationship of relationshipValues) {
       expect((await post(insurance, { ...cover, relationship })).body.relationship).toBe(relationship);
@@ -174,7 +174,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     });
   });
 
-  it("[INS-6] keeps every part of an address, and answers an empty second line for none", async () => {
+  it("[INS-6] keeps every part of an address, and returns an empty second line when there is none", async () => {
     const { post, insurance } = await insurable();
     const full = { ...home, second_line: "Apt 4", access_notes: "Ring twice" };
     expect((await post(insurance, withAddress(full))).body.insured.address).toEqual(full);
@@ -199,7 +199,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "insured", field] }]);
   });
 
-  it("[INS-7] keeps a household of a guarantor in numbers, fractions included", async () => {
+  it("[INS-7] keeps the numbers of a guarantor's household, fractions included", async () => {
     const { post, insurance } = await insurable();
     const guarantor = { ...edith, household_income: 2500.5, household_size: 2.5 };
     const { body } = await post(insurance, { ...cover, guarantor });
@@ -208,7 +208,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(text.status).toBe(422);
   });
 
-  it("[INS-7] tells every broken rule about the insured and the guarantor at once", async () => {
+  it("[INS-7] reports all issues of the insured person and the guarantor at once", async () => {
     const { post, insurance, mock, user_id } = await insurable();
     const { status, body } = await post(insurance, {
       ...cover,
@@ -227,7 +227,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
 });
 
 describe("GET /v2/user/{user_id}/insurance/latest", () => {
-  it("[INS-4] answers the newest of the kind asked for, the primary one by default", async () => {
+  it("[INS-4] returns the newest of the requested kind, primary by default", async () => {
     const { post, get, insurance } = await insurable();
     const kinds: [string, boolean | undefined][] = [
       ["M-1", undefined],
@@ -242,7 +242,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
     expect(await member("?is_primary=false")).toBe("M-4");
   });
 
-  it("[INS-4] finds none of a kind that was never stored", async () => {
+  it("[INS-4] responds 404 for a kind that was never stored", async () => {
     const { post, get, insurance } = await insurable();
     expect((await get(`${insurance}/latest`)).status).toBe(404);
     await post(insurance, cover);
@@ -250,7 +250,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
     expect((await get(`${insurance}/latest?is_primary=perhaps`)).status).toBe(422);
   });
 
-  it("[PAT-7] finds no user whose id is no UUID or nobody's", async () => {
+  it("[PAT-7] responds 404 for an id that is no UUID or unknown", async () => {
     const { post, get } = newPatient();
     for (const id of ["u-1", NOBODY]) {
       expect((await post(`/v2/user/${id}/insurance`, cover)).status).toBe(404);
@@ -258,7 +258,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
     }
   });
 
-  it("[GEN-3] is nothing that another team can see or add to", async () => {
+  it("[GEN-3] is not visible or writable for another team", async () => {
     const { post, as, mock, insurance, user_id } = await insurable();
     await post(insurance, cover);
     const other = as(mock.team());
@@ -267,7 +267,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
     expect(mock.insurance.list(user_id)).toHaveLength(1);
   });
 
-  it("[USR-11] erases info and insurance with their user, and no one else's", async () => {
+  it("[USR-11] erases patient info and insurance with their user, and nothing of other users", async () => {
     const { post, get, delete: remove, insurance, mock, user_id } = await insurable();
     await post(insurance, cover);
     await post(insurance, { ...cover, is_primary: false });

@@ -1,17 +1,17 @@
 import type { MockOptions } from "sanguine/mock";
 import { createMockCaller, type Caller, type HandlerResponse } from "./caller.ts";
 
-/** Which credentials a step carries; null sends none of the kind. */
+/** Credentials of a step. Null sends none. */
 export interface Credentials {
   readonly token?: string | null;
   /** @default null */
   readonly key?: string | null;
 }
 
-/** Takes the steps of a link with nothing between the test and the wire. */
+/** Calls link steps without a client. */
 export interface LinkCaller extends Caller {
   readonly user_id: string;
-  /** Makes a link token for the user. */
+  /** Creates a link token for the user. */
   readonly newToken: (input?: object) => Promise<string>;
   readonly step: (credentials: Credentials | string, path: string, body?: object) => Promise<HandlerResponse>;
   readonly password: (
@@ -29,7 +29,7 @@ export interface LinkCaller extends Caller {
   readonly connected: () => string[];
 }
 
-/** A mock with one user, and the caller of its link steps. */
+/** Creates a mock with one user and a caller of its link steps. */
 export function newLinkCaller(options?: MockOptions): LinkCaller {
   const caller = createMockCaller(options);
   const { mock } = caller;

@@ -4,8 +4,8 @@ import { NOBODY } from "./caller.ts";
 
 const REDIRECT = "https://app.example/linked";
 
-/** A refusal of a step, with what must stand beside it. */
-const refusal = (error_type: string) => ({
+/** Matches the error response of a step. */
+const errorResponse = (error_type: string) => ({
   status: 200,
   body: {
     state: "error",
@@ -17,7 +17,7 @@ const refusal = (error_type: string) => ({
 });
 
 describe("a sign-in with a password", () => {
-  it("[LNK-7, LNK-8, LNK-12] connects the account, brings its history and answers every field", async () => {
+  it("[LNK-7, LNK-8, LNK-12] connects the account, delivers its history and returns every field", async () => {
     const { newToken, password, connected, mock, user_id } = newLinkCaller();
     const token = await newToken({ redirect_url: REDIRECT });
     const { status, body } = await password(token, { region: "us" });
@@ -40,7 +40,7 @@ describe("a sign-in with a password", () => {
     expect(readings).toHaveLength(5);
   });
 
-  it("[LNK-7, LNK-8] answers a pending second factor, and no field of another state", async () => {
+  it("[LNK-7, LNK-8] returns a pending second factor, and no field of another state", async () => {
     const { newToken, password, connected } = newLinkCaller();
     const { body } = await password(await newToken(), { username: "mfa_email" });
     expect(body).toEqual({
@@ -56,17 +56,17 @@ describe("a sign-in with a password", () => {
     expect(connected()).toEqual([]);
   });
 
-  it("[LNK-8] answers an error without a second factor, and echoes the redirect", async () => {
+  it("[LNK-8] returns an error without a second factor, and the redirect_url", async () => {
     const { newToken, password } = newLinkCaller();
     const { body } = await password(await newToken({ redirect_url: REDIRECT }), { region: "tw" });
-    expect(body).toMatchObject({ ...refusal("unsupported_region").body, redirect_url: REDIRECT });
+    expect(body).toMatchObject({ ...errorResponse("unsupported_region").body, redirect_url: REDIRECT });
     expect(body).not.toHaveProperty("provider_mfa");
   });
 
-  it("is refused for what is no sign-in at all", async () => {
+  it("is rejected for malformed credentials", async () => {
     const { newToken, password, email, connected } = newLinkCaller();
     const token = await newToken();
-    const credential = refusal("provider_credential_error");
+    const credential = errorResponse("provider_credential_error");
     expect(await password(token, { username: " " })).toMatchObject(credential);
     expect(await password(token, { password: "" })).toMatchObject(credential);
     expect(await email(token, { email: "sam" })).toMatchObject(credential);
@@ -75,7 +75,7 @@ describe("a sign-in with a password", () => {
     expect(await email(token)).toMatchObject({ body: { state: "success", provider: "marlstone_sensor" } });
   });
 
-  it("[LNK-11] takes providers of its own kind alone, and names them", async () => {
+  it("[LNK-11] accepts only password providers, and the error names them", async () => {
     const { newToken, password, step } = newLinkCaller();
     const token = await newToken();
     for (const provider of ["nobody", "acme_watch", "manual", "GLUCOSE_TWO"]) {
@@ -89,19 +89,19 @@ describe("a sign-in with a password", () => {
     expect((await password(token, { region: "atlantis" })).status).toBe(422);
   });
 
-  it("[LNK-12] is a duplicate for a team that rejects them, and takes the first one's place for any other", async () => {
+  it("[LNK-12] is a duplicate when the team rejects duplicates, and otherwise replaces the first connection", async () => {
     const { newToken, password, connected, mock } = newLinkCaller();
     expect((await password(await newToken())).body.state).toBe("success");
     expect((await password(await newToken())).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected"]);
     mock.settings.set({ rejectDuplicateConnections: true });
     const token = await newToken();
-    expect(await password(token)).toMatchObject(refusal("duplicate_connection"));
+    expect(await password(token)).toMatchObject(errorResponse("duplicate_connection"));
     expect((await password(token, {}, "elmfold_cuff")).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected", "elmfold_cuff connected"]);
   });
 
-  it("[LNK-12] connects an account that may fail later, and recover", async () => {
+  it("[LNK-12] connects an account that can fail later and recover", async () => {
     const { newToken, password, connected, mock, user_id, get } = newLinkCaller();
     await password(await newToken());
     const failed = mock.connections.fail(
@@ -160,13 +160,13 @@ describe("the credentials of a step", () => {
     const other = mock.team();
     const before = [mock.export(), other.export()];
     const foreign = { token, key: other.apiKey };
-    for (const answer of [
+    for (const response of [
       await complete(foreign, mock.link.code(token)),
       await password(foreign),
       await email(foreign),
     ]) {
-      expect(answer).toMatchObject(refusal("invalid_token"));
-      expect(answer.body.redirect_url).toBeNull();
+      expect(response).toMatchObject(errorResponse("invalid_token"));
+      expect(response.body.redirect_url).toBeNull();
     }
     for (const path of ["providers", "provider/oauth/acme_watch"]) {
       expect(await step(foreign, path)).toMatchObject({
@@ -178,7 +178,7 @@ describe("the credentials of a step", () => {
     expect((await complete(token, mock.link.code(token))).body.state).toBe("success");
   });
 
-  it("[AUT-2, AUT-3] are refused with 401 where there are none, and where the key is nobody's", async () => {
+  it("[AUT-2, AUT-3] get 401 when they are missing or the key is unknown", async () => {
     const { newToken, complete, password } = newLinkCaller();
     const token = await newToken();
     for (const credentials of [{}, { token, key: "sk_us_nobody" }, { key: "two words" }]) {
@@ -188,35 +188,35 @@ describe("the credentials of a step", () => {
     expect((await password(token)).body.state).toBe("success");
   });
 
-  it("[LNK-14, AUT-4] are answered 200 by complete_mfa whatever is wrong with token or code", async () => {
+  it("[LNK-14, AUT-4] get 200 from complete_mfa whatever is wrong with token or code", async () => {
     const { newToken, password, complete, mock } = newLinkCaller();
-    expect(await complete("no_such_token", "1")).toMatchObject(refusal("invalid_token"));
-    expect(await complete("", "1")).toMatchObject(refusal("invalid_token"));
-    expect(await complete({ key: mock.apiKey }, "1")).toMatchObject(refusal("invalid_token"));
+    expect(await complete("no_such_token", "1")).toMatchObject(errorResponse("invalid_token"));
+    expect(await complete("", "1")).toMatchObject(errorResponse("invalid_token"));
+    expect(await complete({ key: mock.apiKey }, "1")).toMatchObject(errorResponse("invalid_token"));
     const token = await newToken();
-    expect(await complete(token, "1")).toMatchObject(refusal("token_not_validated"));
+    expect(await complete(token, "1")).toMatchObject(errorResponse("token_not_validated"));
     await password(token, { username: "mfa_sms" });
-    expect(await complete(token, "")).toMatchObject(refusal("incorrect_mfa_code"));
-    expect(await complete(token, "000000")).toMatchObject(refusal("incorrect_mfa_code"));
+    expect(await complete(token, "")).toMatchObject(errorResponse("incorrect_mfa_code"));
+    expect(await complete(token, "000000")).toMatchObject(errorResponse("incorrect_mfa_code"));
     expect((await complete(token, mock.link.code(token))).body.state).toBe("success");
-    expect(await complete(token, "1")).toMatchObject(refusal("token_consumed"));
+    expect(await complete(token, "1")).toMatchObject(errorResponse("token_consumed"));
     await mock.clock.advance("60m");
-    expect(await complete(token, "1")).toMatchObject(refusal("token_expired"));
+    expect(await complete(token, "1")).toMatchObject(errorResponse("token_expired"));
   });
 
-  it("[LNK-6, LNK-14] are answered 200 by every sign-in, and 401 by what lists or gives an address", async () => {
+  it("[LNK-6, LNK-14] get 200 from every sign-in, and 401 from link.providers and link.oauth", async () => {
     const { newToken, password, email, step, mock } = newLinkCaller();
-    const lazy = await newToken();
-    mock.link.expire(lazy);
+    const expired = await newToken();
+    mock.link.expire(expired);
     const used = await newToken();
     expect((await password(used)).body.state).toBe("success");
     for (const [token, fault] of [
-      [lazy, "token_expired"],
+      [expired, "token_expired"],
       [used, "token_consumed"],
       ["no_such_token", "invalid_token"],
     ] as const) {
-      expect(await password(token)).toMatchObject(refusal(fault));
-      expect(await email(token)).toMatchObject(refusal(fault));
+      expect(await password(token)).toMatchObject(errorResponse(fault));
+      expect(await email(token)).toMatchObject(errorResponse(fault));
       for (const path of ["providers", "provider/oauth/acme_watch"]) {
         const { status, body } = await step(token, path);
         expect([status, body.detail.error_type]).toEqual([401, fault]);
@@ -229,13 +229,13 @@ describe("the credentials of a step", () => {
 });
 
 describe("GET /v2/link/providers", () => {
-  it("[LNK-3, AUT-1] lists all that can be linked, whatever the token's filter says", async () => {
+  it("[LNK-3, AUT-1] lists all linkable providers, regardless of the token's filter", async () => {
     const { newToken, step } = newLinkCaller();
     const token = await newToken({ filter_on_providers: ["acme_watch"], provider: "glucose_two" });
     const { status, body } = await step(token, "providers");
     expect(status).toBe(200);
-    const kinds = body.map((one: { auth_type: string }) => one.auth_type);
-    const count = (kind: string) => kinds.filter((one: string) => one === kind).length;
+    const authTypes = body.map((one: { auth_type: string }) => one.auth_type);
+    const count = (type: string) => authTypes.filter((one: string) => one === type).length;
     expect(["oauth", "team_oauth", "password", "email", "sdk", "app"].map(count)).toEqual([
       17, 2, 12, 1, 0, 0,
     ]);
@@ -247,7 +247,7 @@ describe("GET /v2/link/providers", () => {
     expect(Object.keys(of("marlstone_sensor").form_components)).toEqual(["email", "region"]);
   });
 
-  it("[LNK-3] filters no sign-in either: any provider can be linked with a token of another", async () => {
+  it("[LNK-3] does not filter sign-ins: a token with a filter can link any provider", async () => {
     const { newToken, password, connected } = newLinkCaller();
     expect((await password(await newToken({ filter_on_providers: ["acme_watch"] }))).body.state).toBe(
       "success",
@@ -255,7 +255,7 @@ describe("GET /v2/link/providers", () => {
     expect(connected()).toEqual(["glucose_two connected"]);
   });
 
-  it("[AUT-1] opens to the team's key alone, without addresses", async () => {
+  it("[AUT-1] accepts only the team's key, and then returns no URLs", async () => {
     const { step, mock } = newLinkCaller();
     const { status, body } = await step({ key: mock.apiKey }, "providers");
     expect([status, body.length]).toEqual([200, 32]);
@@ -264,7 +264,7 @@ describe("GET /v2/link/providers", () => {
 });
 
 describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
-  it("[AUT-1] gives an address under the link page that only the token's holder knows", async () => {
+  it("[AUT-1] returns a URL below the link page that contains the token", async () => {
     const { newToken, step } = newLinkCaller({ linkUrl: "https://link.example.test/start" });
     const token = await newToken();
     const { status, body } = await step(token, "provider/oauth/acme_watch");
@@ -273,7 +273,7 @@ describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
     expect(body.oauth_url).toBe(`https://link.example.test/start/oauth/acme_watch?state=${token}`);
   });
 
-  it("[LNK-12] begins what the consent ends, and the connection has what was granted", async () => {
+  it("[LNK-12] starts a sign-in that the consent completes with the granted scopes", async () => {
     const { newToken, step, mock, get, user_id } = newLinkCaller();
     const token = await newToken();
     await step(token, "provider/oauth/bramble_band");
@@ -290,12 +290,12 @@ describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
   });
 });
 
-describe("a token whose user is gone", () => {
-  it("[AUT-4] is invalid from the deletion on, and good again when that is undone", async () => {
+describe("a token of a deleted user", () => {
+  it("[AUT-4] is invalid from the deletion on, and valid again when the deletion is undone", async () => {
     const { newToken, password, mock, user_id, post } = newLinkCaller();
     const token = await newToken();
     mock.users.delete(user_id);
-    expect(await password(token)).toMatchObject(refusal("invalid_token"));
+    expect(await password(token)).toMatchObject(errorResponse("invalid_token"));
     mock.users.undoDelete(user_id);
     expect((await password(token)).body.state).toBe("success");
     expect((await post("/v2/link/token", { user_id: NOBODY })).status).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMockCaller, NOBODY } from "./caller.ts";
 
 describe("POST /v2/link/token", () => {
-  it("[LNK-1] answers a token and the address that opens the link page with it", async () => {
+  it("[LNK-1] returns a token and the URL of its link page", async () => {
     const { post, mock } = createMockCaller({ linkUrl: "https://link.example.test/start" });
     const user = mock.users.create();
     const { status, body } = await post("/v2/link/token", { user_id: user.user_id });
@@ -19,13 +19,13 @@ describe("POST /v2/link/token", () => {
     );
   });
 
-  it("[LNK-1] stands under the mock's own link page by default", async () => {
+  it("[LNK-1] uses the mock's own link page by default", async () => {
     const { post, mock } = createMockCaller();
     const { body } = await post("/v2/link/token", { user_id: mock.users.create().user_id });
     expect(body.link_web_url.startsWith(`${mock.url}/link/?token=`)).toBe(true);
   });
 
-  it("refuses unknown users and providers clearly", async () => {
+  it("rejects unknown users and providers", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     expect(await post("/v2/link/token", { user_id: NOBODY })).toMatchObject({
@@ -38,7 +38,7 @@ describe("POST /v2/link/token", () => {
     expect((await post("/v2/link/token", { user_id, provider: "manual" })).status).toBe(200);
   });
 
-  it("takes a list of at least one provider", async () => {
+  it("accepts a filter of at least one provider", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const filtered = (filter_on_providers: unknown) =>
@@ -55,7 +55,7 @@ describe("POST /v2/link/token", () => {
     });
   });
 
-  it("refuses redirects without a target, and targets that are scripts or data", async () => {
+  it("rejects redirects without a target, and targets that are scripts or data", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;
@@ -82,7 +82,7 @@ describe("POST /v2/link/connect/demo", () => {
     expect((await get(path)).body.providers).toEqual([]);
   });
 
-  it("refuses users with a real connection, unknown users and other providers", async () => {
+  it("rejects users with a real connection, unknown users and other providers", async () => {
     const { post, mock } = createMockCaller();
     const user = mock.users.create();
     const { user_id } = user;

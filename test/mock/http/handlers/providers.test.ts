@@ -14,7 +14,7 @@ const slugsOf = (entries: Entry[]): string[] => entries.map((entry) => entry.slu
 const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
 
 describe("GET /v2/providers", () => {
-  it("[PRV-3] answers an array of entries, some of them without a logo", async () => {
+  it("[PRV-3] returns an array of entries, some of them without a logo", async () => {
     const { get } = createMockCaller();
     const { status, body } = await get("/v2/providers/");
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe("GET /v2/providers", () => {
     expect((await get("/v2/providers")).body).toEqual(body);
   });
 
-  it("[PRV-4, GEN-5] keeps the providers of one kind, and all where the kind is null or absent", async () => {
+  it("[PRV-4, GEN-5] returns the providers of one source type, and all when it is null or absent", async () => {
     const { get } = createMockCaller();
     const all = (await get("/v2/providers")).body;
     expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
@@ -55,7 +55,7 @@ describe("GET /v2/providers", () => {
     },
   );
 
-  it("[PRV-5] carries all 69 resource names", async () => {
+  it("[PRV-5] contains all 69 resource names", async () => {
     const { get } = createMockCaller();
     const entries: Entry[] = (await get("/v2/providers")).body;
     const names = new Set(entries.flatMap((entry) => entry.supported_resources));

@@ -1,0 +1,109 @@
+import {
+  createMock,
+  type LinkTokenSeed,
+  type Mock,
+  type MockOptions,
+  type LinkPageKeys,
+} from "sanguine/mock";
+
+/** Response of the page. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a request differs from that of a browser on the page. */
+export interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly foreignHost?: boolean;
+}
+
+/** Calls the page without a browser or a port. */
+export interface PageClient {
+  readonly mock: Mock;
+  readonly user_id: string;
+  /** Creates a link token for the user. */
+  readonly newToken: (seed?: Omit<LinkTokenSeed, "user">) => string;
+  readonly get: (path: string, options?: RequestOptions) => Promise<PageResponse>;
+  /** Posts only the given fields to a path. */
+  readonly post: (path: string, fields: Fields, options?: RequestOptions) => Promise<PageResponse>;
+  /** Opens the page of a form and submits the form. */
+  readonly submit: (path: string, fields: Fields, options?: RequestOptions) => Promise<PageResponse>;
+  /** Returns the form token of a screen. */
+  readonly formToken: (response: PageResponse) => string;
+  /** Slugs of the user's live connections. */
+  readonly connected: () => string[];
+}
+
+/** Fields of a form. A list repeats the field. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** Creates predictable keys. */
+function createCountingKeys(): LinkPageKeys {
+  let count = 0;
+  return { random: () => `r${(count += 1)}`, sign: (text) => Buffer.from(text).toString("hex") };
+}
+
+/** Creates a mock with one user and a client of its link page. */
+export function createPageClient(
+  mockOptions?: MockOptions,
+  keys: LinkPageKeys = createCountingKeys(),
+): PageClient {
+  const mock = createMock(mockOptions);
+  const { user_id } = mock.users.create();
+  const request = async (
+    path: string,
+    body: string,
+    { method, headers = {}, foreignHost }: RequestOptions,
+  ) => {
+    const sent: Readonly<Record<string, string>> = { host: "127.0.0.1:4010", ...headers };
+    const header = (name: string): string | null => sent[name] ?? null;
+    const mockRequest = {
+      method: method ?? "GET",
+      url: path,
+      foreignHost,
+      header,
+      body: () => Promise.resolve(body),
+    };
+    const response = await mock.linkPage(mockRequest, keys);
+    if (response === null) throw new Error("The page has no such path.");
+    return { ...response, body: typeof response.body === "string" ? response.body : "" };
+  };
+  const get: PageClient["get"] = (path, options = {}) => request(path, "", options);
+  const post: PageClient["post"] = (path, fields, { headers, ...options } = {}) =>
+    request(path, encode(fields), {
+      method: "POST",
+      ...options,
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: "null",
+        "sec-fetch-site": "same-origin",
+        ...headers,
+      },
+    });
+  return {
+    mock,
+    user_id,
+    newToken: (seed = {}) => mock.link.createToken({ user: user_id, ...seed }).link_token,
+    get,
+    post,
+    submit: async (path, fields, options) =>
+      post(path, { form_token: parseFormToken(await get(path)), ...fields }, options),
+    formToken: parseFormToken,
+    connected: () => mock.connections.list(user_id).map(({ provider }) => provider),
+  };
+}
+
+function parseFormToken({ body }: PageResponse): string {
+  return /name="form_token" value="([^"]*)"/.exec(body)?.[1] ?? "";
+}
+
+function encode(fields: Fields): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
+  }
+  return form.toString();
+}
