@@ -15,7 +15,7 @@ export interface CivilDate {
   readonly day: number;
 }
 
-/** The number of days from 1970-01-01 to the given date. */
+/** Returns the number of days from 1970-01-01 to the given date. */
 export function toEpochDay(year: number, month: number, day: number): number {
   // Years are counted from March, so that the leap day is the last day of a year and needs no special case.
   const y = month <= 2 ? year - 1 : year;
@@ -26,7 +26,7 @@ export function toEpochDay(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The date that lies the given number of days after 1970-01-01. */
+/** Returns the date that is the given number of days after 1970-01-01. */
 export function toCivilDate(days: number): CivilDate {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -45,11 +45,11 @@ export function toCivilDate(days: number): CivilDate {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
 }
 
-/** The first and the last instant that ISO texts with a four-digit year can name. */
+/** The first and last instants that ISO strings with a four-digit year can express. */
 export const FIRST_INSTANT = toEpochDay(0, 1, 1) * DAY;
 export const LAST_INSTANT = toEpochDay(10_000, 1, 1) * DAY - 1;
 
-/** Tells whether the number is an instant that this module can write: whole milliseconds, years 0000 to 9999. */
+/** Returns whether a number is an instant that this module supports: whole milliseconds in the years 0000 to 9999. */
 export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= FIRST_INSTANT && ms <= LAST_INSTANT;
 }
@@ -58,14 +58,14 @@ function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }
 
-/** Writes a date as `YYYY-mm-dd`. */
+/** Formats a date as `YYYY-mm-dd`. */
 export function formatDate(date: CivilDate): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
 const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, value) => pad(value, 2));
 
-// Points of a series are written in the order of time, so the day of the last text is nearly always the day of the next.
+// Cache the last day, because points of a series are formatted in chronological order.
 let lastDay = Number.NaN;
 let lastDayText = "";
 
@@ -110,7 +110,7 @@ function getDaysInMonth(year: number, month: number): number {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-mm-dd`; null for any other form and for days that no calendar has. */
+/** Parses `YYYY-mm-dd`. Returns null for any other form and for dates that do not exist. */
 export function parseDate(text: string): CivilDate | null {
   const match = DATE.exec(text);
   if (match === null) return null;

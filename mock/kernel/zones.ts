@@ -56,7 +56,7 @@ class Zone {
     return period;
   }
 
-  /** The first second in (start, end] at which the offset is no longer the one of the start. */
+  /** Finds the first second in (start, end] at which the offset differs from the offset at the start. */
   #findChange(start: number, end: number, before: number): number {
     let [low, high] = [start / SECOND, end / SECOND];
     while (high - low > 1) {
@@ -110,7 +110,7 @@ function getZone(id: string): Zone {
   return zone;
 }
 
-/** Tells whether the text is an identifier of the tz database. Offsets such as `+01:00` are none. */
+/** Returns whether a string is a time zone of the tz database. Offsets such as `+01:00` are not. */
 export function isZone(id: string): boolean {
   return findZone(id) !== null;
 }
@@ -123,7 +123,7 @@ export function getZoneOffset(zone: string, ms: number): number {
   return getZone(zone).offsetAt(ms);
 }
 
-/** The date that a calendar on the wall shows in a zone at an instant. */
+/** Returns the local date of a zone at an instant. */
 export function getLocalDate(zone: string, ms: number): CivilDate {
   return toCivilDate(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));
 }
@@ -147,7 +147,7 @@ export function findWallTimeInstant(zoneId: string, wall: number): number {
   return high;
 }
 
-/** The first instant of a day in a zone; where the zone skipped midnight, the first instant after the gap. */
+/** Returns the first instant of a day in a zone. If the zone skips midnight, returns the first instant after the gap. */
 export function getStartOfLocalDay(zone: string, date: CivilDate): number {
   return findWallTimeInstant(zone, toEpochDay(date.year, date.month, date.day) * DAY);
 }

@@ -5,7 +5,7 @@
 export class BitSet {
   readonly #words: Uint32Array;
 
-  /** @param bound every number lies before it. */
+  /** @param bound - greater than every number of the set */
   constructor(bound: number) {
     this.#words = new Uint32Array((bound + 31) >>> 5);
   }
@@ -19,7 +19,7 @@ export class BitSet {
     return (((this.#words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
   }
 
-  /** Adds the numbers of a list between two places. */
+  /** Adds the numbers of a list between two positions. */
   addRange(numbers: readonly number[], start: number, end: number): void {
     const words = this.#words;
     for (let index = start; index < end; index += 1) {
@@ -28,7 +28,7 @@ export class BitSet {
     }
   }
 
-  /** How many of the numbers of a list between two places are in it. */
+  /** Counts the numbers of a list between two positions that are in the set. */
   countIn(numbers: readonly number[], start: number, end: number): number {
     const words = this.#words;
     let hits = 0;
@@ -39,19 +39,19 @@ export class BitSet {
     return hits;
   }
 
-  /** Adds numbers a word at a time, as another set of bits holds them. */
+  /** Adds the numbers of another bit set, a word at a time. */
   addWords(words: Uint32Array): void {
     const shared = Math.min(words.length, this.#words.length);
     for (let at = 0; at < shared; at += 1) this.#words[at] = (this.#words[at] ?? 0) | (words[at] ?? 0);
   }
 
-  /** Adds what the other has. */
+  /** Adds the numbers of another set. */
   or(other: BitSet): this {
     this.addWords(other.#words);
     return this;
   }
 
-  /** Keeps what the other has as well. */
+  /** Keeps only the numbers that are also in another set. */
   and(other: BitSet): this {
     for (let at = 0; at < this.#words.length; at += 1) {
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
@@ -59,7 +59,7 @@ export class BitSet {
     return this;
   }
 
-  /** Takes out what the other has. */
+  /** Removes the numbers of another set. */
   subtract(other: BitSet): this {
     for (let at = 0; at < this.#words.length; at += 1) {
       this.#words[at] = (this.#words[at] ?? 0) & ~(other.#words[at] ?? 0);
@@ -67,20 +67,20 @@ export class BitSet {
     return this;
   }
 
-  /** How many numbers there are. */
+  /** Counts the numbers. */
   count(): number {
     let total = 0;
     for (const word of this.#words) total += countOnes(word);
     return total;
   }
 
-  /** Every number, the least first. */
+  /** Visits every number in ascending order. */
   forEach(visit: (number: number) => void): void {
     forEachBit(this.#words, visit);
   }
 }
 
-/** The number of bits that are set in a word. */
+/** Counts the bits that are set in a word. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

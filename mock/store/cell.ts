@@ -1,6 +1,6 @@
 import { PriorValues, type UndoLog } from "./undo.ts";
 
-/** One value that snapshots take along. The value is replaced, never changed in place. */
+/** One value that snapshots include. Replace the value; never change it in place. */
 export class Cell<T> {
   #value: T;
   readonly #priors: PriorValues<"value", T>;

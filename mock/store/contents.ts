@@ -6,7 +6,7 @@ import type { Slot } from "./slot.ts";
 import { TextIndex } from "./text-index.ts";
 import { UniqueIndex } from "./unique-index.ts";
 
-/** The rows of a table and the indexes over them, kept in step. Undo is the business of the table above it. */
+/** The rows of a table and their indexes. The table handles undo. */
 export class Contents<
   R extends object,
   U extends string,
@@ -21,7 +21,7 @@ export class Contents<
   readonly #ordered = new Map<O, OrderedIndex<R>>();
   readonly #sets = new Map<S, SetIndex<R>>();
   readonly #texts = new Map<T, TextIndex<R>>();
-  /** Slots by sequence number, for what sets of numbers name; kept where a table declares such sets. */
+  /** Slots by sequence number, for tables with set or text indexes. */
   readonly #numbered = new Map<number, Slot<R>>();
   readonly #numbers: boolean;
   #sequence = 0;
@@ -40,12 +40,12 @@ export class Contents<
     return this.#slots.size;
   }
 
-  /** Every sequence number lies before it. */
+  /** Greater than every sequence number. */
   get bound(): number {
     return this.#sequence + 1;
   }
 
-  /** The number of the next row: it breaks the ties of ordered indexes. */
+  /** Returns the sequence number of the next row. It breaks ties in ordered indexes. */
   nextSequence(): number {
     this.#sequence += 1;
     return this.#sequence;
@@ -83,12 +83,12 @@ export class Contents<
     return index;
   }
 
-  /** The slot of a sequence number. */
+  /** Returns the slot of a sequence number. */
   numbered(sequence: number): Slot<R> | undefined {
     return this.#numbered.get(sequence);
   }
 
-  /** @throws StoreError where another row than `own` already has a unique value of the record. */
+  /** Throws StoreError when a row other than `own` already has a unique value of the record. */
   assertNoConflicts(record: R, own?: Slot<R>): void {
     for (const [name, index] of this.#unique) {
       const holder = index.findHolder(record);

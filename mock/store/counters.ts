@@ -1,7 +1,7 @@
 import type { Counter } from "../kernel/ids.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
-/** Named counters that snapshots take along: ids made after a restore are the ids made before it. */
+/** Named counters that snapshots include, so that a restored world creates the same ids again. */
 export class Counters implements Counter {
   readonly #values = new Map<string, number>();
   readonly #priors: PriorValues<string, number>;
@@ -17,12 +17,12 @@ export class Counters implements Counter {
     else this.#values.set(name, value);
   }
 
-  /** The last number given out under a name; 0 before the first. */
+  /** Returns the last number of a name; 0 before the first. */
   getLast(name: string): number {
     return this.#values.get(name) ?? 0;
   }
 
-  /** The next number under a name: 1, 2, 3 and so on. */
+  /** Returns the next number of a name: 1, 2, 3 and so on. */
   next(name: string): number {
     const value = this.getLast(name);
     if (this.#priors.needs(name)) this.#priors.keep(name, value);
@@ -30,12 +30,12 @@ export class Counters implements Counter {
     return value + 1;
   }
 
-  /** All counters, by name in order. */
+  /** Returns all counters, sorted by name. */
   export(): Record<string, number> {
     return Object.fromEntries([...this.#values].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Replaces all counters. It is not recorded: open snapshots are given up before. */
+  /** Replaces all counters. It is not recorded for undo, because the caller discards open snapshots first. */
   load(values: Readonly<Record<string, number>>): void {
     this.#values.clear();
     for (const [name, value] of Object.entries(values)) this.#put(name, value);

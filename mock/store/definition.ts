@@ -1,22 +1,22 @@
 import type { SortKey } from "./keys.ts";
 import type { ReportRow } from "./world-export.ts";
 
-/** An ordered index: within each group, rows lie in the order of `by`, equal keys in the order of insertion. */
+/** An ordered index. Within each group, rows are sorted by `by`, and rows with equal keys by insertion. */
 export interface Order<R> {
-  /** The group of a row; null keeps the row out of the index. Without it, all rows are one group. */
+  /** The group of a row. Null excludes the row from the index. Without this function, all rows are one group. */
   readonly group?: (record: R) => string | null;
   readonly by: (record: R) => SortKey;
 }
 
-/** How rows are written into an export and read from it, where that is not as they are. */
+/** Converts rows to another form in exports. */
 export interface Packing<R> {
-  /** All rows in the order of insertion, as plain JSON that keeps their keys. */
+  /** Converts all rows, in the order of insertion, to plain JSON that keeps their keys. */
   pack(rows: readonly R[]): object[];
-  /** The rows again, of what may be any objects; null for one that cannot be unpacked, which is reported. */
+  /** Restores rows from arbitrary objects. Reports a row that cannot be restored and returns null for it. */
   unpack(rows: readonly R[], report: ReportRow): (R | null)[];
 }
 
-/** What a table is declared by. */
+/** The definition of a table. */
 export interface TableDefinition<
   R extends object,
   U extends string = string,
@@ -26,18 +26,18 @@ export interface TableDefinition<
   T extends string = never,
 > {
   readonly name: string;
-  /** The field by which a row is found; a text or a number that never changes. */
+  /** The key field of a row: a string or a number that never changes. */
   readonly key: K;
   /** Who owns the rows. Every table of a world declares it, so that erasing a user cannot forget one. */
   readonly ownedBy?: TableOwner;
   /** The field that names a scheduled task of a row. Erasing the row cancels the task. */
   readonly task?: keyof R & string;
-  /** Unique indexes: no two rows have the same value; null keeps a row out of the index. */
+  /** Unique indexes: no two rows have the same value. Null excludes a row from the index. */
   readonly unique?: { readonly [Name in U]: (record: R) => string | null };
   readonly ordered?: { readonly [Name in O]: Order<R> };
-  /** Indexes of which rows have a value, to be joined with others; null keeps a row out of the index. */
+  /** Indexes of the rows with a value, which queries combine. Null excludes a row from the index. */
   readonly sets?: { readonly [Name in S]: (record: R) => string | null };
-  /** Indexes that find rows by part of a text, in any case; null keeps a row out of the index. */
+  /** Case-insensitive substring indexes. Null excludes a row from the index. */
   readonly texts?: { readonly [Name in T]: (record: R) => string | null };
   /** @default rows are exported as they are */
   readonly packing?: Packing<R>;

@@ -1,22 +1,22 @@
 import { StoreError } from "./errors.ts";
 
-/** Something that is wrong in an export: where it stands, and the rule that it breaks. It never holds a value. */
+/** A problem in an export: its path and the violated rule. It never contains a value. */
 export interface ImportIssue {
   readonly path: readonly PropertyKey[];
-  /** What follows the path, such as `has to be a UUID`. */
+  /** Text that continues the path, such as `has to be a UUID`. */
   readonly rule: string;
 }
 
-/** Lists what is wrong with a value of an export. */
+/** Lists the issues of a value of an export. */
 export type Check = (value: unknown) => readonly ImportIssue[];
 
-/** How many issues an error names. */
+/** How many issues an error lists. */
 const ISSUES_SHOWN = 10;
 
-/** Names that nobody would take for an id, a token or a password. */
+/** Names that cannot be an id, a token or a password. */
 const PLAIN_NAME = /^[A-Za-z_:.]{1,40}$/;
 
-/** A path as an error may show it: an unusual name, which may be an id or a token, is left out. */
+/** Formats a path for an error. Replaces names that may be ids or tokens. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => {
@@ -27,7 +27,7 @@ function formatPath(path: readonly PropertyKey[]): string {
     .join("");
 }
 
-/** Collects what is wrong with an export, so that one error names the first issues together. */
+/** Collects the issues of an export, so that one error lists the first of them. */
 export class ImportIssues {
   readonly #shown: string[] = [];
   #count = 0;
@@ -41,12 +41,12 @@ export class ImportIssues {
     if (this.#shown.length < ISSUES_SHOWN) this.#shown.push(`${formatPath(path)} ${rule}`);
   }
 
-  /** Adds issues of a value that stands at a path. */
+  /** Adds the issues of the value at a path. */
   addAll(path: readonly PropertyKey[], issues: readonly ImportIssue[]): void {
     for (const issue of issues) this.add([...path, ...issue.path], issue.rule);
   }
 
-  /** @throws StoreError that names the first issues, where there are any */
+  /** Throws StoreError that lists the first issues, if there are any. */
   assertNone(): void {
     if (this.#count === 0) return;
     const problems = this.#count === 1 ? "1 problem" : `${this.#count} problems`;

@@ -1,4 +1,4 @@
-/** What an ordered index sorts by. Null comes before every number, numbers before texts, a tuple compares part by part. */
+/** A sort key of an ordered index. Null sorts before numbers, and numbers before strings. Tuples compare part by part. */
 export type SortPart = string | number | null;
 export type SortKey = SortPart | readonly SortPart[];
 
@@ -11,7 +11,7 @@ function compareParts(a: SortPart, b: SortPart): number {
   if (a === b) return 0;
   const ranks = rank(a) - rank(b);
   if (ranks !== 0) return ranks;
-  // Texts are compared by code unit: the order must not depend on the machine's locale.
+  // Compare strings by code unit, so that the order does not depend on the locale.
   return (a ?? 0) < (b ?? 0) ? -1 : 1;
 }
 
@@ -19,7 +19,7 @@ function toParts(key: SortKey): readonly SortPart[] {
   return typeof key === "object" && key !== null ? key : [key];
 }
 
-/** Negative where `a` sorts before `b`, 0 where both are the same key; a tuple sorts before its own extensions. */
+/** Compares two keys. Returns a negative number when `a` sorts before `b`, and 0 when they are equal. A tuple sorts before longer tuples that begin with it. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
   if (typeof a === "string" && typeof b === "string") return a < b ? -1 : a > b ? 1 : 0;

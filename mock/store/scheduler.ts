@@ -6,16 +6,16 @@ import type { Check, ImportIssue } from "./import-issues.ts";
 import { defineTable, type Table } from "./table.ts";
 import type { Work } from "./work.ts";
 
-/** Something to be done at an instant. It is plain data, so that snapshots and exports take it along. */
+/** A scheduled task. It is plain data, so that snapshots and exports include it. */
 export interface Task {
   readonly id: string;
   /** Milliseconds of the virtual clock. */
   readonly due: number;
-  /** Breaks the tie of tasks that are due at the same instant. */
+  /** Orders tasks that are due at the same instant. */
   readonly sequence: number;
   /** Names the handler. */
   readonly kind: string;
-  /** What the handler is given: plain JSON. */
+  /** The input of the handler, as plain JSON. */
   readonly payload: object;
 }
 
@@ -25,10 +25,10 @@ export const tasksTable = defineTable<Task>()({
   ordered: { due: { by: (task) => [task.due, task.sequence] } },
 });
 
-/** Does what a task is about. A promise is awaited before the clock moves on. */
+/** Runs a task. The clock waits for the promise that it returns. */
 export type TaskHandler<P extends object> = (payload: P, task: Task) => void | Promise<void>;
 
-/** A handler as it is kept; `register` pairs each kind of task with the payload that its handler reads. */
+/** A registered handler. `register` ties each kind of task to the payload type of its handler. */
 interface RegisteredHandler {
   run(payload: object, task: Task): void | Promise<void>;
   readonly check: Check;
@@ -36,7 +36,7 @@ interface RegisteredHandler {
 
 const anything: Check = () => [];
 
-/** Which parts of a world the scheduler works on. */
+/** The parts of a world that the scheduler uses. */
 interface SchedulerParts {
   readonly clock: Pick<Clock, "now">;
   readonly setNow: (instant: number) => void;
@@ -45,19 +45,19 @@ interface SchedulerParts {
   readonly work: Work;
 }
 
-/** A run of the clock towards a target, which may be moved further away while it is under way. */
+/** A run of the clock towards a target. The target may move further away during the run. */
 interface ClockRun {
   target: number;
-  /** True where a caller asked for it by `advance`; false where real time or a sleeping client drives the clock. */
+  /** True when a caller called `advance`; false when real time or a sleeping client advances the clock. */
   isExplicit: boolean;
-  /** True while a handler, or work that it began, is awaited. */
+  /** True while the run waits for a handler or the work that it started. */
   isAwaiting: boolean;
-  /** False once the world was restored or reset: the run is over then, even if a handler never ends. */
+  /** Returns false after the world was restored or reset. The run ends then, even if a handler never does. */
   readonly isCurrent: () => boolean;
   end: Promise<void>;
 }
 
-/** Moves the clock, and runs what falls due on the way, one after the other. */
+/** Advances the clock and runs due tasks one after the other. */
 export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #handlers = new Map<string, RegisteredHandler>();
@@ -69,15 +69,16 @@ export class Scheduler {
   }
 
   /**
-   * Says what is to be done for a kind of task.
-   * @param check lists what is wrong with a payload that an import brings. @default any payload is taken
+   * Registers the handler of a kind of task.
+   *
+   * @param check - lists the issues of an imported payload; by default any payload is accepted
    */
   register<P extends object>(kind: string, handler: TaskHandler<P>, check: Check = anything): void {
     if (this.#handlers.has(kind)) throw new StoreError(`Tasks of kind "${kind}" have a handler already.`);
     this.#handlers.set(kind, { run: handler, check });
   }
 
-  /** Lists what is wrong with a payload that an import brings. */
+  /** Lists the issues of an imported payload. */
   checkPayload(kind: string, payload: object): readonly ImportIssue[] {
     return this.#handlers.get(kind)?.check(payload) ?? [];
   }
@@ -86,7 +87,7 @@ export class Scheduler {
     return this.#handlers.has(kind);
   }
 
-  /** Notes a task. One that is due already runs at the next move of the clock. */
+  /** Schedules a task. A task in the past runs at the next advance of the clock. */
   schedule(kind: string, due: number, payload: object): Task {
     if (!this.hasHandler(kind)) throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
     if (!isInstant(due))
@@ -97,27 +98,27 @@ export class Scheduler {
     return this.#parts.tasks.insert({ id: `task-${sequence}`, due, sequence, kind, payload: plain });
   }
 
-  /** Strikes a task off; false where it has run, or never was. */
+  /** Cancels a task. Returns false when it has run or never existed. */
   cancel(id: string): boolean {
     return this.#parts.tasks.delete(id);
   }
 
-  /** The tasks to come, in the order in which they will run. */
+  /** Lists the pending tasks in the order in which they will run. */
   listPending(): readonly Task[] {
     return this.#parts.tasks.all("due");
   }
 
   /**
-   * Moves the clock on by a duration (`"61m"`, `"7d"`, or milliseconds), running what falls due.
-   * @throws RangeError for a malformed or negative duration; StoreError while another advance is under way.
+   * Advances the clock by a duration (`"61m"`, `"7d"`, or milliseconds) and runs due tasks. Throws RangeError for a malformed
+   * or negative duration, and StoreError while another advance is running.
    */
   async advance(duration: string | number): Promise<void> {
     await this.#go(this.#parts.clock.now() + parseDuration(duration), true);
   }
 
   /**
-   * Moves the clock on to an instant (an ISO text or milliseconds), running what falls due.
-   * @throws RangeError for a malformed instant or one in the past; StoreError while another advance is under way.
+   * Advances the clock to an instant (ISO 8601 or milliseconds) and runs due tasks. Throws RangeError for a malformed or past
+   * instant, and StoreError while another advance is running.
    */
   async advanceTo(time: string | number): Promise<void> {
     const target = typeof time === "number" ? time : parseInstant(time);
@@ -129,31 +130,31 @@ export class Scheduler {
     await this.#go(target, true);
   }
 
-  /** Passes on real time that went by, in milliseconds, for a clock that runs. It joins an advance that is under way. */
+  /** Advances a running clock by elapsed real time, in milliseconds. Joins an advance that is already running. */
   async tick(elapsed: number): Promise<void> {
     if (!Number.isFinite(elapsed) || elapsed < 0)
       throw new RangeError(`${elapsed} is no time that can have gone by.`);
-    // Parts of a millisecond are kept for the next tick, or a clock that ticks often would fall behind.
+    // Keep fractions of a millisecond for the next tick. Otherwise a clock with frequent ticks would fall behind.
     const passed = this.#remainder + elapsed;
     this.#remainder = passed % 1;
     await this.#go((this.#getRun()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
   }
 
   /**
-   * Waits by the virtual clock: it is moved on, instead of waited for. Several sleepers wake in one move. Whoever sleeps
-   * while a task is awaited, as a receiver of a delivery may, wakes at once, because the clock stands still for it.
+   * Sleeps by advancing the virtual clock instead of waiting. One advance wakes several sleepers. A caller that sleeps while the
+   * clock waits for a task, such as a webhook receiver, wakes immediately, because the clock is waiting for it.
    */
   async sleep(ms: number): Promise<void> {
     const target = this.#parts.clock.now() + parseDuration(Math.ceil(ms));
     if (this.#getRun()?.isAwaiting !== true) await this.#go(target, false);
   }
 
-  /** The end of the run under way, if there is one. */
+  /** Resolves at the end of the current run; null when there is none. */
   get currentRun(): Promise<void> | null {
     return this.#getRun()?.end ?? null;
   }
 
-  /** Whether a caller moves the clock and waits for what falls due, instead of time that goes by. */
+  /** True while a caller advances the clock and waits for due tasks. */
   get isAdvancing(): boolean {
     return this.#getRun()?.isExplicit === true;
   }
@@ -188,9 +189,9 @@ export class Scheduler {
 
   async #execute(run: ClockRun): Promise<void> {
     const { clock, setNow, tasks, work } = this.#parts;
-    // Whoever sleeps in the same turn is let in before the clock moves.
+    // Let callers that sleep in the same turn join before the clock moves.
     await Promise.resolve();
-    // What began at this instant is to end at it. A sleeper may be part of such work, and does not wait for itself.
+    // Work that started at this instant must end at it. A sleeper may be part of that work, so it does not wait.
     if (run.isExplicit) await this.#awaitWork(run, () => work.idle());
     while (run.isCurrent()) {
       const task = tasks.page("due", { limit: 1 })[0];

@@ -17,9 +17,9 @@ interface Prior<R> {
 }
 
 /**
- * Rows by key, with the indexes that its definition declares. A record is frozen and never changed in place: an update
- * replaces it, so whoever holds one keeps the state that was read, and so do snapshots. Every method works on indexes; none walks over all rows, but for
- * `rows`. Lists are copies: writing while going through one is safe and does not change it.
+ * Rows by key, with the indexes of the table's definition. Records are frozen. An update replaces a record, so that readers and
+ * snapshots keep the state that they read. Every method except `rows` uses an index instead of reading all rows. Lists are
+ * copies, so writing during an iteration is safe.
  *
  * A write that breaks a unique index is an internal error and changes nothing.
  */
@@ -86,7 +86,7 @@ export class Table<
     return record;
   }
 
-  /** Takes a row out; false where there was none. */
+  /** Deletes a row. Returns false when there was none. */
   delete(id: R[K]): boolean {
     const slot = this.#contents.slot(id);
     if (slot === undefined) return false;
@@ -95,17 +95,17 @@ export class Table<
     return true;
   }
 
-  /** The row that has the value in a unique index. */
+  /** Finds the row with a value in a unique index. */
   find(index: U, value: string): R | undefined {
     return this.#contents.unique(index).find(value)?.record;
   }
 
-  /** A page of an ordered index. */
+  /** Returns a page of an ordered index. */
   page(index: O, options: PageOptions = {}): R[] {
     return this.range(index, options);
   }
 
-  /** The rows of an ordered index whose keys lie between two keys, or a page of them. */
+  /** Returns the rows of an ordered index between two keys, or a page of them. */
   range(index: O, options: RangeOptions = {}): R[] {
     const list = this.#contents.ordered(index).list(options.group);
     if (list === undefined) return [];
@@ -118,34 +118,34 @@ export class Table<
     return slots.map((slot) => slot.record);
   }
 
-  /** How many rows an ordered index has, or one group of it. */
+  /** Counts the rows of an ordered index, or of one group. */
   count(index: O, group?: string): number {
     return this.#contents.ordered(index).list(group)?.size ?? 0;
   }
 
-  /** All rows of an ordered index, or of one group of it, in order. */
+  /** Returns all rows of an ordered index, or of one group, in order. */
   all(index: O, group?: string): readonly R[] {
     return this.page(index, { group });
   }
 
-  /** No rows yet, for questions to add theirs to. */
+  /** Creates an empty set of rows, to which `selectBy...` methods add rows. */
   createEmptySet(): BitSet {
     return new BitSet(this.#contents.bound);
   }
 
-  /** The rows that have one of the values in a set index; they are added to `bits`, and so it is below. */
+  /** Selects the rows with one of the values in a set index. Like the methods below, it adds them to `bits`. */
   selectByValue(index: S, values: readonly string[], bits = this.createEmptySet()): BitSet {
     for (const value of values) this.#contents.set(index).collect(value, bits);
     return bits;
   }
 
-  /** The rows whose text in a text index holds the part, in any case. */
+  /** Selects the rows whose text contains the part, ignoring case. */
   selectByText(index: T, part: string, bits = this.createEmptySet()): BitSet {
     this.#contents.text(index).collect(part, bits);
     return bits;
   }
 
-  /** The rows of an ordered index whose keys lie between two keys. */
+  /** Selects the rows of an ordered index between two keys. */
   selectBetween(index: O, { group, from, to }: KeyRange, bits = this.createEmptySet()): BitSet {
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);
@@ -157,7 +157,7 @@ export class Table<
     return bits;
   }
 
-  /** The rows of some keys, as far as there are such rows. */
+  /** Selects the existing rows with these keys. */
   selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
     for (const id of ids) {
       const slot = this.#contents.slot(id);
@@ -166,7 +166,7 @@ export class Table<
     return bits;
   }
 
-  /** A page of the rows that were asked for, sorted, and how many there are. */
+  /** Returns a sorted page of the selected rows and their total number. */
   select({ order, direction, where, offset, limit }: SelectOptions<O>): Selection<R> {
     const index = this.#contents.ordered(order);
     const list = index.list(undefined);
@@ -178,13 +178,13 @@ export class Table<
     return { rows: selectPage(ranking, where, total, wanted), total };
   }
 
-  /** All rows in the order of insertion. It sorts the whole table: for exports and for small tables. */
+  /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */
   rows(): R[] {
     const slots = [...this.#contents.slots()].toSorted((a, b) => a.sequence - b.sequence);
     return slots.map((slot) => slot.record);
   }
 
-  /** The same as an export tells them. */
+  /** Returns all rows in the form of an export. */
   exportRows(): object[] {
     const rows = this.rows();
     return this.#definition.packing?.pack(rows) ?? rows;
@@ -194,14 +194,14 @@ export class Table<
     return this.#definition.key;
   }
 
-  /** Rows of an export as this table keeps them; null for one that cannot be unpacked, which is reported. */
+  /** Restores the rows of an export. Reports a row that cannot be restored and returns null for it. */
   unpack(packed: readonly R[], report: ReportRow): readonly (R | null)[] {
     return this.#definition.packing?.unpack(packed, report) ?? packed;
   }
 
   /**
-   * Prepares a new content and returns the function that puts it in place, which cannot fail. Snapshots do not know of it:
-   * they are given up by whoever loads. A row without a key, or with the key or a unique value of another one, is reported.
+   * Prepares new content and returns a function that activates it and cannot fail. It is not recorded for undo, because the
+   * caller discards open snapshots. Reports rows without a key and rows with a duplicate key or unique value.
    */
   prepareImport(records: readonly (R | null)[], report: ReportRow): () => void {
     const contents = new Contents(this.#definition);
@@ -239,7 +239,7 @@ export class Table<
   }
 
   #putBack(priors: ReadonlyMap<R[K], Prior<R> | null>): void {
-    // All that was touched leaves the indexes before anything returns: rows may have swapped their unique values.
+    // Remove all changed rows first, because rows may have swapped their unique values.
     for (const id of priors.keys()) {
       const slot = this.#contents.slot(id);
       if (slot !== undefined) this.#contents.drop(id, slot);

@@ -1,21 +1,21 @@
 import { StoreError } from "./errors.ts";
 
 /**
- * Snapshots by undo: while a snapshot is open, the first prior value of everything that is touched is written down, and
- * a restore puts those values back. Taking one copies nothing, restoring one costs what was touched since.
+ * Implements snapshots with an undo log. While a snapshot is open, the log records the first prior value of everything that
+ * changes. Restoring puts those values back. Taking a snapshot copies nothing; restoring one costs as much as changed since.
  *
- * Open snapshots form a stack of segments; a write is recorded in the topmost only. Restoring a snapshot undoes the
- * segments from the top down to its own, and begins its own anew, so it can be restored again.
+ * Open snapshots form a stack of segments. A write is recorded only in the topmost segment. Restoring a snapshot undoes the
+ * segments from the top down to its own, and starts its own segment again, so that it can be restored repeatedly.
  */
 export class UndoLog {
   readonly #segments: Segment[] = [];
 
-  /** The segment that records writes at present; null while no snapshot is open and nothing needs recording. */
+  /** The segment that records writes; null while no snapshot is open. */
   get current(): Segment | null {
     return this.#segments.at(-1) ?? null;
   }
 
-  /** Opens a snapshot of the present state. */
+  /** Takes a snapshot of the current state. */
   snapshot(): Snapshot {
     const snapshot = new Snapshot();
     this.#segments.push(new Segment(snapshot));
@@ -23,8 +23,8 @@ export class UndoLog {
   }
 
   /**
-   * Returns to the state at which the snapshot was taken. Snapshots taken after it become outdated.
-   * @throws StoreError where the snapshot is outdated or belongs to another world.
+   * Restores the state of a snapshot. Snapshots taken after it become outdated. Throws StoreError when the snapshot is outdated
+   * or belongs to another world.
    */
   restore(snapshot: Snapshot): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
@@ -38,16 +38,16 @@ export class UndoLog {
     this.#segments.push(new Segment(snapshot));
   }
 
-  /** Gives up all open snapshots, and with them what was recorded. */
+  /** Discards all open snapshots and their records. */
   forget(why: string): void {
     for (const segment of this.#segments) markOutdated(segment, why);
     this.#segments.length = 0;
   }
 }
 
-/** A state to which the world can return. It is a handle without contents, valid in the world that made it. */
+/** A state that the world can restore. It is a handle without content and belongs to the world that created it. */
 export class Snapshot {
-  /** Why it can no longer be restored; null while it can. */
+  /** Why the snapshot can no longer be restored; null while it can. */
   outdated: string | null = null;
 }
 
@@ -59,7 +59,7 @@ function markOutdated(segment: Segment | undefined, why: string): void {
   if (segment !== undefined) segment.snapshot.outdated = why;
 }
 
-/** What was touched since one snapshot and before the next. */
+/** The changes between one snapshot and the next. */
 class Segment {
   readonly snapshot: Snapshot;
   readonly #steps: (() => void)[] = [];
@@ -68,7 +68,7 @@ class Segment {
     this.snapshot = snapshot;
   }
 
-  /** Adds what is to be done at a restore. Each part of the world adds one step at most. */
+  /** Adds a step of the restore. Each part of the world adds at most one step. */
   onUndo(step: () => void): void {
     this.#steps.push(step);
   }
@@ -78,27 +78,27 @@ class Segment {
   }
 }
 
-/** Keeps the first prior value of each key that one part of the world touches within a segment. */
+/** Records the first prior value of each key that one part of the world changes within a segment. */
 export class PriorValues<K, V> {
   readonly #log: UndoLog;
   readonly #putBack: (priors: ReadonlyMap<K, V>) => void;
   #segment: Segment | null = null;
   #priors = new Map<K, V>();
 
-  /** @param putBack called at a restore with what each touched key had before. */
+  /** @param putBack - called at a restore with the prior value of each changed key */
   constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void) {
     this.#log = log;
     this.#putBack = putBack;
   }
 
-  /** True where a write to the key is to be preceded by `keep`. */
+  /** Returns whether `keep` must be called before a write to the key. */
   needs(key: K): boolean {
     const segment = this.#log.current;
     if (segment === null) return false;
     return segment !== this.#segment || !this.#priors.has(key);
   }
 
-  /** Writes down what a key has before it is touched for the first time. */
+  /** Records the value of a key before its first change. */
   keep(key: K, prior: V): void {
     const segment = this.#log.current;
     if (segment === null) return;

@@ -1,6 +1,6 @@
 /**
- * Work under way beside the calls that began it: deliveries, jobs. It belongs to the state in which it began; when the
- * world is restored or reset, it is dropped: nobody waits for it any longer, and it finds its lease run out.
+ * Tracks background work, such as deliveries and jobs. Work belongs to the state in which it started. When the world is restored
+ * or reset, its work is dropped: nothing waits for it any longer, and `trackCurrent` tells it that it is outdated.
  */
 export class Work {
   #generation = 0;
@@ -10,23 +10,23 @@ export class Work {
   #failures: unknown[] = [];
   readonly #onDrop = new Set<() => void>();
 
-  /** Rises at every restore, reset and import. */
+  /** Increases with every restore, reset and import. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** How many pieces of work have begun; `idle` takes it to wait for later ones only. */
+  /** How many pieces of work have started. Pass it to `idle` to wait only for later ones. */
   get startedCount(): number {
     return this.#begun;
   }
 
-  /** A function that tells whether the world is still the one of this moment. */
+  /** Returns a function that returns false after the world was restored, reset or replaced. */
   trackCurrent(): () => boolean {
     const generation = this.#generation;
     return () => generation === this.#generation;
   }
 
-  /** Has `idle` wait for a promise, and report it where it fails. */
+  /** Makes `idle` wait for a promise and report its failure. */
   track(promise: Promise<unknown>): void {
     this.#begun += 1;
     const number = this.#begun;
@@ -42,8 +42,9 @@ export class Work {
   }
 
   /**
-   * Resolves when nothing is under way, work that begins meanwhile included. Rejects with what failed since last asked.
-   * @param since waits only for work that began after so many pieces
+   * Resolves when no work is left, including work that starts meanwhile. Rejects with the failures since the last call.
+   *
+   * @param since - waits only for work that started after this many pieces
    */
   async idle(since = 0): Promise<void> {
     for (let pending = this.#after(since); pending.length > 0; pending = this.#after(since)) {
@@ -54,7 +55,7 @@ export class Work {
     if (failures.length > 1) throw new AggregateError(failures, `${failures.length} pieces of work failed.`);
   }
 
-  /** Settles when a promise does, or as soon as the work is dropped: what was dropped may never end. */
+  /** Settles with a promise, or resolves when the work is dropped, because dropped work may never end. */
   waitUntilDropped(promise: Promise<unknown>): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       this.#onDrop.add(resolve);
@@ -62,7 +63,7 @@ export class Work {
     });
   }
 
-  /** Lets go of all that is under way. */
+  /** Drops all running work. */
   drop(): void {
     this.#generation += 1;
     this.#underWay = new Map();

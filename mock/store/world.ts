@@ -16,13 +16,13 @@ import {
 import { PriorValues, type Snapshot, UndoLog } from "./undo.ts";
 import { Work } from "./work.ts";
 
-/** Declared tables, under the names by which a world offers them. */
+/** Table definitions by name. */
 // A record's type stands on both sides of its functions, so only `any` takes tables of every record.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyTable = TableDefinition<any, any, any, any, any, any>;
 export type TableDefinitions = Readonly<Record<string, AnyTable>>;
 
-/** The live tables of declared ones. */
+/** The live tables of table definitions. */
 export type LiveTables<D extends TableDefinitions> = {
   readonly [Name in keyof D]: D[Name] extends TableDefinition<
     infer R,
@@ -44,18 +44,18 @@ export type TableRules<D extends TableDefinitions> = {
     : never;
 };
 
-/** What a table is to an export, an import and a reset, whatever its records are. */
+/** The parts of a table that exports, imports and resets use. */
 interface WholeTable extends ImportTable {
   exportRows(): object[];
 }
 
-/** What a cell is to them, whatever its value is. */
+/** The parts of a cell that exports, imports and resets use. */
 interface WholeCell {
   get(): unknown;
   set(value: unknown): void;
 }
 
-/** Tells whether a value of an import, which may be anything, is one that a cell can hold. */
+/** Returns whether an imported value is valid for a cell. */
 export type CellValidator = (value: unknown) => boolean;
 
 interface NamedCell {
@@ -64,7 +64,7 @@ interface NamedCell {
   readonly accepts: CellValidator;
 }
 
-/** What a world begins with. */
+/** Options of a world. */
 export interface WorldCoreOptions<D extends TableDefinitions> {
   readonly tables: D;
   /** Rules that an import checks for rows of the tables. @default nothing but their indexes */
@@ -77,8 +77,7 @@ export interface WorldCoreOptions<D extends TableDefinitions> {
 }
 
 /**
- * The state of one team, whatever its tables are about: tables, counters, cells, tasks and the clock, all of which
- * snapshots, exports and a reset cover together.
+ * The state of one team: tables, counters, cells, tasks and the clock. Snapshots, exports and resets cover all of them.
  */
 export class WorldCore<D extends TableDefinitions> {
   readonly tables: LiveTables<D>;
@@ -124,7 +123,7 @@ export class WorldCore<D extends TableDefinitions> {
     });
   }
 
-  /** What everything random derives from. An import brings the seed of the world that was exported. */
+  /** The seed of all random values. An import replaces it with the seed of the exported world. */
   get seed(): string {
     return this.#seed.get();
   }
@@ -134,8 +133,9 @@ export class WorldCore<D extends TableDefinitions> {
   }
 
   /**
-   * Makes a value that snapshots, exports and a reset cover. It has to be plain JSON.
-   * @param accepts tells whether an import may bring a value
+   * Creates a value that snapshots, exports and resets cover. It must be plain JSON.
+   *
+   * @param accepts - returns whether an imported value is valid
    */
   cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T> {
     if (this.#cells.has(name)) throw new StoreError(`This world has a cell "${name}" already.`);
@@ -144,31 +144,31 @@ export class WorldCore<D extends TableDefinitions> {
     return cell;
   }
 
-  /** Resolves when nothing is under way: no work, and no advance of the clock. */
+  /** Resolves when no work and no advance of the clock is running. */
   async idle(): Promise<void> {
     for (let course = this.scheduler.currentRun; course !== null; course = this.scheduler.currentRun)
       await course;
     await this.work.idle();
   }
 
-  /** Fills the new world, and says how a reset fills it again. */
+  /** Fills the new world now and after every reset. */
   begin(setUp: () => void): void {
     this.#setUp = setUp;
     setUp();
   }
 
-  /** Notes the present state, at no cost; later writes note what they replace. */
+  /** Takes a snapshot, at no cost. Later writes record what they replace. */
   snapshot(): Snapshot {
     return this.#log.snapshot();
   }
 
-  /** Returns to a snapshot, as often as wanted. Work under way is dropped. */
+  /** Restores a snapshot, any number of times. Drops running work. */
   restore(snapshot: Snapshot): void {
     this.#log.restore(snapshot);
     this.work.drop();
   }
 
-  /** Returns to the state of a new world. Snapshots taken before can no longer be restored. */
+  /** Resets the world to its initial state. Earlier snapshots can no longer be restored. */
   reset(): void {
     this.#replace("the world was reset after it was taken", {
       now: this.#options.start,
@@ -179,7 +179,7 @@ export class WorldCore<D extends TableDefinitions> {
     this.#setUp();
   }
 
-  /** The whole state as plain JSON, without credentials. */
+  /** Exports the whole state as plain JSON, without credentials. */
   export(): WorldExport {
     const state: WorldExport = {
       format: WORLD_FORMAT,
@@ -194,8 +194,8 @@ export class WorldCore<D extends TableDefinitions> {
   }
 
   /**
-   * Replaces the whole state by an exported one. Snapshots taken before can no longer be restored.
-   * @throws StoreError that names the first issues by path and rule; the world is unchanged then.
+   * Replaces the whole state with an exported one. Earlier snapshots can no longer be restored. Throws StoreError that lists the
+   * first issues by path and rule. It changes nothing then.
    */
   import(exported: unknown): void {
     const rules = new Map<string, RowRules<object>>(Object.entries(this.#options.rules ?? {}));
