@@ -247,6 +247,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
       err: expect.stringMatching(/broken\.json cannot be imported: [^]*format has to be "sanguine-world"/),
     });
     expect(command).toMatchObject({ code: 127, err: expect.stringContaining("there is no such command") });
-    expect(time).toMatchObject({ code: 2, err: expect.stringContaining('"yesterday" is none') });
+    expect(time).toMatchObject({ code: 2, err: expect.stringContaining('not "yesterday"') });
   });
 });
