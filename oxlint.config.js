@@ -3,6 +3,7 @@ import { assertEveryFolderHasLayer, hostLayers, mockLayers } from "./scripts/lay
 assertEveryFolderHasLayer();
 
 const host = ["process", "Buffer", "window", "document", "setImmediate"];
+const random = { object: "Math", property: "random", message: "Derive the value from the world's seed." };
 const time = ["Date", "setTimeout", "setInterval", "crypto", "performance"];
 
 /** Folders of the mock that must give the same results on every run: no machine clock, no timers, no randomness. */
@@ -31,9 +32,12 @@ export default {
     { files: ["src/**"], rules: { "no-restricted-globals": ["error", ...host] } },
     {
       files: deterministic.map((name) => `mock/${name}/**`),
-      rules: { "no-restricted-globals": ["error", ...host, ...time] },
+      rules: {
+        "no-restricted-globals": ["error", ...host, ...time],
+        "no-restricted-properties": ["error", random],
+      },
     },
-    // Civil time is computed here, and only from instants that are given.
+    // This file computes civil time, and only from given instants.
     {
       files: ["mock/kernel/time.ts"],
       rules: { "no-restricted-globals": ["error", ...host, ...time.filter((name) => name !== "Date")] },

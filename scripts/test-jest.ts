@@ -1,6 +1,8 @@
 /**
- * Writes the files of docs/jest.md into folders of their own, one for each section, and runs Jest there with the packed package.
- * Needs `npm run build` first. Jest comes from the registry into test/jest, where a lock of its own keeps it.
+ * Runs everything that needs Jest: the files of docs/jest.md with the packed package, one folder for each section, and
+ * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
+ *
+ *   npm run build && npm run test:jest
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -36,7 +38,7 @@ const tarball = readdirSync(target).find((name) => name.endsWith(".tgz"));
 if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
 run("tar", ["-xzf", tarball, "--strip-components=1"], target);
 
-/** The files of the page: blocks of JavaScript whose first line names a file, under the heading that they stand below. */
+/** The sections of the page. Each contains blocks of JavaScript whose first line names a file. */
 const sections = readFileSync(join(root, "docs/jest.md"), "utf8").split(/^## /m).slice(1);
 for (const section of sections) {
   const folder = join(runs, section.slice(0, section.indexOf("\n")).toLowerCase().replaceAll(" ", "-"));
@@ -46,7 +48,7 @@ for (const section of sections) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   for (const [, name, code] of files) writeFileSync(join(folder, name ?? ""), code ?? "");
-  // A section without tests of its own shows another configuration for those of the first.
+  // A section without tests is another configuration for the tests of the first section.
   if (!files.some(([, name]) => name?.includes(".test."))) {
     const test = join(runs, "commonjs/users.test.js");
     writeFileSync(join(folder, "users.test.js"), readFileSync(test, "utf8"));
@@ -64,3 +66,6 @@ for (const section of sections) {
     folder,
   );
 }
+
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
+run(process.execPath, [vitest, "run", `--config=${join(project, "vitest.config.ts")}`], root);

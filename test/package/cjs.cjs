@@ -3,9 +3,10 @@ const { createClient } = require("sanguine");
 const { AuthType } = require("sanguine/enums");
 const { createMock } = require("sanguine/mock");
 const { createControlClient } = require("sanguine/mock/control");
+const { createRawClient } = require("sanguine/raw");
 const schemas = require("sanguine/schemas");
 
-/** Files loaded so far that should load at their first use. */
+/** Lists the lazy chunks that are loaded. */
 const lazy = () =>
   Object.keys(require.cache).filter((file) => /[/\\](zips-data|catalog|pdf)-\w+\.cjs$/.test(file));
 
@@ -15,6 +16,10 @@ async function main() {
   const client = createClient({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
   const user = await client.users.create({ client_user_id: "packed" });
   assert.equal(user.client_user_id, "packed");
+  const { data } = await createRawClient(client).GET("/v2/user/{user_id}", {
+    params: { path: { user_id: user.user_id } },
+  });
+  assert.equal(data?.user_id, user.user_id);
   assert.ok(AuthType.values.includes("oauth"));
   assert.equal(typeof schemas.responseValidator, "function");
 

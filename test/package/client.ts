@@ -4,6 +4,7 @@ import { createMock } from "sanguine/mock";
 import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import type { StepsPoint } from "sanguine/types";
+import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
 
 const mock = createMock({ seed: "types" });
@@ -29,3 +30,11 @@ export const users: Promise<User[]> = control.users.list();
 
 // @ts-expect-error a body without client_user_id does not compile
 void client.users.create({});
+
+const raw = createRawClient(client);
+export const rawUser: Promise<string | undefined> = raw
+  .GET("/v2/user/{user_id}", { params: { path: { user_id: "00000000-0000-4000-8000-000000000000" } } })
+  .then(({ data }) => data?.client_user_id);
+
+// @ts-expect-error an unknown path does not compile
+void raw.GET("/v2/nothing", {});

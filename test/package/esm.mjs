@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createClient, isNotFoundError, NotFoundError } from "sanguine";
 import { AuthType } from "sanguine/enums";
+import { createRawClient } from "sanguine/raw";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { createControlClient } from "sanguine/mock/control";
@@ -17,9 +18,13 @@ try {
     assert.ok(error instanceof NotFoundError);
     assert.ok(isNotFoundError(error));
 
-    // The twin of another module system knows the error all the same.
-    const twin = createRequire(import.meta.url)("sanguine");
-    assert.ok(twin.isNotFoundError(error));
+    // Guards also recognize errors of the CommonJS build.
+    const commonJs = createRequire(import.meta.url)("sanguine");
+    assert.ok(commonJs.isNotFoundError(error));
+
+    const raw = createRawClient(client);
+    const { data } = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id: user.user_id } } });
+    assert.equal(data?.client_user_id, "packed");
   }
   const control = createControlClient({ url: server.url, token: mock.controlToken });
   assert.equal((await control.users.list()).length, mock.users.list().length);

@@ -1,0 +1,224 @@
+import { parse } from "yaml";
+import { toPascalCase } from "../generate/model.ts";
+import { type NewOperation, ScaffoldError } from "./operation.ts";
+
+/** Reads a file of the project. Returns an empty text when it does not exist. */
+type ReadFile = (path: string) => Promise<string>;
+
+type PathItems = Record<string, Record<string, { operationId?: string }>>;
+
+/** Builds the changed files of a new operation, by path. Throws ScaffoldError when it conflicts with an existing one. */
+export async function addOperation(operation: NewOperation, read: ReadFile): Promise<Map<string, string>> {
+  const { area, id } = operation;
+  const root = "spec/openapi.yaml";
+  const spec = `spec/paths/${area}.yaml`;
+  const resource = `src/resources/${area}.ts`;
+  const handlers = `mock/http/handlers/${area}.ts`;
+  const clientTest = `test/src/resources/${area}.test.ts`;
+  const handlerTest = `test/mock/http/handlers/${area}.test.ts`;
+  const [rootText, specText] = await Promise.all([read(root), read(spec)]);
+  const [resourceText, handlersText] = await Promise.all([read(resource), read(handlers)]);
+  if (specText.includes(`operationId: ${id}\n`)) throw new ScaffoldError(`${id} already exists in ${spec}.`);
+
+  const key = findPathKey(operation, rootText, specText);
+  const files = new Map<string, string>();
+  if (key === null) files.set(root, addPath(operation, rootText));
+  files.set(spec, key === null ? addPathItem(operation, specText) : addMethod(operation, specText, key));
+  files.set(resource, addResourceMethod(operation, resourceText, resource));
+  files.set(handlers, addHandler(operation, handlersText, handlers));
+  files.set(clientTest, addClientTest(operation, await read(clientTest)));
+  files.set(handlerTest, addHandlerTest(operation, await read(handlerTest)));
+  return files;
+}
+
+/** Finds the key of an existing path in the area's file. Returns null for a new path. */
+function findPathKey(
+  { method, path, area }: NewOperation,
+  rootText: string,
+  specText: string,
+): string | null {
+  const { paths } = parse(rootText) as { paths: Record<string, { $ref: string }> };
+  const normalize = (one: string) => one.replaceAll(/\{\w+\}/g, "{}");
+  const existing = Object.keys(paths).find((one) => normalize(one) === normalize(path));
+  if (existing === undefined) return null;
+  if (existing !== path) throw new ScaffoldError(`${path} conflicts with ${existing} in spec/openapi.yaml.`);
+  const [file, key = ""] = (paths[path]?.$ref ?? "").split("#/");
+  if (file !== `paths/${area}.yaml`) throw new ScaffoldError(`${path} already belongs to spec/${file}.`);
+  const present = (parse(specText) as PathItems)[key]?.[method.toLowerCase()];
+  if (present) throw new ScaffoldError(`${method} ${path} already exists: it is ${present.operationId}.`);
+  return key;
+}
+
+function addPath({ area, name, path }: NewOperation, text: string): string {
+  return insertAt(
+    text,
+    text.indexOf("\n\nwebhooks:"),
+    `\n  ${path}:\n    $ref: paths/${area}.yaml#/${name}`,
+    "spec/openapi.yaml",
+  );
+}
+
+const hasBody = (method: string): boolean => method !== "GET" && method !== "DELETE";
+
+/** Describes the operation in YAML, indented by two spaces. */
+function describeOperation({ id, method, parameters }: NewOperation, specText: string): string {
+  const tag = /^ {4}tags: \[(.+)\]$/m.exec(specText)?.[1] ?? "TODO";
+  const body = `    requestBody:
+      description: "TODO: describe the body, or remove it."
+      required: true
+      content:
+        application/json:
+          schema:
+            description: "TODO: name this schema in spec/schemas/."
+            type: object
+`;
+  return `  ${method.toLowerCase()}:
+    operationId: ${id}
+    x-sdk: ${id}
+    # TODO: specified, named or companion.
+    x-provenance: companion
+    # TODO: safe, keyed or never.
+    x-retry: ${method === "GET" || method === "DELETE" ? "safe" : "never"}
+${parameters.length > 0 ? "    x-errors: [404]\n" : ""}    tags: [${tag}]
+    summary: "TODO: summarize ${id}"
+    description: "TODO: say what the operation does, what it returns and when it fails."
+${hasBody(method) ? body : ""}    responses:
+      "200":
+        description: "TODO: describe the response."
+        content:
+          application/json:
+            schema:
+              description: "TODO: name this schema in spec/schemas/."
+              type: object
+`;
+}
+
+function addPathItem(operation: NewOperation, specText: string): string {
+  const { name, parameters } = operation;
+  if (Object.hasOwn(parse(specText) as PathItems, name)) {
+    throw new ScaffoldError(
+      `spec/paths/${operation.area}.yaml already has the key ${name}. Choose another name.`,
+    );
+  }
+  const shared = parameters.map(
+    (parameter) => `    - name: ${parameter}
+      in: path
+      description: "TODO: describe ${parameter}, or refer to spec/parameters.yaml."
+      required: true
+      schema:
+        type: string
+        format: uuid
+      example: 8d2c1b7e-54f3-4a0e-9a51-6f0d2c9b7e30
+`,
+  );
+  const item = shared.length > 0 ? `  parameters:\n${shared.join("")}` : "";
+  return `${specText.trimEnd()}\n\n${name}:\n${item}${describeOperation(operation, specText)}`;
+}
+
+function addMethod(operation: NewOperation, specText: string, key: string): string {
+  const [before = "", after = ""] = specText.split(new RegExp(`^(?=${key}:\\n)`, "m"));
+  const end = after.search(/\n(?=\n*[A-Za-z]\w*:\n)/);
+  const item = end < 0 ? after : after.slice(0, end + 1);
+  const rest = after.slice(item.length);
+  return `${before}${item.trimEnd()}\n${describeOperation(operation, specText)}${rest}`;
+}
+
+function addResourceMethod(operation: NewOperation, text: string, file: string): string {
+  const { id, name, method, parameters } = operation;
+  const prefix = toPascalCase(id);
+  const constant = prefix.charAt(0).toLowerCase() + prefix.slice(1);
+  const body = hasBody(method);
+  const types = `operations["${id}"]`;
+  const result = `${types}["responses"][200]["content"]["application/json"]`;
+  const request = `NonNullable<${types}["requestBody"]>["content"]["application/json"]`;
+  const params = [...parameters.map((one) => `${one}: string`), ...(body ? [`body: ${request}`] : [])];
+  const names = [...parameters, ...(body ? ["body"] : []), "options"];
+  const input = [
+    ...(parameters.length > 0 ? [`path: { ${parameters.join(", ")} }`] : []),
+    ...(body ? ["body"] : []),
+  ].join(", ");
+
+  const sample = [
+    ...parameters.map(() => '"11111111-1111-4111-8111-111111111111"'),
+    ...(body ? ["{}"] : []),
+  ].join(", ");
+  const declaration = `
+  /**
+   * TODO: say what the method does, in one sentence.
+   *
+   * Operation \`${id}\`.
+   *
+   * @throws TODO: the errors that are specific to this method.
+   * @example
+   * \`\`\`ts compile-only
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * await client.${id}(${sample});
+   * \`\`\`
+   */
+  ${name}(${[...params, "options?: CallOptions"].join(", ")}): Call<${result}>;`;
+
+  const implementation = `\n  ${name}: (${names.join(", ")}) => send(${constant}, { ${input} }, options),`;
+  const declared = insertAt(text, findInterfaceEnd(text), declaration, file);
+  const implemented = insertAt(declared, findImplementationEnd(declared), implementation, file);
+  const imports = [
+    `import { ${constant} } from "../generated/descriptors.ts";`,
+    'import type { operations } from "../generated/types.ts";',
+    ...(/\bCallOptions\b/.test(text) ? [] : ['import type { CallOptions } from "../transport/options.ts";']),
+    ...(/\bCall\b[^}]*\} from/.test(text) ? [] : ['import type { Call } from "../transport/call.ts";']),
+  ];
+  return `${imports.join("\n")}\n${implemented}`;
+}
+
+/** Finds the end of the object that implements the resource: an expression, or an object in a function. */
+function findImplementationEnd(text: string): number {
+  return Math.max(text.lastIndexOf("\n});"), text.lastIndexOf("\n  };"));
+}
+
+/** Finds the end of the interface that documents the last operation. */
+function findInterfaceEnd(text: string): number {
+  const last = text.lastIndexOf("Operation `");
+  return last < 0 ? -1 : text.indexOf("\n}\n", last);
+}
+
+function addHandler({ id }: NewOperation, text: string, file: string): string {
+  const handler = `
+  "${id}": () => {
+    throw new Error("${id} is not implemented. Call its rule in mock/domain/ here.");
+  },`;
+  return insertAt(text, findHandlersEnd(text), handler, file);
+}
+
+/** Finds the end of the handlers. */
+function findHandlersEnd(text: string): number {
+  const start = text.indexOf("defineHandlers({");
+  return start < 0 ? -1 : text.indexOf("\n});", start);
+}
+
+function addClientTest({ id }: NewOperation, text: string): string {
+  const head = text === "" ? 'import { test } from "vitest";\n' : importTest(text);
+  return `${head.trimEnd()}\n\n// TODO: call client.${id} against a stubbed service, and check the request and the result.\ntest.todo("${id}");\n`;
+}
+
+function addHandlerTest({ id, method, path }: NewOperation, text: string): string {
+  const head = text === "" ? 'import { test } from "vitest";\n' : importTest(text);
+  return `${head.trimEnd()}\n\n// TODO: send ${method} ${path} to a mock, and check the response, its errors and what it changes.\ntest.todo("${id}");\n`;
+}
+
+/** Adds `test` to the imports of a test file that uses `it`. */
+function importTest(text: string): string {
+  const imported = /import \{([^}]*)\} from "vitest";/.exec(text);
+  if (imported === null) return `import { test } from "vitest";\n${text}`;
+  if (/\btest\b/.test(imported[1] ?? "")) return text;
+  return text.replace(
+    imported[0],
+    `import {${(imported[1] ?? "").trimEnd().replace(/,$/, "")}, test } from "vitest";`,
+  );
+}
+
+/** Inserts a text at an index. Throws ScaffoldError when the index is -1. */
+function insertAt(text: string, index: number, insertion: string, file: string): string {
+  if (index < 0) throw new ScaffoldError(`${file} has no place for the operation. Add it by hand.`);
+  return text.slice(0, index) + insertion + text.slice(index);
+}

@@ -1,0 +1,79 @@
+/** The areas of the spec, the client and the mock. */
+export const areas = [
+  "users",
+  "insurance",
+  "providers",
+  "link",
+  "timeseries",
+  "lab-tests",
+  "lab-accounts",
+  "markers",
+  "orders",
+  "order-transactions",
+  "phlebotomy",
+  "psc",
+  "lab-reports",
+];
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Reports a mistake in the arguments. Nothing has been changed. */
+export class ScaffoldError extends Error {
+  override readonly name = "ScaffoldError";
+}
+
+/** The operation to add. */
+export interface NewOperation {
+  /** `orders.archive` */
+  readonly id: string;
+  /** The client's resource: `orders`, `labTests`. */
+  readonly resource: string;
+  /** The method of the resource: `archive`. */
+  readonly name: string;
+  /** The area, which names the files: `lab-tests`. */
+  readonly area: string;
+  readonly method: (typeof methods)[number];
+  readonly path: string;
+  /** The names of the path parameters. */
+  readonly parameters: readonly string[];
+}
+
+const usage = 'Usage: npm run scaffold -- orders.archive POST "/v3/order/{order_id}/archive"';
+
+/** Parses the arguments of the command. Throws ScaffoldError when one is malformed. */
+export function parseOperation(args: readonly string[]): NewOperation {
+  const [id, method, path] = args;
+  if (id === undefined || method === undefined || path === undefined || args.length > 3) {
+    throw new ScaffoldError(usage);
+  }
+  const [, resource = "", name = ""] = /^([a-z][A-Za-z]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? [];
+  if (resource === "")
+    throw new ScaffoldError(`"${id}" is not an operation id such as orders.archive.\n${usage}`);
+  const area = resource.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (!areas.includes(area)) {
+    throw new ScaffoldError(`"${area}" is not an area. The areas are: ${areas.join(", ")}.`);
+  }
+  const known = methods.find((one) => one === method.toUpperCase());
+  if (known === undefined) throw new ScaffoldError(`"${method}" is not one of ${methods.join(", ")}.`);
+  return { id, resource, name, area, method: known, path, parameters: parsePath(path) };
+}
+
+/** Returns the parameters of a path. Throws ScaffoldError when the path is malformed. */
+function parsePath(path: string): string[] {
+  if (!/^\/(v2|v3|lab_report\/v1)\//.test(path)) {
+    throw new ScaffoldError(`"${path}" must start with /v2/, /v3/ or /lab_report/v1/.`);
+  }
+  const segments = path.split("/").slice(1);
+  const wrong = segments.find((segment) => !/^(\{[a-z][a-z0-9_]*\}|[a-z0-9_-]+)$/.test(segment));
+  if (wrong !== undefined) {
+    throw new ScaffoldError(
+      `"${path}" has a malformed segment "${wrong}". Write words in lower case and parameters as {order_id}.`,
+    );
+  }
+  const parameters = segments
+    .filter((segment) => segment.startsWith("{"))
+    .map((segment) => segment.slice(1, -1));
+  const repeated = parameters.find((name, index) => parameters.indexOf(name) !== index);
+  if (repeated !== undefined) throw new ScaffoldError(`"${path}" has the parameter {${repeated}} twice.`);
+  return parameters;
+}

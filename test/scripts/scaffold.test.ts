@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import ts from "typescript";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { loadDocument } from "../../scripts/generate/document.ts";
+import { readModel } from "../../scripts/generate/read.ts";
+import { addOperation } from "../../scripts/scaffold/add-operation.ts";
+import { areas, parseOperation } from "../../scripts/scaffold/operation.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (path: string) => readFile(join(root, path), "utf8").catch(() => "");
+const toResource = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Scaffolds an operation in memory. Returns the changed files. */
+const scaffold = (...args: string[]) => addOperation(parseOperation(args), read);
+
+/** Reads the operations of the spec with some files replaced. */
+async function readOperations(files: ReadonlyMap<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), "scaffold-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(root, "spec"), join(folder, "spec"), { recursive: true });
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const file = pathToFileURL(join(folder, "spec/openapi.yaml"));
+  return readModel(await loadDocument(file, { commonResponses: true })).operations;
+}
+
+/** Returns the syntax errors of a TypeScript file. */
+function findSyntaxErrors(text: string): string[] {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+describe("scaffolding an operation", () => {
+  test.each(areas)("adds it to every file of %s", async (area) => {
+    const id = `${toResource(area)}.archive`;
+    const files = await scaffold(id, "POST", "/v3/planted/{planted_id}/archive");
+    expect([...files.keys()]).toEqual([
+      "spec/openapi.yaml",
+      `spec/paths/${area}.yaml`,
+      `src/resources/${area}.ts`,
+      `mock/http/handlers/${area}.ts`,
+      `test/src/resources/${area}.test.ts`,
+      `test/mock/http/handlers/${area}.test.ts`,
+    ]);
+    for (const [path, text] of files) {
+      expect(text, path).toContain(path === "spec/openapi.yaml" ? "/v3/planted/{planted_id}/archive:" : id);
+      if (path.endsWith(".ts")) expect(findSyntaxErrors(text), path).toEqual([]);
+    }
+    expect(files.get(`src/resources/${area}.ts`)).toContain("archive: (planted_id, body, options) => send(");
+    expect(files.get(`mock/http/handlers/${area}.ts`)).toContain(`${id} is not implemented`);
+  });
+
+  test("writes a valid spec for a new path", { timeout: 60_000 }, async () => {
+    const files = await scaffold("orders.archive", "POST", "/v3/order/{order_id}/archive");
+    const operation = (await readOperations(files)).find(({ id }) => id === "orders.archive");
+    expect(operation).toMatchObject({ method: "POST", path: "/v3/order/{order_id}/archive" });
+    expect(operation?.responses.map(({ status }) => status)).toContain(404);
+  });
+
+  test("adds a method to an existing path", { timeout: 60_000 }, async () => {
+    const files = await scaffold("labAccounts.remove", "DELETE", "/v3/lab_test/lab_account");
+    expect([...files.keys()]).not.toContain("spec/openapi.yaml");
+    const methods = (await readOperations(files))
+      .filter(({ path }) => path === "/v3/lab_test/lab_account")
+      .map(({ method, id }) => `${method} ${id}`);
+    expect(methods).toEqual(["GET labAccounts.list", "DELETE labAccounts.remove"]);
+  });
+});
+
+describe("scaffolding rejects", () => {
+  test.each([
+    ["missing arguments", ["orders.archive"], "Usage: npm run scaffold"],
+    ["a malformed id", ["archive", "POST", "/v3/order/archive"], "not an operation id"],
+    ["an unknown area", ["planets.list", "GET", "/v3/planets"], '"planets" is not an area'],
+    ["an unknown method", ["orders.archive", "SEND", "/v3/order/archive"], '"SEND" is not one of GET'],
+    ["a path without a version", ["orders.archive", "POST", "/order"], "must start with /v2/"],
+    ["a malformed segment", ["orders.archive", "POST", "/v3/order/{}/archive"], 'malformed segment "{}"'],
+    ["a repeated parameter", ["orders.archive", "POST", "/v3/{a}/{a}"], "the parameter {a} twice"],
+    ["an existing operation", ["orders.cancel", "POST", "/v3/order/x"], "orders.cancel already exists"],
+    ["an existing path", ["orders.stop", "POST", "/v3/order/{order_id}/cancel"], "it is orders.cancel"],
+    [
+      "a path of another area",
+      ["psc.stop", "PUT", "/v3/order/{order_id}/cancel"],
+      "belongs to spec/paths/orders",
+    ],
+    [
+      "a conflicting path",
+      ["orders.stop", "PUT", "/v3/order/{id}/cancel"],
+      "conflicts with /v3/order/{order_id}",
+    ],
+  ])("%s", async (_, args, message) => {
+    await expect(async () => scaffold(...args)).rejects.toThrow(message);
+  });
+
+  test("without changing anything", () => {
+    const script = join(root, "scripts/scaffold.ts");
+    const args = ["--import", "tsx", script, "orders.cancel", "POST", "/v3/order/{order_id}/cancel"];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toContain("orders.cancel already exists in spec/paths/orders.yaml.");
+  });
+});
