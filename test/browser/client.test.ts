@@ -82,7 +82,7 @@ describe("a team key in a browser", () => {
     expect(setup.tab.consoleErrors).toEqual([]);
   });
 
-  it("does not navigate the service from another origin", async () => {
+  it("does not reach the service from another origin", async () => {
     await using setup = await Setup.open();
     const options = setup.options({ baseUrl: setup.server.url });
 

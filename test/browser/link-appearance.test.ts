@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** One screen and the steps that navigate it. */
+/** One screen and the steps that open it. */
 interface Scenario {
   readonly tokenOptions?: TokenOptions;
   readonly endToken?: "expire" | "consume";

@@ -181,7 +181,7 @@ describe("with only a keyboard", () => {
         await page.keyboard.press("Tab");
         if ((await page.locator(":focus").evaluateAll(getName)) === name) return;
       }
-      throw new Error(`The keyboard does not navigate ${name}.`);
+      throw new Error(`The keyboard does not reach ${name}.`);
     };
     await focused("Search");
     await page.keyboard.type("glucose two");

@@ -25,7 +25,7 @@ const listErrors = (world: World, token: string) => [
 ];
 
 /** Repeats an error for every step. */
-const repeatError = (fault: string): string[] => [fault, fault, fault, fault, fault];
+const repeatError = (error: string): string[] => [error, error, error, error, error];
 
 describe("the state of a token", () => {
   it("[AUT-4] is the first of invalid, expired, consumed, not validated", async () => {
