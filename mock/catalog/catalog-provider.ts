@@ -1,16 +1,16 @@
 import type { ResourceName } from "./resources.ts";
 import { buildScopes, type ResourceScopes } from "./scopes.ts";
 
-/** How a user signs in at a provider; null where there is nothing to sign in to. */
+/** How a user signs in at a provider; null when there is no sign-in. */
 export type CatalogAuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | null;
 
-/** What kind of source a provider is, by which the catalog can be filtered. */
+/** Source type of a provider, a filter of the catalog. */
 export type CatalogSourceType = (typeof sourceTypes)[number];
 
-/** Values that the catalog's source_type filter takes. */
+/** Values of the catalog's `source_type` filter. */
 export const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
 
-/** All that the mock knows about one made-up provider. */
+/** A fictional provider. */
 export interface CatalogProvider {
   readonly slug: string;
   readonly name: string;
@@ -19,23 +19,23 @@ export interface CatalogProvider {
   readonly auth_type: CatalogAuthType;
   readonly source_type: CatalogSourceType;
   readonly supported_resources: readonly ResourceName[];
-  /** Scopes by resource; null where the provider asks for the whole account or nothing. */
+  /** Scopes by resource; null when the provider has no scopes. */
   readonly scopes: Readonly<Partial<Record<ResourceName, ResourceScopes>>> | null;
-  /** Days of history that are pulled when an account is connected. */
+  /** Days of history to import when a user connects an account. */
   readonly backfill_days: number;
-  /** Whether its data says how old the user is. */
+  /** Whether its data contains the user's age. */
   readonly gives_age: boolean;
-  /** Whether its data says in which time zone it was taken; without, the user's fall-back zone is used. */
+  /** Whether its data contains a time zone. Otherwise, the user's fallback time zone applies. */
   readonly gives_time_zone: boolean;
-  /** Kinds of hardware or entry that its points come from, the usual one first. */
+  /** Source types of its data points, the most common first. */
   readonly source_types: readonly string[];
-  /** Whether a demo connection can be made to it. */
+  /** Whether it supports demo connections. */
   readonly demo: boolean;
-  /** How long one of its accounts takes to answer a refresh. */
+  /** How long a refresh of an account takes, in seconds. */
   readonly refresh_seconds: number;
 }
 
-/** One row of reference data, with what follows from other columns left out. */
+/** One row of provider data, without the derived fields. */
 export interface ProviderRow {
   readonly slug: string;
   readonly name: string;
@@ -45,8 +45,8 @@ export interface ProviderRow {
   readonly types: readonly string[];
   /** Days of history. */
   readonly days: number;
-  /** What its data tells beside the measurements. */
-  readonly tells?: readonly ("zone" | "age")[];
+  /** What its data contains besides measurements. */
+  readonly provides?: readonly ("zone" | "age")[];
   readonly demo?: true;
   /** @default true */
   readonly logo?: false;
@@ -54,15 +54,15 @@ export interface ProviderRow {
   readonly refresh?: number;
 }
 
-/** Where logos are said to be: a reserved domain, so that no page ever loads somebody's real picture. */
-const logoOf = (slug: string): string => `https://logos.sanguine.test/${slug}.svg`;
+/** Builds a logo URL on a reserved domain, so that no page loads a real image. */
+const buildLogoUrl = (slug: string): string => `https://logos.sanguine.test/${slug}.svg`;
 
-/** The logo answered where one must be given and the provider has none. */
-export const placeholderLogo = logoOf("placeholder");
+/** The logo of a provider without one, where the API requires a logo. */
+export const placeholderLogo = buildLogoUrl("placeholder");
 
-const asksForConsent: ReadonlySet<CatalogAuthType> = new Set(["oauth", "team_oauth", "sdk"]);
+const authTypesWithConsent: ReadonlySet<CatalogAuthType> = new Set(["oauth", "team_oauth", "sdk"]);
 
-/** Completes rows of one sign-in type. */
+/** Builds the providers of one sign-in type from their rows. */
 export function buildProviders(auth: CatalogAuthType, rows: readonly ProviderRow[]): CatalogProvider[] {
   return rows.map((row) => {
     const resources = [...new Set(row.resources)];
@@ -70,14 +70,14 @@ export function buildProviders(auth: CatalogAuthType, rows: readonly ProviderRow
       slug: row.slug,
       name: row.name,
       description: row.about,
-      logo: row.logo === false ? null : logoOf(row.slug),
+      logo: row.logo === false ? null : buildLogoUrl(row.slug),
       auth_type: auth,
       source_type: row.source,
       supported_resources: resources,
-      scopes: asksForConsent.has(auth) ? buildScopes(resources) : null,
+      scopes: authTypesWithConsent.has(auth) ? buildScopes(resources) : null,
       backfill_days: row.days,
-      gives_age: row.tells?.includes("age") ?? false,
-      gives_time_zone: row.tells?.includes("zone") ?? false,
+      gives_age: row.provides?.includes("age") ?? false,
+      gives_time_zone: row.provides?.includes("zone") ?? false,
       source_types: row.types,
       demo: row.demo ?? false,
       refresh_seconds: row.refresh ?? 3,

@@ -1,13 +1,13 @@
 import { type ServiceCenters, loadServiceCenters } from "./service-centers/service-centers.ts";
 import { loadZips, type Zips } from "./geo/zips.ts";
 
-/** Where zips and service centers lie. It is part of the catalog and belongs to no world. */
+/** Locations of zips and service centers. All worlds share them. */
 export interface Geography {
   readonly zips: Zips;
   readonly centers: ServiceCenters;
 }
 
-/** Loads the geography on its first use; handlers await it, so that the rules need not. */
+/** Loads the geography on first use. Handlers await it, so that rules stay synchronous. */
 export async function loadGeography(): Promise<Geography> {
   const [zips, centers] = await Promise.all([loadZips(), loadServiceCenters()]);
   return { zips, centers };

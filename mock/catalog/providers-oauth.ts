@@ -3,7 +3,7 @@ import type { ProviderRow } from "./catalog-provider.ts";
 
 const { band, training, recovery, night, scale, machine, table, sensor, cuff } = bundles;
 
-/** Providers whose users sign in on the provider's own page. */
+/** Providers whose users sign in on the provider's page. */
 export const oauthRows: readonly ProviderRow[] = [
   {
     slug: "acme_watch",
@@ -22,7 +22,7 @@ export const oauthRows: readonly ProviderRow[] = [
     ],
     types: ["watch"],
     days: 90,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
     demo: true,
   },
   {
@@ -43,7 +43,7 @@ export const oauthRows: readonly ProviderRow[] = [
     ],
     types: ["ring"],
     days: 180,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
     demo: true,
   },
   {
@@ -54,7 +54,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", ...scale, "device"],
     types: ["scale"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "bramble_band",
@@ -64,7 +64,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: [...band, "hrv", "respiratory_rate", "blood_oxygen", "weight", "device_legacy"],
     types: ["watch", "scale"],
     days: 90,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
   },
   {
     slug: "cobble_watch_v3",
@@ -82,7 +82,7 @@ export const oauthRows: readonly ProviderRow[] = [
     ],
     types: ["watch", "chest_strap"],
     days: 90,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "dapple_bike",
@@ -92,7 +92,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", ...machine],
     types: ["automatic", "chest_strap"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "emberline_run",
@@ -102,7 +102,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", ...training, "heartrate", "distance", "calories_active"],
     types: ["phone", "watch"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "fernway_fit",
@@ -130,7 +130,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", ...sensor, "carbohydrates", "insulin_injection", "note"],
     types: ["automatic", "manual_scan"],
     days: 90,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "hazelmere_rowing",
@@ -140,7 +140,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", ...machine],
     types: ["automatic"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "ivorydale_scale",
@@ -159,7 +159,7 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: [...band, ...training, ...recovery, "vo2_max", "menstrual_cycle", "body", "weight"],
     types: ["watch", "chest_strap", "scale"],
     days: 90,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
   },
   {
     slug: "millpond_swim",
@@ -176,7 +176,7 @@ export const oauthRows: readonly ProviderRow[] = [
     ],
     types: ["watch"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "oatfield_diary",
@@ -202,7 +202,7 @@ export const oauthRows: readonly ProviderRow[] = [
     ],
     types: ["ring"],
     days: 180,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "quarrystone_climb",
@@ -212,6 +212,6 @@ export const oauthRows: readonly ProviderRow[] = [
     resources: ["profile", "workouts", "workout_duration", "floors_climbed", "heartrate"],
     types: ["phone", "watch"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
 ];

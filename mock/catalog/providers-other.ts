@@ -16,7 +16,7 @@ export const emailRows: readonly ProviderRow[] = [
   },
 ];
 
-/** Providers that only the team's own application at the provider opens. */
+/** Providers that require the team's own OAuth application. */
 export const teamOauthRows: readonly ProviderRow[] = [
   {
     slug: "nettlebed_clinic",
@@ -37,7 +37,7 @@ export const teamOauthRows: readonly ProviderRow[] = [
     ],
     types: ["unknown"],
     days: 365,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
     refresh: 25,
   },
   {
@@ -59,13 +59,13 @@ export const teamOauthRows: readonly ProviderRow[] = [
     ],
     types: ["unknown"],
     days: 365,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
     logo: false,
     refresh: 25,
   },
 ];
 
-/** Providers that a mobile application reads on the user's phone. */
+/** Providers that a mobile SDK reads on the user's phone. */
 export const sdkRows: readonly ProviderRow[] = [
   {
     slug: "slate_phone_health",
@@ -75,7 +75,7 @@ export const sdkRows: readonly ProviderRow[] = [
     resources: [...band, ...training, ...recovery, ...table, ...phone],
     types: ["watch", "phone", "multiple_sources"],
     days: 90,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
     demo: true,
     refresh: 8,
   },
@@ -102,7 +102,7 @@ export const sdkRows: readonly ProviderRow[] = [
     ],
     types: ["phone", "watch", "multiple_sources"],
     days: 30,
-    tells: ["zone"],
+    provides: ["zone"],
     refresh: 8,
   },
   {
@@ -138,7 +138,7 @@ export const sdkRows: readonly ProviderRow[] = [
   },
 ];
 
-/** Providers that are connected inside their own mobile app. */
+/** Providers that users connect in the provider's mobile app. */
 export const appRows: readonly ProviderRow[] = [
   {
     slug: "tidewater_journal",
@@ -148,7 +148,7 @@ export const appRows: readonly ProviderRow[] = [
     resources: ["mindfulness_minutes", "note", "stress_level", "sleep"],
     types: ["app"],
     days: 60,
-    tells: ["zone"],
+    provides: ["zone"],
     logo: false,
   },
   {
@@ -159,7 +159,7 @@ export const appRows: readonly ProviderRow[] = [
     resources: ["water", "caffeine"],
     types: ["app"],
     days: 60,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "willowmere_air",
@@ -176,11 +176,11 @@ export const appRows: readonly ProviderRow[] = [
     ],
     types: ["app", "automatic"],
     days: 90,
-    tells: ["zone"],
+    provides: ["zone"],
   },
 ];
 
-/** What a customer enters on a user's behalf. */
+/** Data that a team enters for its users. */
 export const manualRows: readonly ProviderRow[] = [
   {
     slug: "manual",

@@ -3,7 +3,7 @@ import type { ProviderRow } from "./catalog-provider.ts";
 
 const { night, scale, machine, table, sensor, cuff } = bundles;
 
-/** Providers whose users hand over a user name and a password. */
+/** Providers whose users give a user name and a password. */
 export const passwordRows: readonly ProviderRow[] = [
   {
     slug: "glucose_two",
@@ -32,7 +32,7 @@ export const passwordRows: readonly ProviderRow[] = [
     resources: ["profile", ...machine],
     types: ["automatic"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "birchmoor_scale",
@@ -51,7 +51,7 @@ export const passwordRows: readonly ProviderRow[] = [
     resources: ["profile", ...night, "body_temperature_delta"],
     types: ["automatic"],
     days: 90,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "driftmark_treadmill",
@@ -61,7 +61,7 @@ export const passwordRows: readonly ProviderRow[] = [
     resources: ["profile", ...machine, "steps", "distance"],
     types: ["automatic"],
     days: 365,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "elmfold_cuff",
@@ -90,7 +90,7 @@ export const passwordRows: readonly ProviderRow[] = [
     resources: ["profile", ...table],
     types: ["app"],
     days: 60,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "harrowgate_pump",
@@ -110,7 +110,7 @@ export const passwordRows: readonly ProviderRow[] = [
     resources: ["blood_oxygen", "heartrate", "respiratory_rate"],
     types: ["automatic"],
     days: 30,
-    tells: ["zone"],
+    provides: ["zone"],
   },
   {
     slug: "lanternfish_run",
@@ -130,6 +130,6 @@ export const passwordRows: readonly ProviderRow[] = [
     ],
     types: ["phone", "chest_strap"],
     days: 365,
-    tells: ["zone", "age"],
+    provides: ["zone", "age"],
   },
 ];

@@ -7,7 +7,7 @@ export { placeholderLogo, sourceTypes } from "./catalog-provider.ts";
 export type { CatalogAuthType, CatalogProvider } from "./catalog-provider.ts";
 export type { ResourceScopes } from "./scopes.ts";
 
-/** Every provider that the mock knows, in the order of the document. All of them are made up. */
+/** All providers, in the order of the OpenAPI document. All of them are fictional. */
 export const providers: readonly CatalogProvider[] = [
   ...buildProviders("oauth", oauthRows),
   ...buildProviders("password", passwordRows),
@@ -20,17 +20,17 @@ export const providers: readonly CatalogProvider[] = [
 
 const bySlug: ReadonlyMap<string, CatalogProvider> = new Map(providers.map((entry) => [entry.slug, entry]));
 
-/** The provider of a slug; undefined if there is none. */
+/** Finds the provider with this slug; undefined when there is none. */
 export function findProvider(slug: string): CatalogProvider | undefined {
   return bySlug.get(slug);
 }
 
-/** The provider of a slug that is known to exist, such as the one of a stored connection. */
+/** Returns the provider of a known slug, such as that of a stored connection. Throws when there is none. */
 export function getCatalogProvider(slug: string): CatalogProvider {
   const entry = bySlug.get(slug);
   if (entry === undefined) throw new Error(`The catalog has no provider ${slug}.`);
   return entry;
 }
 
-/** Slugs of all providers, in the order of the document. */
+/** Slugs of all providers, in the order of the OpenAPI document. */
 export const providerSlugs: readonly string[] = providers.map((entry) => entry.slug);

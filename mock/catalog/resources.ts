@@ -1,8 +1,8 @@
 /**
- * Resources by the kind of consent that they need.
+ * Resources by consent group.
  *
- * A provider that asks for consent asks per group, as people are shown "Sleep" and not six technical names, so the
- * group's name is also the stem of its scope.
+ * A provider asks for consent by group: users see "Sleep" and not six technical names. The name of a group is also the first
+ * part of its scope.
  */
 export const resourceGroups = {
   profile: ["profile"],
@@ -70,18 +70,18 @@ export const resourceGroups = {
   records: ["connection", "order", "result", "match_review", "appointment"],
 } as const;
 
-/** Name of a group, and of the scope that opens it. */
+/** Name of a consent group. */
 export type ResourceGroup = keyof typeof resourceGroups;
 
-/** One of the resource names that the catalog knows. */
+/** Name of a resource. */
 export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
 
-/** Every resource name, group by group. */
+/** All resource names, by group. */
 export const resourceNames: readonly ResourceName[] = Object.values(resourceGroups).flat();
 
 /**
- * Resources that describe the account or the service's own records rather than measurements over time. No history
- * of them is pulled when an account is connected.
+ * Resources without history: streams, devices, and the service's own records. The service imports no history of them when a
+ * user connects an account.
  */
 export const resourcesWithoutHistory: ReadonlySet<string> = new Set<ResourceName>([
   "workout_stream",
@@ -94,7 +94,7 @@ const groupByResource: ReadonlyMap<string, string> = new Map(
   Object.entries(resourceGroups).flatMap(([group, names]) => names.map((name) => [name, group] as const)),
 );
 
-/** The consent group of a resource. */
+/** Returns the consent group of a resource. */
 export function getResourceGroup(resource: ResourceName): string {
   const group = groupByResource.get(resource);
   if (group === undefined) throw new Error(`No consent group holds the resource ${resource}.`);

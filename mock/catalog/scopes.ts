@@ -1,35 +1,35 @@
 import { getResourceGroup, type ResourceName } from "./resources.ts";
 
-/** Scopes that one resource needs, and those that make it richer. */
+/** Scopes that a resource requires, and optional ones that add data. */
 export interface ResourceScopes {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** The scope that opens a consent group. */
-const scopeOf = (group: string): string => `${group}:read`;
+/** Builds the scope of a consent group. */
+const buildScope = (group: string): string => `${group}:read`;
 
-/** What a resource can use beyond the scope of its own group. */
-const extras: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
-  workouts: ["location:read", scopeOf("heart")],
+/** Optional scopes of resources, besides those of their groups. */
+const optionalScopes: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+  workouts: ["location:read", buildScope("heart")],
   workout_stream: ["location:read"],
   workout_distance: ["location:read"],
   distance: ["location:read"],
-  calories_basal: [scopeOf("profile")],
-  vo2_max: [scopeOf("profile")],
-  body_mass_index: [scopeOf("profile")],
-  sleep: [scopeOf("heart"), scopeOf("respiration")],
-  insulin_injection: [scopeOf("nutrition")],
+  calories_basal: [buildScope("profile")],
+  vo2_max: [buildScope("profile")],
+  body_mass_index: [buildScope("profile")],
+  sleep: [buildScope("heart"), buildScope("respiration")],
+  insulin_injection: [buildScope("nutrition")],
 };
 
-/** The scopes of each resource at a provider that asks its users for consent. */
+/** Builds the scopes of each resource at a provider that asks for consent. */
 export function buildScopes(
   resources: readonly ResourceName[],
 ): Readonly<Partial<Record<ResourceName, ResourceScopes>>> {
   return Object.fromEntries(
     resources.map((name) => [
       name,
-      { required: [scopeOf(getResourceGroup(name))], optional: extras[name] ?? [] },
+      { required: [buildScope(getResourceGroup(name))], optional: optionalScopes[name] ?? [] },
     ]),
   );
 }

@@ -22,6 +22,8 @@ export const bannedWords: readonly BannedWord[] = [
       /^\s+answer:$/,
       /\bquestion_id, answer\]/,
       /\bquestion\??\.answers\b/,
+      /\banswers: (readonly AoeChoice|\(row\.)/,
+      /sequence, answers\]|^ {4}answers:$/,
     ],
   },
   {
@@ -43,6 +45,8 @@ export const bannedWords: readonly BannedWord[] = [
       /^\s+laboratory:$/,
       /\b[A-Z][a-z]+ Laborator(y|ies)\b/,
       /\blaboratory: lab\?\.name\b/,
+      /laboratory ?\|lab\b/,
+      /comparable across laboratories|about: "Laboratory records/,
       /"laboratory"/,
     ],
   },
@@ -51,11 +55,12 @@ export const bannedWords: readonly BannedWord[] = [
   {
     words: ["judge", "judges", "judged", "judging", "judgement", "judgements"],
     say: "verify, check, interpretation",
+    except: [/filtration is judged/],
   },
   { words: ["passage"], say: "request context" },
   { words: ["struck"], say: "applied" },
   { words: ["beat", "beats"], say: "sample schedule", except: [/heart ?beats?/i] },
-  { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/] },
+  { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/, /"Road", "Lane"/] },
   { words: ["referee"], say: "expected model" },
   { words: ["untroubled", "nobody's"], say: "a plain statement" },
 ];

@@ -1,6 +1,6 @@
 import type { Place } from "./zips.ts";
 
-/** The seat of a state's government: where made-up companies and people of that state live. */
+/** A state capital. Synthetic companies and patients of the state have their addresses there. */
 export interface Capital {
   /** Two-letter code of the state, or of the federal district. */
   readonly state: string;
@@ -11,7 +11,7 @@ export interface Capital {
 
 const capital = (state: string, city: string, zip: string): Capital => ({ state, city, zip });
 
-/** One city for each of the fifty states and the federal district. */
+/** The capitals of the fifty states and of the federal district. */
 export const capitals: readonly Capital[] = [
   capital("AL", "Montgomery", "36104"),
   capital("AK", "Juneau", "99801"),
@@ -66,7 +66,7 @@ export const capitals: readonly Capital[] = [
   capital("WY", "Cheyenne", "82001"),
 ];
 
-/** Where the capitals of `capitals.ts` lie, to a hundredth of a degree: known without the table of zips, which is large. */
+/** Locations of the capitals, to a hundredth of a degree. They avoid loading the table of zips, which is large. */
 export const capitalPlaces: Readonly<Record<string, Place>> = {
   AL: { lat: 32.4, lng: -86.32 },
   AK: { lat: 58.37, lng: -134.18 },

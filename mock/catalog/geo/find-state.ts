@@ -2,7 +2,7 @@ import { states, zipsOfAnotherState } from "./states.ts";
 
 let codes: readonly (string | undefined)[] | undefined;
 
-/** The code of each three-digit prefix; undefined where no mail goes. */
+/** Builds the state code of each three-digit prefix; undefined for an unused prefix. */
 function buildCodesByPrefix(): readonly (string | undefined)[] {
   const table = Array.from<string | undefined>({ length: 1000 });
   for (const { code, prefixes } of states) {
@@ -15,8 +15,8 @@ function buildCodesByPrefix(): readonly (string | undefined)[] {
 }
 
 /**
- * The state, district or territory that a zip belongs to, as its two-letter code; undefined where no mail goes.
- * @param zip five digits; four more may follow after a hyphen
+ * Finds the two-letter code of the state, district or territory of a zip; undefined when no state has it.
+ * @param zip five digits, or a ZIP+4 code
  */
 export function findStateOfZip(zip: string): string | undefined {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return undefined;

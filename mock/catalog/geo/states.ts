@@ -1,12 +1,12 @@
-/** What a two-letter code of a postal address stands for. */
+/** What a two-letter postal code stands for. */
 export type StateKind = "state" | "district" | "territory" | "military";
 
-/** One code of a postal address, and the zips under it. */
+/** A two-letter postal code and its zips. */
 export interface StateRow {
   readonly code: string;
   readonly name: string;
   readonly kind: StateKind;
-  /** First three digits of its zips, as ranges. */
+  /** Ranges of the first three digits of its zips. */
   readonly prefixes: string;
 }
 
@@ -95,7 +95,7 @@ export function listStatesExcept(...codes: readonly string[]): readonly string[]
   return usStates.filter((code) => !codes.includes(code));
 }
 
-/** Zips whose mail comes by way of another state, so that their prefix is not their own state's. */
+/** Zips with the prefix of another state. */
 export const zipsOfAnotherState: Readonly<Record<string, string>> = {
   "06390": "NY",
   "73960": "TX",

@@ -1,6 +1,6 @@
 import type { Place } from "./zips.ts";
 
-/** A part of a state that keeps another time than the rest. A side left out is open. */
+/** A part of a state with another time zone. A side left out is open. */
 interface Split {
   readonly zone: string;
   readonly west?: number;
@@ -14,8 +14,8 @@ const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 
-/** The codes of each zone: where a state is split, the zone that most of it keeps. */
-const codesOfZone: Readonly<Record<string, string>> = {
+/** State codes by time zone. A split state is listed with its main time zone. */
+const statesByZone: Readonly<Record<string, string>> = {
   [eastern]: "CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Detroit": "MI",
   "America/Indiana/Indianapolis": "IN",
@@ -34,7 +34,7 @@ const codesOfZone: Readonly<Record<string, string>> = {
   "Pacific/Majuro": "MH",
 };
 
-/** Boxes drawn along county lines as well as a box can be; the few towns at an edge may be an hour off. */
+/** Boxes that approximate county lines. A few towns near an edge may be an hour off. */
 const splits: Readonly<Record<string, readonly Split[]>> = {
   AK: [
     { zone: "America/Adak", east: -169.5 },
@@ -64,20 +64,20 @@ const splits: Readonly<Record<string, readonly Split[]>> = {
   TX: [{ zone: mountain, east: -104.9 }],
 };
 
-const zoneOfState = new Map(
-  Object.entries(codesOfZone).flatMap(([zone, codes]) =>
+const zoneByState = new Map(
+  Object.entries(statesByZone).flatMap(([zone, codes]) =>
     codes.split(" ").map((code): [string, string] => [code, zone]),
   ),
 );
 
-const holds = (split: Split, { lat, lng }: Place): boolean =>
+const contains = (split: Split, { lat, lng }: Place): boolean =>
   lng >= (split.west ?? -180) &&
   lng <= (split.east ?? 180) &&
   lat >= (split.south ?? -90) &&
   lat <= (split.north ?? 90);
 
-/** The IANA time zone of a place in a state; undefined for the military, whose mail goes round the world. */
+/** Finds the IANA time zone of a place in a state; undefined for military codes, which have no location. */
 export function findTimeZone(state: string, place: Place): string | undefined {
   const parts = Object.hasOwn(splits, state) ? splits[state] : undefined;
-  return parts?.find((split) => holds(split, place))?.zone ?? zoneOfState.get(state);
+  return parts?.find((split) => contains(split, place))?.zone ?? zoneByState.get(state);
 }

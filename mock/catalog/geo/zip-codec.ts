@@ -1,16 +1,16 @@
 /**
- * The compact text of the zip table. A line holds the zips of one three-digit prefix: the prefix, then for each zip how far
- * its last two digits, its latitude and its longitude lie from the zip before, in thousandths of a degree. A line costs
- * nothing beside the prefix, and keeps the difference between two editions of the table readable.
+ * The compact text of the zip table. A line contains the zips of one three-digit prefix: the prefix, and then for each zip the
+ * differences of its last two digits, latitude and longitude to the previous zip, in thousandths of a degree. One line per prefix
+ * keeps the difference between two editions of the table readable.
  *
- * A number is written in base 44 with the lowest digit first: of the 88 letters the first half ends a number and the second
- * half continues it, so that most differences take one letter or two.
+ * A number is written in base 44, lowest digit first. Of the 88 letters, the first half ends a number and the second half
+ * continues it. Most differences take one or two letters.
  */
 
-/** Parts of a degree that are kept: a thousandth is about 110 meters of latitude. */
+/** Parts of a degree. A thousandth is about 110 meters of latitude. */
 export const PARTS = 1000;
 
-/** The printable letters that no kind of string literal treats as special. */
+/** The printable characters that need no escape in any string literal. */
 const letters = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
   .filter((letter) => !"$'\\`".includes(letter))
   .join("");
@@ -45,7 +45,7 @@ function writeNumber(value: number): string {
   return text + letters[rest];
 }
 
-/** Writes rows, in any order, as the compact text. */
+/** Encodes rows, in any order, as the compact text. */
 export function encodeZips(rows: readonly ZipRow[]): string {
   const lines = new Map<string, string>();
   let last = { prefix: "", tail: -1, lat: 0, lng: 0 };
@@ -69,7 +69,7 @@ export function encodeZips(rows: readonly ZipRow[]): string {
   return [...lines.values()].join("\n");
 }
 
-/** Reads numbers one after the other. */
+/** Reads numbers from the compact text. */
 class NumberReader {
   readonly #digits = new Uint8Array(128);
   readonly #text: string;
@@ -96,28 +96,28 @@ class NumberReader {
     return Number(digits);
   }
 
-  /** Whether a line ends here; the end is stepped over. */
-  isLineEnd(): boolean {
+  /** Skips a line end. Returns whether there was one. */
+  skipLineEnd(): boolean {
     const isEnd = this.position >= this.#text.length || this.#text.charCodeAt(this.position) === 10;
     if (isEnd) this.position += 1;
     return isEnd;
   }
 }
 
-/** Reads the compact text. */
+/** Decodes the compact text. */
 export function decodeZips(text: string): ZipColumns {
-  // Every row takes three letters at least, which bounds the table.
-  const room = Math.ceil(text.length / 3);
-  const zips = new Uint32Array(room);
-  const lats = new Int32Array(room);
-  const lngs = new Int32Array(room);
+  // Every row takes at least three letters, which limits the number of rows.
+  const maxRows = Math.ceil(text.length / 3);
+  const zips = new Uint32Array(maxRows);
+  const lats = new Int32Array(maxRows);
+  const lngs = new Int32Array(maxRows);
   const reader = new NumberReader(text);
   let size = 0;
   let lat = 0;
   let lng = 0;
   while (reader.position < text.length) {
     let zip = reader.readPrefix() * 100 - 1;
-    while (!reader.isLineEnd()) {
+    while (!reader.skipLineEnd()) {
       zip += reader.readNumber() + 1;
       lat += decodeSign(reader.readNumber());
       lng += decodeSign(reader.readNumber());

@@ -7,7 +7,7 @@ export interface Place {
   readonly lng: number;
 }
 
-/** Where the five-digit zips of the United States and its territories lie: the middle of each one's area. */
+/** The five-digit zips of the United States and its territories, with the center of each area. */
 export class Zips {
   readonly #columns: ZipColumns;
 
@@ -15,28 +15,28 @@ export class Zips {
     this.#columns = columns;
   }
 
-  /** How many zips the table knows. */
+  /** Number of zips. */
   get size(): number {
     return this.#columns.zips.length;
   }
 
-  /** The middle of a zip; undefined where the table has no such zip. */
+  /** Finds the center of a zip; undefined when the table lacks it. */
   find(zip: string): Place | undefined {
     if (!/^\d{5}$/.test(zip)) return undefined;
-    const wanted = Number(zip);
+    const number = Number(zip);
     const { zips } = this.#columns;
     let low = 0;
     let high = zips.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (zips[middle]! < wanted) low = middle + 1;
+      if (zips[middle]! < number) low = middle + 1;
       else high = middle;
     }
-    return zips[low] === wanted ? this.#place(low) : undefined;
+    return zips[low] === number ? this.#place(low) : undefined;
   }
 
   /**
-   * A row by its place in the order of zips.
+   * Returns a row by its position in the order of zips.
    * @param index from 0 to `size - 1`
    */
   at(index: number): ZipRow {
@@ -49,8 +49,8 @@ export class Zips {
 }
 
 /**
- * Loads the table on its first use. It is larger than the rest of the catalog together, and most test suites never ask for
- * a place, so it is a chunk of its own.
+ * Loads the table on first use. It is a separate chunk, because it is larger than the rest of the catalog and most test suites
+ * never need it.
  */
 export const loadZips: () => Promise<Zips> = loadOnce(async () => {
   const { zipsText } = await import("./zips-data.ts");

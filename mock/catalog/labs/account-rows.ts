@@ -1,47 +1,47 @@
 import type { BillType } from "./lab.ts";
 import { listStatesExcept } from "../geo/states.ts";
 
-/** Where an account stands with its laboratory. */
+/** Status of a lab account. */
 export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch";
 
-/** What of an order is done in the name of the account's own physician. */
+/** The steps of an order that the account's physician performs. */
 export type DelegatedFlow = "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
 
-/** An account as a world gets it; ids are given by the world, since accounts belong to a team. */
+/** A lab account of new worlds. A world assigns the id, because an account belongs to a team. */
 export interface AccountRow {
   readonly key: string;
   readonly lab: string;
   readonly status: LabAccountStatus;
-  /** Which worlds have it: all of them, or those that begin with demo data. */
+  /** Worlds that have it: `empty` for all worlds, `demo` for worlds with demo data. */
   readonly preset: "empty" | "demo";
   readonly delegated_flow: DelegatedFlow;
   readonly provider_account_id: string;
   readonly account_name: string | null;
-  /** Printed on each requisition after the order's own; only where the laboratory prints any. */
+  /** Printed on each requisition after the order's comments, if the lab prints comments. */
   readonly default_clinical_notes: string | null;
   readonly business_units: readonly string[] | null;
-  /** States by way of paying where the account allows fewer than its laboratory. */
-  readonly narrower: Readonly<Partial<Record<BillType, readonly string[]>>>;
+  /** States by bill type, where the account allows fewer than its lab. */
+  readonly billingLimits: Readonly<Partial<Record<BillType, readonly string[]>>>;
   /** Names of markers that the account cannot order. */
   readonly without_markers: readonly string[];
-  /** Slugs of lab tests that the account cannot order, beside those with such a marker. */
+  /** Slugs of lab tests that the account cannot order, besides those with such a marker. */
   readonly without_lab_tests: readonly string[];
 }
 
-const PLAIN = {
+const DEFAULTS = {
   delegated_flow: "not_delegated",
   account_name: null,
   default_clinical_notes: null,
   business_units: null,
-  narrower: {},
+  billingLimits: {},
   without_markers: [],
   without_lab_tests: [],
 } as const;
 
-/** One active account a laboratory and a pending one, and what demo worlds have besides. */
+/** One active account at each lab and a pending one, and further accounts of demo worlds. */
 export const accountRows: readonly AccountRow[] = [
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "harrowgate_main",
     lab: "harrowgate_labs",
     status: "active",
@@ -54,18 +54,18 @@ export const accountRows: readonly AccountRow[] = [
     without_lab_tests: ["employment_drug_screen"],
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "pinemoor_main",
     lab: "pinemoor_diagnostics",
     status: "active",
     preset: "empty",
     delegated_flow: "result_delegated",
     provider_account_id: "70018842",
-    narrower: { commercial_insurance: listStatesExcept("NY", "NJ", "RI", "HI", "AK") },
+    billingLimits: { commercial_insurance: listStatesExcept("NY", "NJ", "RI", "HI", "AK") },
     without_markers: ["Heavy Metals Panel, Blood"],
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "larkfield_main",
     lab: "larkfield_clinical",
     status: "active",
@@ -74,7 +74,7 @@ export const accountRows: readonly AccountRow[] = [
     default_clinical_notes: "Route copies to the referring physician.",
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "tarn_valley_main",
     lab: "tarn_valley_pathology",
     status: "active",
@@ -84,7 +84,7 @@ export const accountRows: readonly AccountRow[] = [
     business_units: ["Inland"],
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "spotwell_main",
     lab: "spotwell_home",
     status: "active",
@@ -93,7 +93,7 @@ export const accountRows: readonly AccountRow[] = [
     without_lab_tests: ["stress_kit"],
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "meadowsweet_main",
     lab: "meadowsweet_biome",
     status: "active",
@@ -101,7 +101,7 @@ export const accountRows: readonly AccountRow[] = [
     provider_account_id: "MS-77",
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "manual_main",
     lab: "manual",
     status: "active",
@@ -109,7 +109,7 @@ export const accountRows: readonly AccountRow[] = [
     provider_account_id: "MANUAL",
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "pinemoor_second",
     lab: "pinemoor_diagnostics",
     status: "pending",
@@ -118,7 +118,7 @@ export const accountRows: readonly AccountRow[] = [
     account_name: "Second practice",
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "larkfield_old",
     lab: "larkfield_clinical",
     status: "suspended",
@@ -127,7 +127,7 @@ export const accountRows: readonly AccountRow[] = [
     account_name: "Closed practice",
   },
   {
-    ...PLAIN,
+    ...DEFAULTS,
     key: "harrowgate_telehealth",
     lab: "harrowgate_labs",
     status: "ready_to_launch",
@@ -135,11 +135,11 @@ export const accountRows: readonly AccountRow[] = [
     delegated_flow: "fully_delegated",
     provider_account_id: "HG-204977",
     account_name: "Telehealth",
-    narrower: { client_bill: ["CA", "OH", "TX"], commercial_insurance: [], patient_bill: [] },
+    billingLimits: { client_bill: ["CA", "OH", "TX"], commercial_insurance: [], patient_bill: [] },
   },
 ];
 
-/** Whether a world of a preset begins with an account. */
+/** Checks whether worlds of a preset have an account. */
 export function belongsToPreset(account: Pick<AccountRow, "preset">, preset: AccountRow["preset"]): boolean {
   return preset === "demo" || account.preset === "empty";
 }

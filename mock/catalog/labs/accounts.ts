@@ -7,10 +7,10 @@ import { buildOnce } from "../../kernel/build-once.ts";
 import { indexBy } from "./index-by.ts";
 import { getMarkersByLab, getMarkersByName } from "./markers.ts";
 
-/** An account at a laboratory, as a template: a world gives it an id and a team. */
+/** A template of a lab account. A world assigns its id and team. */
 export interface LabAccountTemplate extends Omit<
   AccountRow,
-  "lab" | "narrower" | "without_markers" | "without_lab_tests"
+  "lab" | "billingLimits" | "without_markers" | "without_lab_tests"
 > {
   readonly lab_id: number;
   readonly allowed_billing: AllowedBilling;
@@ -20,41 +20,42 @@ export interface LabAccountTemplate extends Omit<
   readonly lab_test_ids: ReadonlySet<string>;
 }
 
-/** Ids of markers by name at a laboratory; a name that it does not offer is an error of the catalog. */
+/** Finds the ids of markers by name at a lab. Throws when the lab does not offer one. */
 function findMarkerIds(lab: Lab, names: readonly string[]): Set<number> {
   return new Set(
     names.map((name) => {
       const marker = getMarkersByName().get(lab.id)?.get(name);
-      if (marker === undefined) throw new Error(`An account bars ${name}, which ${lab.slug} does not offer.`);
+      if (marker === undefined)
+        throw new Error(`An account excludes ${name}, which ${lab.slug} does not offer.`);
       return marker.id;
     }),
   );
 }
 
-function buildTemplate({ lab: slug, narrower, without_markers, without_lab_tests, ...row }: AccountRow) {
+function buildTemplate({ lab: slug, billingLimits, without_markers, without_lab_tests, ...row }: AccountRow) {
   const lab = getLabsBySlug().get(slug);
-  if (lab === undefined) throw new Error(`Account ${row.key} is of ${slug}, which is no laboratory.`);
-  const barred = findMarkerIds(lab, without_markers);
+  if (lab === undefined) throw new Error(`Account ${row.key} is of ${slug}, which is not a lab.`);
+  const excluded = findMarkerIds(lab, without_markers);
   const tests = getLabTests().filter(
     (test) =>
       test.lab_id === lab.id &&
       !without_lab_tests.includes(test.slug) &&
-      !test.markers.some(({ id }) => barred.has(id)),
+      !test.markers.some(({ id }) => excluded.has(id)),
   );
   const markers = getMarkersByLab().get(lab.id) ?? [];
   return {
     ...row,
     lab_id: lab.id,
-    allowed_billing: getAllowedBilling(lab, narrower),
-    marker_ids: new Set(markers.filter(({ id }) => !barred.has(id)).map(({ id }) => id)),
+    allowed_billing: getAllowedBilling(lab, billingLimits),
+    marker_ids: new Set(markers.filter(({ id }) => !excluded.has(id)).map(({ id }) => id)),
     lab_test_ids: new Set(tests.map(({ id }) => id)),
   };
 }
 
-/** Templates of all accounts, the oldest first. */
+/** Returns the templates of all accounts, oldest first. */
 export const getAccountTemplates = buildOnce<readonly LabAccountTemplate[]>(() =>
   accountRows.map(buildTemplate),
 );
 
-/** Templates by key, as stored accounts name them. */
+/** Returns the templates by key. Stored accounts refer to these keys. */
 export const getAccountTemplatesByKey = buildOnce(() => indexBy(getAccountTemplates(), ({ key }) => key));

@@ -10,10 +10,10 @@ export type Specimen =
   | "swab"
   | "dried_blood_spot";
 
-/** How a result is written: a number, a bounded number as text, words, or one of a few values. */
+/** Format of a result: a number, a bound such as `<5`, text, or one of a few values. */
 export type AnalyteResultType = "numeric" | "range" | "comment" | "coded_value";
 
-/** What is measured, coarsely: the part of the laboratory that does it. */
+/** Group of analytes, by the department of a lab. */
 export type AnalyteGroup =
   | "chemistry"
   | "lipids"
@@ -45,20 +45,20 @@ export type AnalyteGroup =
   | "allergy"
   | "food_igg";
 
-/** Bounds of the values that are expected; at least one of the two is set. */
+/** Bounds of the expected values. At least one bound is set. */
 export interface ReferenceRange {
   readonly sex: "male" | "female" | null;
   readonly low: number | null;
   readonly high: number | null;
   readonly low_inclusive: boolean;
   readonly high_inclusive: boolean;
-  /** As a report prints it: `70-99`, `<200` or `>=60`. */
+  /** The text on reports: `70-99`, `<200` or `>=60`. */
   readonly text: string;
 }
 
-/** The code by which laboratories agree on what is measured. */
+/** The LOINC term that identifies the measurement across labs. */
 export interface Loinc {
-  /** The code's digits before its check digit, as a number. */
+  /** The digits of the code before its check digit, as a number. */
   readonly id: number;
   readonly code: string;
   /** LOINC's component. */
@@ -67,7 +67,7 @@ export interface Loinc {
   readonly unit: string | null;
 }
 
-/** One thing that a laboratory measures. */
+/** A measurement that labs offer. */
 export interface Analyte {
   readonly name: string;
   readonly slug: string;
@@ -77,11 +77,11 @@ export interface Analyte {
   readonly loinc: Loinc;
   readonly unit: string | null;
   readonly result_type: AnalyteResultType;
-  /** Empty where results are words; one entry, or one a sex. */
+  /** One range, or one for each sex; empty when results are words. */
   readonly reference: readonly ReferenceRange[];
-  /** Lowest and highest value that the machine can give. */
+  /** Lowest and highest plausible value. */
   readonly plausible: { readonly low: number; readonly high: number } | null;
-  /** Values beyond these are told to the physician at once. */
+  /** Bounds of critical values, which labs report to the physician at once. */
   readonly critical: { readonly low: number | null; readonly high: number | null } | null;
   readonly decimals: number | null;
   /** Values of a coded result, the expected one first. */
@@ -89,12 +89,12 @@ export interface Analyte {
 }
 
 /**
- * Analytes of one group and specimen, one a line:
+ * Analytes of one group and specimen, one per line:
  * `name | LOINC code | LOINC component | unit | reference | plausible | decimals | description | critical`.
  *
- * The reference is `70-99`, `<200`, `>=60`, one a sex as `M 1-2; F <3`, `~0-5` where results are bounds rather than
- * numbers, `=Negative, Positive` for coded values (the expected one first), or `comment`. `-` stands for none, and
- * the last column may be left out.
+ * The reference is `70-99`, `<200`, `>=60`, `M 1-2; F <3` when it differs by sex, `~0-5` when results are bounds and not
+ * numbers, `=Negative, Positive` for coded values (the expected one first), or `comment`. `-` means none. The last column is
+ * optional.
  */
 export interface AnalyteTable {
   readonly group: AnalyteGroup;
@@ -102,7 +102,7 @@ export interface AnalyteTable {
   readonly rows: string;
 }
 
-/** A name as a slug of letters, digits and underscores. */
+/** Converts a name to a slug of letters, digits and underscores. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()

@@ -15,7 +15,7 @@ import { indexBy } from "./index-by.ts";
 
 export type { Analyte, ReferenceRange, Specimen } from "./analyte.ts";
 
-/** Everything that the laboratories measure. */
+/** Returns all analytes. */
 export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
   [
     ...chemistry,
@@ -31,8 +31,8 @@ export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
   ].flatMap(parseAnalytes),
 );
 
-/** Analytes by LOINC code. */
+/** Returns the analytes by LOINC code. */
 export const getAnalytesByLoinc = buildOnce(() => indexBy(getAnalytes(), ({ loinc }) => loinc.code));
 
-/** Analytes by name, as panels and lab tests list them. */
+/** Returns the analytes by name, which panels and lab tests use. */
 export const getAnalytesByName = buildOnce(() => indexBy(getAnalytes(), ({ name }) => name));

@@ -1,14 +1,14 @@
-/** How a question is answered. */
+/** Format of an AOE answer. */
 export type QuestionType = "choice" | "text" | "numeric" | "multi_choice";
 
-/** One answer that can be chosen. */
-export interface AoeAnswer {
+/** One choice of a question. */
+export interface AoeChoice {
   readonly id: number;
   readonly code: string;
   readonly value: string;
 }
 
-/** A question that the laboratory wants answered with an order. */
+/** An ask-on-order-entry (AOE) question of a lab. */
 export interface AoeQuestion {
   readonly id: number;
   readonly required: boolean;
@@ -16,8 +16,8 @@ export interface AoeQuestion {
   readonly value: string;
   readonly type: QuestionType;
   readonly sequence: number;
-  /** Empty unless one is to be chosen. */
-  readonly answers: readonly AoeAnswer[];
+  /** The choices; empty for other types. */
+  readonly answers: readonly AoeChoice[];
   readonly constraint: string | null;
   readonly default: string | null;
 }
@@ -28,7 +28,7 @@ interface QuestionRow {
   readonly ask: string;
   readonly type: QuestionType;
   readonly required: boolean;
-  readonly answers?: readonly string[];
+  readonly choices?: readonly string[];
   readonly constraint?: string;
   readonly fallback?: string;
 }
@@ -56,7 +56,7 @@ const ROWS = {
     ask: "Why is lead measured?",
     type: "choice",
     required: true,
-    answers: ["Initial", "Repeat", "Follow-up"],
+    choices: ["Initial", "Repeat", "Follow-up"],
   },
   source: {
     id: 104,
@@ -64,7 +64,7 @@ const ROWS = {
     ask: "Where was the swab taken?",
     type: "choice",
     required: true,
-    answers: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
+    choices: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
     fallback: "Urine",
   },
   cycle: {
@@ -89,7 +89,7 @@ const ROWS = {
     ask: "Is the patient pregnant?",
     type: "choice",
     required: true,
-    answers: ["Yes", "No", "Unknown"],
+    choices: ["Yes", "No", "Unknown"],
     fallback: "Unknown",
   },
   consent: {
@@ -98,7 +98,7 @@ const ROWS = {
     ask: "Did the patient consent to the genetic test?",
     type: "choice",
     required: true,
-    answers: ["Yes", "No"],
+    choices: ["Yes", "No"],
   },
   symptoms: {
     id: 109,
@@ -106,15 +106,15 @@ const ROWS = {
     ask: "Which symptoms are there?",
     type: "multi_choice",
     required: false,
-    answers: ["Fever", "Rash", "Joint pain", "None"],
+    choices: ["Fever", "Rash", "Joint pain", "None"],
   },
 } as const satisfies Record<string, QuestionRow>;
 
-/** The name of a question. */
+/** Key of a question. */
 export type QuestionName = keyof typeof ROWS;
 
-/** What is asked for which analyte or panel. */
-const ASKED: Readonly<Record<string, readonly QuestionName[]>> = {
+/** Questions by name of the analyte or panel. */
+const QUESTIONS_BY_NAME: Readonly<Record<string, readonly QuestionName[]>> = {
   Lithium: ["lastDose", "dose"],
   Digoxin: ["lastDose"],
   "Vancomycin, Trough": ["lastDose"],
@@ -151,7 +151,7 @@ function buildQuestion(row: QuestionRow, sequence: number): AoeQuestion {
     value: row.ask,
     type: row.type,
     sequence,
-    answers: (row.answers ?? []).map((value, index) => ({
+    answers: (row.choices ?? []).map((value, index) => ({
       id: row.id * 100 + index + 1,
       code: value.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
       value,
@@ -161,8 +161,8 @@ function buildQuestion(row: QuestionRow, sequence: number): AoeQuestion {
   };
 }
 
-/** What a laboratory asks with an analyte or a panel; null where it asks nothing. */
+/** Returns the questions of an analyte or panel; null when there are none. */
 export function getAoeQuestions(name: string): readonly AoeQuestion[] | null {
-  if (!Object.hasOwn(ASKED, name)) return null;
-  return (ASKED[name] ?? []).map((asked, index) => buildQuestion(ROWS[asked], index + 1));
+  if (!Object.hasOwn(QUESTIONS_BY_NAME, name)) return null;
+  return (QUESTIONS_BY_NAME[name] ?? []).map((question, index) => buildQuestion(ROWS[question], index + 1));
 }

@@ -1,9 +1,9 @@
 /**
- * Lab tests, one a line:
+ * Lab tests, one per line:
  * `name | lab | method | sample | price | flags | markers by name | description`.
  *
- * Flags are `fasting`, `instructions` (for collection), `delegated`, `auto` (made by an order's add-ons), `pending`,
- * `inactive`, or `-`.
+ * Flags are `fasting`, `instructions` (for collection), `delegated`, `auto` (generated from an order's add-ons), `pending`,
+ * `inactive`, or `-` for none.
  */
 export const LAB_TESTS = `
 Annual Wellness | harrowgate_labs | walk_in_test | serum | 89 | fasting | Comprehensive Metabolic Panel; CBC with Differential; Lipid Panel; Hemoglobin A1c; TSH | A yearly look at sugar, fats, blood cells, liver, kidneys and thyroid.

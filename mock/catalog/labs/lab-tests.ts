@@ -12,7 +12,7 @@ import { getMarkersByName, type Marker } from "./markers.ts";
 /** Whether a lab test can be ordered. */
 export type LabTestStatus = "active" | "pending_approval" | "inactive";
 
-/** Markers of one laboratory that are ordered together, by one method. */
+/** Markers of one lab that are ordered together, with one collection method. */
 export interface LabTest {
   readonly id: string;
   readonly slug: string;
@@ -34,7 +34,7 @@ export interface LabTest {
   readonly markers: readonly Marker[];
 }
 
-/** Lab tests were put together in the year after this, long before any world begins. */
+/** Lab tests were created within a year of this time, before any world begins. */
 const FIRST_DAY = parseInstant("2024-01-08T09:00:00Z") ?? 0;
 
 function parseStatus(flags: readonly string[]): LabTestStatus {
@@ -42,7 +42,7 @@ function parseStatus(flags: readonly string[]): LabTestStatus {
   return flags.includes("inactive") ? "inactive" : "active";
 }
 
-/** When a lab test was made and last changed: times that follow from its slug. */
+/** Computes when a lab test was created and updated, from its slug. */
 function computeTimes(slug: string): Pick<LabTest, "created_at" | "updated_at"> {
   const created = FIRST_DAY + (hash32("lab-test", slug) % 360) * DAY + (hash32(slug) % 480) * MINUTE;
   const updated = created + (hash32("lab-test-update", slug) % 90) * DAY;
@@ -52,7 +52,7 @@ function computeTimes(slug: string): Pick<LabTest, "created_at" | "updated_at"> 
 function findMarkers(lab: Lab, names: string, test: string): Marker[] {
   return names.split("; ").map((name) => {
     const marker = getMarkersByName().get(lab.id)?.get(name);
-    if (marker === undefined) throw new Error(`${test} asks for ${name}, which ${lab.slug} does not offer.`);
+    if (marker === undefined) throw new Error(`${test} needs ${name}, which ${lab.slug} does not offer.`);
     return marker;
   });
 }
@@ -64,17 +64,17 @@ function parseCells(line: string) {
   return { name, lab, method, sample, price: Number(price), flags: flags.split(", "), names, description };
 }
 
-/** One of a laboratory's own values; anything else is an error of the table. */
+/** Parses one of the values that a lab supports. Throws for any other value. */
 function parseValue<Value extends string>(values: readonly Value[], text: string, test: string): Value {
   const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`${test} asks for ${text}, which its laboratory does not take.`);
+  if (found === undefined) throw new Error(`${test} needs ${text}, which its lab does not support.`);
   return found;
 }
 
 function parseLabTest(line: string): LabTest {
   const { name, flags, ...cells } = parseCells(line);
   const lab = getLabsBySlug().get(cells.lab);
-  if (lab === undefined) throw new Error(`${name} is of ${cells.lab}, which is no laboratory.`);
+  if (lab === undefined) throw new Error(`${name} is of ${cells.lab}, which is not a lab.`);
   const slug = toSlug(name);
   const markers = findMarkers(lab, cells.names, name);
   return {
@@ -98,12 +98,12 @@ function parseLabTest(line: string): LabTest {
   };
 }
 
-/** Every lab test. */
+/** Returns all lab tests. */
 export const getLabTests = buildOnce<readonly LabTest[]>(() =>
   LAB_TESTS.trim().split("\n").map(parseLabTest),
 );
 
-/** Lab tests by id. */
+/** Returns the lab tests by id. */
 export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
 
 /** Returns the lab test with this id, in any case; undefined when there is none. */

@@ -1,18 +1,18 @@
 import type { AnalyteGroup, Specimen } from "./analyte.ts";
 
-/** How a sample is taken. */
+/** How a sample is collected. */
 export type CollectionMethod = "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection";
 
-/** What is sent to the laboratory. */
+/** Type of the sample that the lab receives. */
 export type SampleType = "dried_blood_spot" | "arm_collector" | "serum" | "saliva" | "urine" | "stool";
 
-/** Who pays. */
+/** Who is billed. */
 export type BillType = "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill";
 
-/** Which test codes a laboratory makes up: digits, letters, or a prefix and digits. */
+/** Format of a lab's test codes: digits, letters, or a prefix and digits. */
 export type CodeStyle = "digits" | "letters" | `${string}-`;
 
-/** All that the mock knows about one made-up laboratory. */
+/** A fictional lab. */
 export interface Lab {
   readonly id: number;
   readonly slug: string;
@@ -24,26 +24,26 @@ export interface Lab {
   readonly collection_methods: readonly CollectionMethod[];
   readonly sample_types: readonly SampleType[];
   readonly logo_url: string | null;
-  /** Whether it keeps patient service centers. */
+  /** Whether it has patient service centers. */
   readonly central: boolean;
   /** Whether visits to its service centers are booked through the service. */
   readonly bookable: boolean;
   /** Whether its requisitions print clinical comments. */
   readonly clinical_notes: boolean;
-  /** States in which each way of paying is allowed; none where the laboratory does not take it. */
+  /** States where each bill type is allowed; empty when the lab does not accept it. */
   readonly billing: Readonly<Record<BillType, readonly string[]>>;
-  /** What it measures. */
+  /** Groups of analytes that it measures. */
   readonly groups: readonly AnalyteGroup[];
   /** Names of analytes of those groups that it does not measure. */
   readonly without: readonly string[];
   readonly codes: CodeStyle;
-  /** Its prices as a multiple of the usual ones. */
+  /** Its prices as a multiple of the base prices. */
   readonly price_level: number;
-  /** Days it takes beyond the usual ones. */
-  readonly slower_by: number;
+  /** Days that it needs in addition to the base turnaround. */
+  readonly extra_days: number;
 }
 
-/** Which specimens a sample yields; urine stands in for a swab where genes are looked for. */
+/** Specimens that a sample provides. Urine replaces a swab for genetic tests of infections. */
 export const specimensBySample: Readonly<Record<SampleType, readonly Specimen[]>> = {
   serum: ["serum", "plasma", "whole_blood"],
   arm_collector: ["serum", "plasma", "whole_blood"],
@@ -53,10 +53,10 @@ export const specimensBySample: Readonly<Record<SampleType, readonly Specimen[]>
   stool: ["stool"],
 };
 
-/** A way of paying that a laboratory does not take. */
+/** The states of a bill type that a lab does not accept. */
 export const NO_STATES: readonly string[] = [];
 
-/** Allergies to foods that the smaller laboratories keep no reagents for. */
+/** Food allergies that smaller labs do not test. */
 export const rareFoods = [
   "Scallop IgE",
   "Clam IgE",

@@ -12,7 +12,7 @@ const URINE: readonly AnalyteGroup[] = ["urinalysis", "urine_chemistry", "toxico
 
 const DRAWN: readonly CollectionMethod[] = ["walk_in_test", "at_home_phlebotomy", "on_site_collection"];
 
-/** Laboratories with service centers: they draw blood. */
+/** Labs with patient service centers. */
 export const centralLabs: readonly Lab[] = [
   {
     id: 1,
@@ -38,7 +38,7 @@ export const centralLabs: readonly Lab[] = [
     without: ["Nickel", "Adiponectin", "Inhibin B"],
     codes: "digits",
     price_level: 1,
-    slower_by: 0,
+    extra_days: 0,
   },
   {
     id: 2,
@@ -64,7 +64,7 @@ export const centralLabs: readonly Lab[] = [
     without: ["Leptin", "Proinsulin", "Coenzyme Q10", "HFE H63D", "Lactic Acid", ...rareFoods.slice(3)],
     codes: "PM-",
     price_level: 1.15,
-    slower_by: 0,
+    extra_days: 0,
   },
   {
     id: 3,
@@ -90,7 +90,7 @@ export const centralLabs: readonly Lab[] = [
     without: ["Vitamin K1", "Biotin", "Coenzyme Q10", "Chromium", "Cobalt", "Nickel", ...rareFoods],
     codes: "letters",
     price_level: 0.85,
-    slower_by: 1,
+    extra_days: 1,
   },
   {
     id: 4,
@@ -121,6 +121,6 @@ export const centralLabs: readonly Lab[] = [
     ],
     codes: "TVP-",
     price_level: 0.95,
-    slower_by: 1,
+    extra_days: 1,
   },
 ];

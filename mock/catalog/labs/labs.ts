@@ -7,8 +7,8 @@ import { listStatesExcept, usStates } from "../geo/states.ts";
 export { specimensBySample } from "./lab.ts";
 export type { Lab } from "./lab.ts";
 
-/** Laboratories that work on what comes by post, and the one that stands for results entered by hand. */
-const POSTAL: readonly Lab[] = [
+/** Labs that receive samples by mail, and the lab of manually entered results. */
+const otherLabs: readonly Lab[] = [
   {
     id: 5,
     slug: "spotwell_home",
@@ -44,7 +44,7 @@ const POSTAL: readonly Lab[] = [
     without: ["Ammonia", "Lactic Acid", "Calcium, Ionized", "Osmolality", "BNP", "HIV-1 RNA, Quantitative"],
     codes: "SW-",
     price_level: 1.3,
-    slower_by: 2,
+    extra_days: 2,
   },
   {
     id: 6,
@@ -70,7 +70,7 @@ const POSTAL: readonly Lab[] = [
     without: ["Epinephrine", "Norepinephrine", "Dopamine", "Renin Activity", ...rareFoods],
     codes: "letters",
     price_level: 1.4,
-    slower_by: 3,
+    extra_days: 3,
   },
   {
     id: 7,
@@ -96,15 +96,15 @@ const POSTAL: readonly Lab[] = [
     without: [],
     codes: "digits",
     price_level: 1,
-    slower_by: 0,
+    extra_days: 0,
   },
 ];
 
-/** Every laboratory that the mock knows. All of them are made up. */
-export const labs: readonly Lab[] = [...centralLabs, ...POSTAL];
+/** All labs. All of them are fictional. */
+export const labs: readonly Lab[] = [...centralLabs, ...otherLabs];
 
-/** Laboratories by id. */
+/** Returns the labs by id. */
 export const getLabsById = buildOnce(() => indexBy(labs, ({ id }) => id));
 
-/** Laboratories by slug. */
+/** Returns the labs by slug. */
 export const getLabsBySlug = buildOnce(() => indexBy(labs, ({ slug }) => slug));

@@ -12,7 +12,7 @@ import { computeTestCode } from "./test-code.ts";
 
 export type { AoeQuestion } from "./aoe.ts";
 
-/** One value that comes back when a marker is ordered. */
+/** One result that an order of a marker returns. */
 export interface ExpectedResult {
   readonly id: number;
   readonly name: string;
@@ -23,14 +23,14 @@ export interface ExpectedResult {
   readonly loinc: Loinc;
 }
 
-/** What can be ordered at one laboratory. */
+/** A biomarker or panel that one lab offers. */
 export interface Marker {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
   readonly description: string;
   readonly lab_id: number;
-  /** The laboratory's own test code. */
+  /** The lab's test code. */
   readonly provider_id: string;
   readonly type: "biomarker" | "panel";
   readonly unit: string | null;
@@ -38,24 +38,24 @@ export interface Marker {
   readonly aoe: { readonly questions: readonly AoeQuestion[] } | null;
   /** Whether it can be ordered by itself, outside a lab test. */
   readonly a_la_carte_enabled: boolean;
-  /** False for what only comes as a part of a panel. */
+  /** False for a part of a panel that cannot be ordered. */
   readonly is_orderable: boolean;
   readonly common_tat_days: number;
   readonly worst_case_tat_days: number;
   readonly expected_results: readonly ExpectedResult[];
 }
 
-/** Ids of one laboratory start at its own multiple of this, so that ids of several never meet. */
-const LAB_STEP = 1_000_000;
-/** Panels stand above every LOINC number. */
-const PANELS_FROM = 900_000;
+/** The ids of a lab start at its id times this number, so that ids of labs never collide. */
+const IDS_PER_LAB = 1_000_000;
+/** Panel ids start above all LOINC numbers. */
+const FIRST_PANEL_ID = 900_000;
 
-/** Parts of counts and ratios: nobody orders them by themselves. */
-const PARTS =
+/** Names of parts of counts and ratios, which cannot be ordered by themselves. */
+const PART_NAMES =
   /^(MCV|MCHC?|RDW|MPV|Hematocrit|Red Blood Cell Count|BUN\/Creatinine Ratio|Globulin|Albumin\/Globulin Ratio|Anion Gap|Estimated (GFR|Average Glucose)|Urine (?!Culture|hCG).*|Protein Electrophoresis: .*|(Neutrophils|Lymphocytes|Monocytes|Eosinophils|Basophils)(, Absolute)?|.* Share|(LDL|Cholesterol)\/HDL Ratio|Free Thyroxine Index|Immature Granulocytes.*|Nucleated Red Cells)$/;
 
-/** Whether the laboratory measures an analyte. */
-function measures(lab: Lab, analyte: Analyte): boolean {
+/** Checks whether a lab measures an analyte. */
+function hasAnalyte(lab: Lab, analyte: Analyte): boolean {
   return (
     lab.groups.includes(analyte.group) &&
     !lab.without.includes(analyte.name) &&
@@ -65,7 +65,7 @@ function measures(lab: Lab, analyte: Analyte): boolean {
 
 function buildExpectedResult(lab: Lab, analyte: Analyte, required: boolean): ExpectedResult {
   return {
-    id: lab.id * LAB_STEP + analyte.loinc.id,
+    id: lab.id * IDS_PER_LAB + analyte.loinc.id,
     name: analyte.name,
     slug: analyte.slug,
     lab_id: lab.id,
@@ -77,8 +77,8 @@ function buildExpectedResult(lab: Lab, analyte: Analyte, required: boolean): Exp
 
 function buildBiomarker(lab: Lab, analyte: Analyte): Marker {
   const result = buildExpectedResult(lab, analyte, true);
-  const orderable = !PARTS.test(analyte.name);
-  const days = getTurnaroundDays(analyte.group, lab.slower_by);
+  const isOrderable = !PART_NAMES.test(analyte.name);
+  const days = getTurnaroundDays(analyte.group, lab.extra_days);
   const questions = getAoeQuestions(analyte.name);
   return {
     id: result.id,
@@ -91,8 +91,8 @@ function buildBiomarker(lab: Lab, analyte: Analyte): Marker {
     unit: analyte.unit,
     price: formatPrice(computeCents(analyte.group, lab.price_level, lab.slug, analyte.slug)),
     aoe: questions && { questions },
-    a_la_carte_enabled: orderable && analyte.group !== "genetics" && analyte.group !== "newborn",
-    is_orderable: orderable,
+    a_la_carte_enabled: isOrderable && analyte.group !== "genetics" && analyte.group !== "newborn",
+    is_orderable: isOrderable,
     common_tat_days: days.common,
     worst_case_tat_days: days.worst,
     expected_results: [result],
@@ -100,12 +100,12 @@ function buildBiomarker(lab: Lab, analyte: Analyte): Marker {
 }
 
 function buildPanelMarker(lab: Lab, panel: Panel): Marker {
-  const number = PANELS_FROM + panel.number;
-  const days = panel.members.map(({ group }) => getTurnaroundDays(group, lab.slower_by));
+  const number = FIRST_PANEL_ID + panel.number;
+  const days = panel.members.map(({ group }) => getTurnaroundDays(group, lab.extra_days));
   const questions = getAoeQuestions(panel.name);
   const cents = panel.members.map(({ group, slug }) => computeCents(group, lab.price_level, lab.slug, slug));
   return {
-    id: lab.id * LAB_STEP + number,
+    id: lab.id * IDS_PER_LAB + number,
     name: panel.name,
     slug: toSlug(panel.name),
     description: panel.description,
@@ -119,7 +119,7 @@ function buildPanelMarker(lab: Lab, panel: Panel): Marker {
     is_orderable: true,
     common_tat_days: Math.max(...days.map(({ common }) => common)),
     worst_case_tat_days: Math.max(...days.map(({ worst }) => worst)),
-    // Ratios and parts may be missing where what they are worked out from is out of bounds.
+    // Calculated results may be missing when their inputs are out of bounds.
     expected_results: panel.members.map((member) =>
       buildExpectedResult(lab, member, !/Ratio|Index|Estimated|Calculated|HOMA/.test(member.name)),
     ),
@@ -127,26 +127,26 @@ function buildPanelMarker(lab: Lab, panel: Panel): Marker {
 }
 
 function buildMarkers(lab: Lab): Marker[] {
-  const measured = new Set(getAnalytes().filter((analyte) => measures(lab, analyte)));
-  const whole = getPanels().filter(({ members }) => members.every((member) => measured.has(member)));
+  const measured = new Set(getAnalytes().filter((analyte) => hasAnalyte(lab, analyte)));
+  const offeredPanels = getPanels().filter(({ members }) => members.every((member) => measured.has(member)));
   return [
     ...Array.from(measured, (analyte) => buildBiomarker(lab, analyte)),
-    ...whole.map((panel) => buildPanelMarker(lab, panel)),
+    ...offeredPanels.map((panel) => buildPanelMarker(lab, panel)),
   ].toSorted((one, other) => one.id - other.id);
 }
 
-/** Every marker of every laboratory, by id. */
+/** Returns all markers of all labs, sorted by id. */
 export const getMarkers = buildOnce<readonly Marker[]>(() => labs.flatMap(buildMarkers));
 
-/** Markers by id. */
+/** Returns the markers by id. */
 export const getMarkersById = buildOnce(() => indexBy(getMarkers(), ({ id }) => id));
 
-/** Markers of each laboratory, by id; a laboratory without any has an empty list. */
+/** Returns the markers of each lab, sorted by id; an empty list for a lab without markers. */
 export const getMarkersByLab = buildOnce<ReadonlyMap<number, readonly Marker[]>>(
   () => new Map(labs.map(({ id }) => [id, getMarkers().filter(({ lab_id }) => lab_id === id)])),
 );
 
-/** Each laboratory's markers by its own test code. */
+/** Returns the markers of each lab by test code. */
 export const getMarkersByCode = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
   () =>
     new Map(
@@ -154,17 +154,17 @@ export const getMarkersByCode = buildOnce<ReadonlyMap<number, ReadonlyMap<string
     ),
 );
 
-/** Each laboratory's markers by name. */
+/** Returns the markers of each lab by name. */
 export const getMarkersByName = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
   () => new Map(Array.from(getMarkersByLab(), ([lab, rows]) => [lab, indexBy(rows, ({ name }) => name)])),
 );
 
-/** The marker that a laboratory orders under one of its test codes. */
+/** Finds the marker with this test code at a lab; undefined when there is none. */
 export function findMarkerByCode(labId: number, providerId: string): Marker | undefined {
   return getMarkersByCode().get(labId)?.get(providerId);
 }
 
-/** What an expected result measures: its unit, ranges and values. */
+/** Returns the analyte of an expected result, with its unit, ranges and values. */
 export function getAnalyte(result: ExpectedResult): Analyte {
   const found = getAnalytesByLoinc().get(result.loinc.code);
   if (found === undefined) throw new Error(`The catalog has no analyte ${result.loinc.code}.`);

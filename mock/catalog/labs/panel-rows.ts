@@ -1,4 +1,4 @@
-/** Number, name, members and description of each panel. Numbers stay with their panel for good. */
+/** Number, name, members and description of each panel. The number of a panel never changes. */
 export const PANELS = `
 1 | Basic Metabolic Panel | Glucose; Urea Nitrogen (BUN); Creatinine; Estimated GFR; BUN/Creatinine Ratio; Sodium; Potassium; Chloride; Carbon Dioxide, Total; Calcium | Sugar, salts and kidneys.
 2 | Comprehensive Metabolic Panel | Glucose; Urea Nitrogen (BUN); Creatinine; Estimated GFR; BUN/Creatinine Ratio; Sodium; Potassium; Chloride; Carbon Dioxide, Total; Calcium; Protein, Total; Albumin; Globulin; Albumin/Globulin Ratio; Bilirubin, Total; Alkaline Phosphatase; Aspartate Aminotransferase (AST); Alanine Aminotransferase (ALT) | Sugar, salts, kidneys and liver.

@@ -4,17 +4,17 @@ import type { Analyte } from "./analyte.ts";
 import { PANELS } from "./panel-rows.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 
-/** Analytes that are ordered under one name. */
+/** Analytes that are ordered together. */
 export interface Panel {
-  /** Its number, from which ids and test codes follow; never given twice. */
+  /** Its number, from which ids and test codes derive. A number is never reused. */
   readonly number: number;
   readonly name: string;
   readonly description: string;
   readonly members: readonly Analyte[];
 }
 
-/** Panels of allergens follow the table of allergens. */
-const REGIONAL: readonly (readonly [number, string, string, () => readonly string[]])[] = [
+/** Allergen panels. Their members come from the table of allergens. */
+const ALLERGEN_PANELS: readonly (readonly [number, string, string, () => readonly string[]])[] = [
   [60, "Food Allergy Panel", "IgE to common foods.", () => listIgeNames("food").slice(0, 12)],
   [
     61,
@@ -47,7 +47,7 @@ const REGIONAL: readonly (readonly [number, string, string, () => readonly strin
 function findMembers(names: readonly string[], panel: string): Analyte[] {
   return names.map((name) => {
     const found = getAnalytesByName().get(name);
-    if (found === undefined) throw new Error(`Panel ${panel} asks for ${name}, which no analyte is called.`);
+    if (found === undefined) throw new Error(`Panel ${panel} needs ${name}, which is not an analyte.`);
     return found;
   });
 }
@@ -58,10 +58,10 @@ function parsePanel(line: string): Panel {
   return { number: Number(number), name, description, members: findMembers(members.split("; "), name) };
 }
 
-/** Every panel. */
+/** Returns all panels. */
 export const getPanels = buildOnce<readonly Panel[]>(() => [
   ...PANELS.trim().split("\n").map(parsePanel),
-  ...REGIONAL.map(([number, name, description, names]) => ({
+  ...ALLERGEN_PANELS.map(([number, name, description, names]) => ({
     number,
     name,
     description,

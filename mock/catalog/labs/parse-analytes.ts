@@ -12,7 +12,7 @@ const ONE = /^([<>])(=?)([\d.]+)$/;
 
 const SEXES = { M: "male", F: "female" } as const;
 
-/** One range, without its sex. */
+/** Parses a range without its sex. */
 function parseRange(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
   const both = BOTH.exec(text);
   if (both !== null)
@@ -41,9 +41,9 @@ function parseRange(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
 
 function parseRanges(text: string): ReferenceRange[] {
   return text.split("; ").map((part) => {
-    const sexed = /^([MF]) (.+)$/.exec(part);
-    if (sexed === null) return parseRange(part, null);
-    return parseRange(sexed[2]!, SEXES[sexed[1] === "M" ? "M" : "F"]);
+    const rangeOfSex = /^([MF]) (.+)$/.exec(part);
+    if (rangeOfSex === null) return parseRange(part, null);
+    return parseRange(rangeOfSex[2]!, SEXES[rangeOfSex[1] === "M" ? "M" : "F"]);
   });
 }
 
@@ -66,16 +66,16 @@ function buildLoinc(code: string, name: string, unit: string | null): Loinc {
   return { id: Number(code.split("-")[0]), code, name, slug: toSlug(`${name} ${code}`), unit };
 }
 
-/** Reads one line of a table; a line that is not whole is an error of the catalog. */
+/** Parses one line of a table. Throws when columns are missing. */
 function parseAnalyte(line: string, { group, specimen }: AnalyteTable): Analyte {
   const cells = line.split(" | ");
   if (cells.length < 8 || cells.length > 9) throw new Error(`Not an analyte: ${line}`);
   const [name, code, component, unitText, reference, plausibleText, decimals, description, critical] =
     cells as [string, string, string, string, string, string, string, string, string?];
   const kind = getResultType(reference);
-  const measured = kind === "numeric" || kind === "range";
+  const isMeasured = kind === "numeric" || kind === "range";
   const unit = unitText === "-" ? null : unitText;
-  const plausible = measured ? parseRange(plausibleText, null) : null;
+  const plausible = isMeasured ? parseRange(plausibleText, null) : null;
   return {
     name,
     slug: toSlug(name),
@@ -85,15 +85,15 @@ function parseAnalyte(line: string, { group, specimen }: AnalyteTable): Analyte 
     loinc: buildLoinc(code, component, unit),
     unit,
     result_type: kind,
-    reference: measured ? parseRanges(reference.replace("~", "")) : [],
+    reference: isMeasured ? parseRanges(reference.replace("~", "")) : [],
     plausible: plausible && { low: plausible.low ?? 0, high: plausible.high ?? 0 },
     critical: parseCriticalBounds(critical),
-    decimals: measured ? Number(decimals) : null,
+    decimals: isMeasured ? Number(decimals) : null,
     coded_values: kind === "coded_value" ? reference.slice(1).split(", ") : [],
   };
 }
 
-/** The analytes of a table. */
+/** Parses the analytes of a table. */
 export function parseAnalytes(table: AnalyteTable): Analyte[] {
   return table.rows
     .trim()

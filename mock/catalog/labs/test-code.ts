@@ -1,6 +1,6 @@
 import type { Lab } from "./lab.ts";
 
-/** A prime above every number that is coded: multiplied modulo a prime, different numbers stay different. */
+/** A prime above all numbers. Multiplication modulo a prime keeps different numbers different. */
 const PRIME = 999_983;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LETTER_COUNT = 5;
@@ -16,8 +16,8 @@ function formatLetters(number: number): string {
 }
 
 /**
- * The code under which a laboratory orders something, in its own style.
- * @param number a number below the prime: of LOINC, or of a panel
+ * Computes the test code of a number, in the format of a lab.
+ * @param number a LOINC number or the number of a panel, below the prime
  */
 export function computeTestCode(lab: Pick<Lab, "id" | "codes">, number: number): string {
   const scattered = (number * (7919 + 2 * lab.id) + 104_729 * lab.id) % PRIME;

@@ -2,7 +2,7 @@ import { Random } from "../../kernel/random.ts";
 import { capitals } from "../geo/capitals.ts";
 import { federalPlans } from "./federal.ts";
 
-/** The company behind a payor code. Its address needs neither a second line nor notes. */
+/** The insurance company of a payor code. */
 export interface PayorCompany {
   readonly name: string;
   readonly first_line: string;
@@ -37,12 +37,12 @@ const names = [
 const kinds = ["Mutual", "Health Plan", "Assurance", "Benefit Trust", "Care Fund"];
 const streets = ["Alder Lane", "Harbor Street", "Mill Road", "Orchard Avenue", "Quarry Way", "Station Road"];
 
-const planOf = new Map(federalPlans.map((plan) => [plan.payor_code, plan]));
+const planByCode = new Map(federalPlans.map((plan) => [plan.payor_code, plan]));
 
-/** The company behind a payor code: one code means the same company in every world. */
+/** Returns the company of a payor code. A code has the same company in every world. */
 export function getPayorCompany(payorCode: string): PayorCompany {
   const random = new Random("payor", payorCode);
-  const plan = planOf.get(payorCode);
+  const plan = planByCode.get(payorCode);
   const seat = capitals.find(({ state }) => state === plan?.state) ?? random.pick(capitals);
   return {
     name: plan?.company ?? `${random.pick(names)} ${random.pick(kinds)}`,

@@ -1,4 +1,4 @@
-/** The codes of the two federal plans of one state. Both are made up. */
+/** The codes of the two federal plans of a state. Both are fictional. */
 export interface FederalPlanRow {
   /** Two-letter code of the state, or of the federal district. */
   readonly state: string;
@@ -10,7 +10,7 @@ export interface FederalPlanRow {
 
 const row = (state: string, medfed: string, maidfed: string): FederalPlanRow => ({ state, medfed, maidfed });
 
-/** One plan a program for each of the fifty states and the federal district; territories have none. */
+/** One plan of each program in each of the fifty states and the federal district. Territories have none. */
 export const federalPlanRows: readonly FederalPlanRow[] = [
   row("AL", "EB8265", "HW9505"),
   row("AK", "EB7333", "HW5811"),

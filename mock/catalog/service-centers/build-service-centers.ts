@@ -20,17 +20,20 @@ import {
   townStarts,
 } from "./words.ts";
 
-/** A number of the block that no subscriber ever gets. */
-const phone = (state: string, random: Random): string =>
+/** Builds a phone number from the block that is reserved for fiction. */
+const buildPhoneNumber = (state: string, random: Random): string =>
   `+1${areaCodes[state]}55501${String(random.int(0, 99)).padStart(2, "0")}`;
 
-const clock = (halfHours: number): string =>
+const formatHalfHours = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;
 
 function buildHours(random: Random): OpeningHours {
-  const weekday: DayHours = { open: clock(random.int(12, 17)), close: clock(random.int(27, 35)) };
+  const weekday: DayHours = {
+    open: formatHalfHours(random.int(12, 17)),
+    close: formatHalfHours(random.int(27, 35)),
+  };
   const saturday: DayHours | null = random.chance(0.4)
-    ? { open: clock(random.int(14, 18)), close: clock(random.int(22, 25)) }
+    ? { open: formatHalfHours(random.int(14, 18)), close: formatHalfHours(random.int(22, 25)) }
     : null;
   return {
     monday: weekday,
@@ -43,19 +46,19 @@ function buildHours(random: Random): OpeningHours {
   };
 }
 
-/** The town of a zip: zips of one three-digit area that follow one another share theirs. */
+/** Builds the town name of a zip. Zips with the same first four digits share it. */
 function buildTownName(zip: string): string {
   const random = new Random("town", zip.slice(0, 4));
   return random.pick(townStarts) + random.pick(townEnds);
 }
 
-/** Those of the listed values that a center has, by the part of a network's centers that has each. */
+/** Picks the values of a center, each with the given probability. */
 function pickSome<T extends string>(
   values: readonly T[],
-  parts: Readonly<Partial<Record<T, number>>>,
+  probabilities: Readonly<Partial<Record<T, number>>>,
   random: Random,
 ): T[] {
-  return values.filter((value) => random.chance(parts[value] ?? 0));
+  return values.filter((value) => random.chance(probabilities[value] ?? 0));
 }
 
 function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): ServiceCenter {
@@ -74,8 +77,8 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
     city: buildTownName(site.zip),
     state: site.state,
     zip_code: site.zip,
-    phone_number: phone(site.state, random),
-    fax_number: random.chance(0.8) ? phone(site.state, random) : null,
+    phone_number: buildPhoneNumber(site.state, random),
+    fax_number: random.chance(0.8) ? buildPhoneNumber(site.state, random) : null,
     hours: random.chance(0.85) ? buildHours(random) : null,
     website: random.chance(0.6) ? `https://centers.sanguine.test/${code.toLowerCase()}` : null,
     ...place,
@@ -85,7 +88,7 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
   };
 }
 
-/** The centers of some networks, the same ones each time. */
+/** Builds the centers of networks. The result is the same each time. */
 export function buildServiceCenters(zips: Zips, networks: readonly ServiceCenterNetwork[]): ServiceCenter[] {
   const weights = computeWeights(zips);
   return networks.flatMap((network) =>

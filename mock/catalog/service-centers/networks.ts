@@ -1,19 +1,19 @@
 import type { CenterBillType, CenterCapability } from "./service-center.ts";
 
-/** The centers of one central laboratory, as a rule to make them by. */
+/** The rules for building the service centers of one central lab. */
 export interface ServiceCenterNetwork {
   readonly lab_id: number;
-  /** Begins each of its site codes. */
+  /** Prefix of its site codes. */
   readonly code: string;
-  /** How many centers it has. */
+  /** Number of centers. */
   readonly sites: number;
-  /** The part of its centers that has each capability; one left out, none has. */
+  /** The share of its centers with each capability. No center has a capability left out. */
   readonly capabilities: Readonly<Partial<Record<CenterCapability, number>>>;
-  /** The part of its centers where each bill type is taken. One type at least is taken everywhere. */
+  /** The share of its centers that accept each bill type. All centers accept at least one. */
   readonly billTypes: Readonly<Partial<Record<CenterBillType, number>>>;
 }
 
-/** The networks differ in size, in what can be booked and in who can be billed, so that each filter has something to do. */
+/** The networks differ in size, booking and billing, so that each filter has an effect. */
 export const serviceCenterNetworks: readonly ServiceCenterNetwork[] = [
   {
     lab_id: 1,

@@ -1,20 +1,20 @@
 import { findStateOfZip } from "../geo/find-state.ts";
 
-/** How a visit comes about: a slot is booked, or a time is agreed on the telephone. */
+/** How a visit is scheduled: by booking a slot, or by phone. */
 export type VisitServiceType = "appointment-ready" | "appointment-request";
 
-/** A made-up company whose phlebotomists come to the patient. */
+/** A fictional company whose phlebotomists visit patients. */
 export interface PhlebotomyNetwork {
   readonly name: "hearthside_phlebotomy" | "wayside_draws";
-  /** Three-digit prefixes of the zips where slots are offered, as ranges. */
+  /** Ranges of three-digit zip prefixes where slots can be booked. */
   readonly ready: string;
-  /** States where it comes on request, in their two-letter codes. */
+  /** Two-letter codes of the states where visits are scheduled by phone. */
   readonly onRequest: readonly string[];
 }
 
 /**
- * One company covers large cities and the states around them, the other one the country between: some places have both, some
- * one, and some nobody.
+ * One company covers large cities and the states around them; the other covers the areas between. A place may have both, one or
+ * none.
  */
 export const phlebotomyNetworks: readonly PhlebotomyNetwork[] = [
   {
@@ -36,7 +36,7 @@ const covers = (ranges: string, prefix: string): boolean =>
   });
 
 /**
- * How visits of a company come about in a zip; none where it does not come.
+ * Lists how visits of a company can be scheduled in a zip; empty where it does not operate.
  * @param zip five digits
  */
 export function listVisitTypes(network: PhlebotomyNetwork, zip: string): VisitServiceType[] {

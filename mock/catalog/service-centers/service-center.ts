@@ -1,4 +1,4 @@
-/** What can be asked of a patient service center beside a plain draw. */
+/** Capabilities of a patient service center besides a standard draw. */
 export const centerCapabilities = [
   "stat",
   "appointment_scheduling_via_junction",
@@ -19,7 +19,7 @@ export const centerBillTypes = [
 /** One of `centerBillTypes`. */
 export type CenterBillType = (typeof centerBillTypes)[number];
 
-/** The days of a week in the order of opening hours. */
+/** The days of the week, in the order of opening hours. */
 export const weekdays = [
   "monday",
   "tuesday",
@@ -39,10 +39,10 @@ export interface DayHours {
 /** Hours of each day of the week; null on days when the center is closed. */
 export type OpeningHours = Readonly<Record<(typeof weekdays)[number], DayHours | null>>;
 
-/** One made-up patient service center, near the middle of a real zip. */
+/** A fictional patient service center in a real zip. */
 export interface ServiceCenter {
   readonly lab_id: number;
-  /** Unique over all labs. */
+  /** Unique across all labs. */
   readonly site_code: string;
   readonly name: string;
   readonly first_line: string;
@@ -52,7 +52,7 @@ export interface ServiceCenter {
   readonly zip_code: string;
   readonly phone_number: string;
   readonly fax_number: string | null;
-  /** Null where the lab does not say. */
+  /** Null when they are unknown. */
   readonly hours: OpeningHours | null;
   readonly website: string | null;
   readonly lat: number;

@@ -1,4 +1,4 @@
-/** Made-up names are put together from these. */
+/** Parts of fictional names. */
 export const streetNames = [
   "Maple",
   "Willow",
@@ -72,7 +72,7 @@ export const townEnds = [
   "wick",
 ];
 
-/** One area code of each state; the numbers behind it are of the block kept for fiction, 555-0100 to 555-0199. */
+/** One area code of each state. Phone numbers use the block that is reserved for fiction, 555-0100 to 555-0199. */
 export const areaCodes: Readonly<Record<string, string>> = {
   AL: "205",
   AK: "907",

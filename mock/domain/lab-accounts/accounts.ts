@@ -31,7 +31,7 @@ export function getLabAccounts(world: World): Accounts {
         account_name: row.account_name,
         default_clinical_notes: row.default_clinical_notes,
         business_units: row.business_units,
-        allowed_billing: getAllowedBilling(lab, row.narrower),
+        allowed_billing: getAllowedBilling(lab, row.billingLimits),
         template: row.key,
         without_markers: [],
         without_lab_tests: [],

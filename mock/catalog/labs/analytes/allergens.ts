@@ -1,6 +1,6 @@
 import type { AnalyteTable } from "../analyte.ts";
 
-/** What an allergen is sorted under in panels. */
+/** Category of an allergen; panels select by it. */
 export type AllergenKind = "food" | "grass" | "tree" | "weed" | "mould" | "animal" | "indoor" | "insect";
 
 interface Allergen {
@@ -13,7 +13,7 @@ interface Allergen {
   readonly igg?: string;
 }
 
-/** Kind, name, LOINC's source, code of IgE and, for some foods, code of IgG. */
+/** Kind, name, LOINC source, IgE code and, for some foods, IgG code. */
 const ALLERGENS = `
 food | Peanut | Arachis hypogaea | 6206-7 | 35542-0
 food | Soybean | Glycine max | 6248-9 | 35546-1
@@ -102,19 +102,19 @@ function parseAllergen(line: string): Allergen {
   return { kind, name, source, ige, ...(igg === undefined ? {} : { igg }) };
 }
 
-/** The allergens, read from the table each time: they are asked for once, when the catalog is built. */
+/** Parses the allergens. The catalog calls it when it is built and keeps the result. */
 function parseAllergens(): readonly Allergen[] {
   return ALLERGENS.trim().split("\n").map(parseAllergen);
 }
 
-/** Names of the IgE analytes of a kind of allergen. */
+/** Lists the names of the IgE analytes of these kinds of allergens. */
 export function listIgeNames(...kinds: readonly AllergenKind[]): string[] {
   return parseAllergens()
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ name }) => `${name} IgE`);
 }
 
-/** Names of all food IgG analytes. */
+/** Lists the names of all food IgG analytes. */
 export function listIggNames(): string[] {
   return parseAllergens()
     .filter(({ igg }) => igg !== undefined)
@@ -130,7 +130,7 @@ function formatIggRow({ name, source, igg }: Allergen): string {
   return `${name} IgG | ${igg} | ${source} Ab.IgG | ug/mL | <2.0 | 0.1-200 | 1 | IgG antibodies to ${name}, a sign that it was eaten.`;
 }
 
-/** Antibodies to allergens: one analyte an allergen, and a second one for some foods. */
+/** Builds the tables of allergen antibodies: IgE for each allergen, and IgG for some foods. */
 export function buildAllergyTables(): readonly AnalyteTable[] {
   const all = parseAllergens();
   const foods = all.filter(({ igg }) => igg !== undefined);

@@ -1,6 +1,6 @@
 import type { AnalyteTable } from "../analyte.ts";
 
-/** Inflammation, immunoglobulins and antibodies against one's own tissues. */
+/** Inflammation, immunoglobulins and autoantibodies. */
 export const immunity: readonly AnalyteTable[] = [
   {
     group: "inflammation",

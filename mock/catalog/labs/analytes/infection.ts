@@ -1,6 +1,6 @@
 import type { AnalyteTable } from "../analyte.ts";
 
-/** Traces of infections in blood and swabs, those passed on by sex included. */
+/** Infections, including sexually transmitted ones, in blood and swabs. */
 export const infection: readonly AnalyteTable[] = [
   {
     group: "infection",

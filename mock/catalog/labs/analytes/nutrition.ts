@@ -1,6 +1,6 @@
 import type { AnalyteTable } from "../analyte.ts";
 
-/** Vitamins, minerals and metals, and the sugar economy. */
+/** Vitamins, minerals, metals and glucose metabolism. */
 export const nutrition: readonly AnalyteTable[] = [
   {
     group: "vitamins",
