@@ -5,7 +5,7 @@ import { address, getLabTest, createOrderCaller, type OrderCaller, physician } f
 
 const tests = (slug: string) => ({ order_set: { lab_test_ids: [getLabTest(slug).id] } });
 
-/** The account of an order, which answers do not show. */
+/** Returns the lab account of an order, which responses do not contain. */
 function accountOf({ mock }: OrderCaller, order: { id: string }): unknown {
   const rows = mock.export().tables["orders"] ?? [];
   const found = rows.find((row) => "order_id" in row && row.order_id === order.id);
@@ -82,7 +82,7 @@ describe("a named account", () => {
     ["suspended", { status: "suspended" }, {}, "not active"],
     ["[ORD-6] pending", { status: "pending" }, {}, "Only imports accept pending accounts"],
     ["ready to launch", { status: "ready_to_launch" }, {}, "not active"],
-    ["of another laboratory", { lab: "larkfield_clinical" }, {}, "another lab"],
+    ["of another lab", { lab: "larkfield_clinical" }, {}, "another lab"],
     ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
     ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
     [

@@ -3,7 +3,7 @@ import { getLabTests, type LabTest } from "../../../../mock/catalog/labs/lab-tes
 import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
 import { ada } from "./patients.ts";
 
-/** A lab test of the catalog by its slug. */
+/** Returns the lab test with this slug. */
 export function getLabTest(slug: string): LabTest {
   const found = getLabTests().find((test) => test.slug === slug);
   if (found === undefined) throw new Error(`The catalog has no lab test ${slug}.`);
@@ -12,10 +12,10 @@ export function getLabTest(slug: string): LabTest {
 
 const { address: _address, ...details } = ada;
 
-/** A patient whom every laboratory takes. */
+/** A patient that every lab accepts. */
 export const patient = details;
 
-/** Where that patient lives. */
+/** That patient's address. */
 export const address = {
   receiver_name: "Ada Fernsby",
   first_line: "12 Alder Lane",
@@ -26,27 +26,27 @@ export const address = {
   country: "US",
 };
 
-/** Where a kit is sent. */
+/** A shipping address. */
 export const shipping = { ...address, phone_number: "+12025550142" };
 
-/** One who orders. */
+/** An ordering physician. */
 export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893" };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A mock with one user, for whom orders are made. */
+/** A mock with one user, and helpers that order for them. */
 export interface OrderCaller extends Caller {
   readonly user_id: string;
-  /** The body of an order of one walk-in test, with some fields in other places. */
+  /** Builds the request for one walk-in test, with other fields merged in. */
   readonly body: (rest?: Fields) => Fields;
-  /** The body of an import. */
+  /** Builds the request of an import. */
   readonly imported: (rest?: Fields) => Fields;
   readonly place: (rest?: Fields, headers?: Readonly<Record<string, string>>) => Promise<HandlerResponse>;
   /** How many orders the team has. */
   readonly count: () => Promise<number>;
 }
 
-/** Makes a mock with one user. */
+/** Creates a mock with one user. */
 export function createOrderCaller(options?: MockOptions): OrderCaller {
   const caller = createMockCaller(options);
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });

@@ -11,9 +11,9 @@ const marker = (lab: number, name: string) => {
 describe("an order", () => {
   it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is created from order_set by POST %s", async (path) => {
     const { post, get, body, user_id, mock } = createOrderCaller();
-    const { status, body: answer } = await post(path, body());
+    const { status, body: created } = await post(path, body());
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(created).toMatchObject({
       status: "success",
       message: "Order created successfully",
       order: {
@@ -28,7 +28,7 @@ describe("an order", () => {
         shipping_details: null,
       },
     });
-    expect((await get(`/v3/order/${answer.order.id}`)).body).toEqual(answer.order);
+    expect((await get(`/v3/order/${created.order.id}`)).body).toEqual(created.order);
     expect(mock.requests.violations).toEqual([]);
   });
 
@@ -37,8 +37,8 @@ describe("an order", () => {
     async (path) => {
       const { post, body } = createOrderCaller();
       const { id } = getLabTest("heart_health");
-      const { body: answer } = await post(path, body({ order_set: null, lab_test_id: id }));
-      expect(answer.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
+      const { body: created } = await post(path, body({ order_set: null, lab_test_id: id }));
+      expect(created.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
     },
   );
 
@@ -46,19 +46,19 @@ describe("an order", () => {
     const { place } = createOrderCaller();
     const tests = [getLabTest("annual_wellness"), getLabTest("thyroid_complete")];
     const added = [marker(1, "Vitamin D, 25-Hydroxy, Total"), marker(1, "TSH")];
-    const wanted = {
+    const request = {
       order_set: {
         lab_test_ids: tests.map(({ id }) => id),
         add_on: { marker_ids: added.map(({ id }) => id) },
       },
       collection_method: "walk_in_test",
     };
-    const first = (await place(wanted)).body.order.lab_test;
+    const first = (await place(request)).body.order.lab_test;
     const measured: number[] = first.markers.map(({ id }: { id: number }) => id);
     const all = [...tests.flatMap(({ markers }) => markers), ...added].map(({ id }) => id);
     expect(first.auto_generated).toBe(true);
     expect(measured.toSorted((a, b) => a - b)).toEqual([...new Set(all)].toSorted((a, b) => a - b));
-    expect((await place(wanted)).body.order.lab_test).toEqual(first);
+    expect((await place(request)).body.order.lab_test).toEqual(first);
   });
 
   it("can consist of markers only, named by id or by the lab's code", async () => {
@@ -142,10 +142,10 @@ describe("an order", () => {
   it("accepts AOE answers by code or by text", async () => {
     const { place } = createOrderCaller();
     const test = getLabTest("clotting_genes");
-    const asked = test.markers.find(({ aoe }) => aoe !== null);
-    const question = asked?.aoe?.questions[0];
+    const marker = test.markers.find(({ aoe }) => aoe !== null);
+    const question = marker?.aoe?.questions[0];
     for (const answer of ["YES", "Yes"]) {
-      const aoe_answers = [{ marker_id: asked?.id, question_id: question?.id, answer }];
+      const aoe_answers = [{ marker_id: marker?.id, question_id: question?.id, answer }];
       const { status } = await place({ order_set: { lab_test_ids: [test.id] }, aoe_answers });
       expect(status).toBe(200);
     }

@@ -15,18 +15,18 @@ const tsh = markerOf(1, "TSH");
 const walkIn = { collection_method: "walk_in_test" };
 const added = (add_on: object, rest: object = walkIn) => ({ order_set: { add_on }, ...rest });
 const child = { ...patient, dob: "2012-03-01" };
-const asked = (slug: string) => {
+const getQuestion = (slug: string) => {
   const found = getLabTest(slug).markers.find(({ aoe }) => aoe !== null);
   return { marker_id: found?.id ?? 0, question_id: found?.aoe?.questions[0]?.id ?? 0 };
 };
-const consent = asked("clotting_genes");
+const consent = getQuestion("clotting_genes");
 const answers = (...answer: string[]) => ({
   ...set("clotting_genes"),
   aoe_answers: answer.map((text) => ({ ...consent, answer: text })),
 });
 
-/** An order of one marker, with an answer to the question of a code. */
-const answered = (name: string, code: string, answer: string) => {
+/** Builds an order of one marker with an AOE answer to one question. */
+const orderWithAoeAnswer = (name: string, code: string, answer: string) => {
   const { id, aoe } = markerOf(1, name);
   const question_id = aoe?.questions.find((question) => question.code === code)?.id ?? 0;
   return { ...added({ marker_ids: [id] }), aoe_answers: [{ marker_id: id, question_id, answer }] };
@@ -34,7 +34,7 @@ const answered = (name: string, code: string, answer: string) => {
 const urine = "Kidney Stone Panel, 24 Hour Urine";
 const lyme = "Lyme Disease Antibody Screen";
 
-/** What cannot be ordered so: what is refused, what is sent, and what the text names. */
+/** Invalid orders: title, request, and part of the error message. */
 const domain: readonly (readonly [what: string, sent: object, says: string])[] = [
   ["neither order_set nor lab_test_id", { order_set: null }, "order_set is missing"],
   ["both of them", { lab_test_id: idOf("annual_wellness") }, "either order_set or lab_test_id"],
@@ -133,12 +133,12 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
     "aoe_answers: number 1",
   ],
   ["an AOE answer that is not a choice", answers("Perhaps"), "must be one of YES, NO"],
-  ["text instead of a number", answered(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
-  ["a number beyond the bounds", answered(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
-  ["an empty answer", answered("Digoxin", "LAST_DOSE", " "), "must not be empty"],
+  ["text instead of a number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
+  ["a number beyond the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
+  ["an empty answer", orderWithAoeAnswer("Digoxin", "LAST_DOSE", " "), "must not be empty"],
   [
     "several choices, one of them unknown",
-    answered(lyme, "SYMPTOMS", "FEVER, Chills"),
+    orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Chills"),
     "must be a comma-separated list of",
   ],
   ["two answers to one question", answers("Yes", "No"), "aoe_answers: number 2"],
@@ -158,9 +158,9 @@ describe("an order is rejected", () => {
   });
 
   it.each([
-    ["a number within the bounds", answered(urine, "TOTAL_VOLUME", "1850.5")],
-    ["a text", answered("Digoxin", "LAST_DOSE", "yesterday at 8")],
-    ["several choices, by code and by text", answered(lyme, "SYMPTOMS", "FEVER, Joint pain")],
+    ["a number within the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "1850.5")],
+    ["a text", orderWithAoeAnswer("Digoxin", "LAST_DOSE", "yesterday at 8")],
+    ["several choices, by code and by text", orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Joint pain")],
     ["no answer where none is required", added({ marker_ids: [markerOf(1, lyme).id] })],
   ])("but not for %s", async (_, sent) => {
     const { place } = createOrderCaller();

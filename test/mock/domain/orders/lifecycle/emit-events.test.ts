@@ -4,27 +4,27 @@ import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts
 import { newWorld } from "../../new-world.ts";
 
 function set() {
-  const made = newWorld("news");
-  const { world } = made;
+  const created = newWorld("news");
+  const { world } = created;
   return {
-    ...made,
+    ...created,
     orders: createOrdersFacade(world),
-    news: () => world.tables.outbox.all("all").map((event) => renderEvent(world, event)),
+    listEvents: () => world.tables.outbox.all("all").map((event) => renderEvent(world, event)),
   };
 }
 
 describe("the events of an order", () => {
   it("[EVT-3] contain the order as it was at each step, with its events and its last event", async () => {
-    const { orders, news, advance, events } = set();
-    const told = [orders.create({ method: "testkit" })];
+    const { orders, listEvents, advance, events } = set();
+    const expected = [orders.create({ method: "testkit" })];
     for (let step = 0; step < 7; step += 1) {
       await advance("1h");
-      told.push(orders.advance(told[0] ?? ""));
+      expected.push(orders.advance(expected[0] ?? ""));
     }
     expect(events()).toEqual(["labtest.order.created", ...Array(7).fill("labtest.order.updated")]);
-    expect(news().map(({ data }) => data)).toEqual(told);
-    expect(news().every(({ user_id }) => user_id === told[0]?.user_id)).toBe(true);
-    expect(news().at(-1)?.data).toMatchObject({
+    expect(listEvents().map(({ data }) => data)).toEqual(expected);
+    expect(listEvents().every(({ user_id }) => user_id === expected[0]?.user_id)).toBe(true);
+    expect(listEvents().at(-1)?.data).toMatchObject({
       events: { length: 8 },
       last_event: { status: "completed.testkit.completed" },
       order_transaction: { status: "completed" },
@@ -32,31 +32,31 @@ describe("the events of an order", () => {
   });
 
   it("[EVT-3] contain the transaction as it was at the time", () => {
-    const { orders, news } = set();
+    const { orders, listEvents } = set();
     orders.redraw(orders.create({ method: "walk_in_test", status: "partial_results" }));
-    const sizes = news().map(({ data }) => "order_transaction" in data && data.order_transaction);
+    const sizes = listEvents().map(({ data }) => "order_transaction" in data && data.order_transaction);
     expect(sizes.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2]);
   });
 
   it("[ORD-19] include partial results only when the team's setting is on", () => {
-    const { orders, world, news } = set();
+    const { orders, world, listEvents } = set();
     const silent = orders.create({ method: "walk_in_test", status: "partial_results" });
-    expect(news()).toHaveLength(2);
+    expect(listEvents()).toHaveLength(2);
     expect(silent.events).toHaveLength(3);
     world.settings.set({ partialResultWebhooks: true });
     orders.move(silent, "partial_results");
     orders.move(silent, "partial_results");
-    expect(news()).toHaveLength(4);
-    expect(news().at(-1)?.data).toMatchObject({ events: { length: 5 } });
+    expect(listEvents()).toHaveLength(4);
+    expect(listEvents().at(-1)?.data).toMatchObject({ events: { length: 5 } });
   });
 
   it("are erased with the user", async () => {
-    const { orders, world, news, advance } = set();
+    const { orders, world, listEvents, advance } = set();
     const order = orders.create({ status: "completed" });
     const { deleteUser } = await import("../../../../../mock/domain/users/deletion.ts");
     deleteUser(world, order.user_id);
     await advance("8d");
-    expect(news()).toEqual([]);
+    expect(listEvents()).toEqual([]);
     expect(world.tables.orders.size).toBe(0);
     expect(world.tables.orderTransactions.size).toBe(0);
   });
@@ -64,7 +64,7 @@ describe("the events of an order", () => {
 
 describe("critical results", () => {
   it("emit one event, with the results that are critical", () => {
-    const { orders, world, news, events } = set();
+    const { orders, world, listEvents, events } = set();
     const order = orders.create({
       method: "walk_in_test",
       status: "partial_results",
@@ -72,7 +72,7 @@ describe("critical results", () => {
       sample_id: "S-1",
     });
     expect(events()).toEqual(["labtest.order.created", "labtest.order.updated", "labtest.result.critical"]);
-    expect(news().at(-1)?.data).toEqual({
+    expect(listEvents().at(-1)?.data).toEqual({
       order_id: order.id,
       sample_id: "S-1",
       status: "partial",
@@ -87,10 +87,10 @@ describe("critical results", () => {
   });
 
   it("emit an event when a correction or a test makes results critical", () => {
-    const { orders, news } = set();
+    const { orders, listEvents } = set();
     const order = orders.create({ method: "on_site_collection", status: "completed" });
     orders.correct(order, { interpretation: "critical" });
-    expect(news().slice(-2)).toMatchObject([
+    expect(listEvents().slice(-2)).toMatchObject([
       { event_type: "labtest.order.updated", data: { interpretation: "critical" } },
       { event_type: "labtest.result.critical", data: { status: "final" } },
     ]);

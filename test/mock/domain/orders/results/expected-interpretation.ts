@@ -1,10 +1,10 @@
 import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
 
-/** What a reader of the printed words alone makes of a result; it knows nothing of how results are made. */
+/** Interpretation of a printed result from its text alone, independent of the generator. */
 export interface ExpectedInterpretation {
   readonly above: boolean;
   readonly below: boolean;
-  /** Whether all that the result may stand for is good. */
+  /** Whether all possible values of the result are normal. */
   readonly good: boolean;
 }
 
@@ -29,7 +29,7 @@ function read(text: string): Interval {
   }
   const [from, to = from] = plain.split("-").map(Number);
   if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to)) {
-    throw new Error(`Nobody can read "${text}" as a range.`);
+    throw new Error(`"${text}" is not a range.`);
   }
   return { from, withFrom: true, to, withTo: true };
 }
@@ -45,7 +45,7 @@ function inside(one: Interval, other: Interval): boolean {
   return from && to;
 }
 
-/** Judges a measured result by its printed result and its printed range. */
+/** Interprets a result by its printed text and its printed range. */
 export function computeExpectedInterpretation({
   result,
   reference_range: range,
@@ -54,7 +54,7 @@ export function computeExpectedInterpretation({
   return { above: leftOf(good, value), below: leftOf(value, good), good: inside(value, good) };
 }
 
-/** The bounds that a printed range names. */
+/** Parses the bounds of a printed range. */
 export function parseBounds(range: string): { readonly min: number | null; readonly max: number | null } {
   const { from, to } = read(range);
   return { min: from === -Infinity ? null : from, max: to === Infinity ? null : to };

@@ -26,12 +26,12 @@ function found(name: string, printed: string, sex: string | null = null) {
 
 function marker(lab: number, name: string): Marker {
   const one = getMarkersByName().get(lab)?.get(name);
-  if (one === undefined) throw new Error(`Laboratory ${lab} has no marker ${name}.`);
+  if (one === undefined) throw new Error(`Lab ${lab} has no marker ${name}.`);
   return one;
 }
 
 /** The results of an order of some markers. */
-function drawn(lab: number, names: readonly string[], ...steps: readonly Step[]) {
+function resolve(lab: number, names: readonly string[], ...steps: readonly Step[]) {
   const marker_ids = names.map((name) => marker(lab, name).id);
   const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
   return resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) });
@@ -43,7 +43,7 @@ const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) =>
 const text = (name: string, spelled: boolean): string =>
   getMeasurementScale(analyte(name), null, spelled).bounds.text;
 
-/** How four values of what differs between the sexes are judged. */
+/** Interprets four values of an analyte whose range differs between the sexes. */
 const interpretations = (sex: string | null) =>
   ["11.8", "13.1", "16.0", "17.0"].map((value) => found("Hemoglobin", value, sex).interpretation);
 
@@ -63,7 +63,7 @@ describe("the interpretation of a printed result", () => {
     ["Troponin I", "0.05", [true, false, "abnormal"]],
     ["Lead, Blood", "3.4", [false, false, "normal"]],
     ["Lead, Blood", "3.5", [true, false, "abnormal"]],
-    // Bounds in the place of a number are judged by what is sure about them.
+    // A range is interpreted by its known end.
     ["Glucose", "80-90", [false, false, "normal"]],
     ["Glucose", "90-120", [false, false, "unknown"]],
     ["Glucose", ">99", [true, false, "abnormal"]],
@@ -76,7 +76,7 @@ describe("the interpretation of a printed result", () => {
     ["Urine Nitrite", "negative", [null, null, "normal"]],
     ["Urine Nitrite", "Positive", [null, null, "abnormal"]],
     ["ABO Group", "O", [null, null, "normal"]],
-    ["Urine Culture", "Whatever the laboratory writes.", [null, null, "normal"]],
+    ["Urine Culture", "Whatever the lab writes.", [null, null, "normal"]],
     ["Stool Culture", "Campylobacter jejuni was found.", [null, null, "abnormal"]],
   ])("%s of %s", (name, printed, [above, below, interpretation]) => {
     expect(found(name, printed)).toEqual({ above, below, interpretation });
@@ -124,7 +124,7 @@ describe("[ORD-18] a generated value", () => {
 
 describe("which results an order has", () => {
   it("returns a result of two markers once and names both", () => {
-    const { results } = drawn(1, ["Lipid Panel", "Triglycerides"], ["final"]);
+    const { results } = resolve(1, ["Lipid Panel", "Triglycerides"], ["final"]);
     const fats = results.filter(({ loinc }) => loinc === analyte("Triglycerides").loinc.code);
     expect(fats).toHaveLength(1);
     expect(fats[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
@@ -144,7 +144,11 @@ describe("which results an order has", () => {
   });
 
   it("loses its only result when results should be missing, and is then unknown", () => {
-    const { results, missing, interpretation } = drawn(1, ["TSH"], ["final", { has_missing_results: true }]);
+    const { results, missing, interpretation } = resolve(
+      1,
+      ["TSH"],
+      ["final", { has_missing_results: true }],
+    );
     expect([slugs(results), missing.map(({ slug }) => slug), interpretation]).toEqual([
       [],
       ["tsh"],
@@ -153,7 +157,7 @@ describe("which results an order has", () => {
   });
 
   it("generates a comment for an unknown type", () => {
-    const { results } = drawn(
+    const { results } = resolve(
       1,
       ["TSH"],
       ["final", { result_types: ["picture"], interpretation: "abnormal" }],
@@ -168,33 +172,37 @@ describe("which results an order has", () => {
     const panel = ["Comprehensive Metabolic Panel"];
     const counts = [1, 2, 3, 4, 5].map((reports) => {
       const steps = Array.from({ length: reports }, () => ["partial"] as const);
-      return drawn(1, panel, ...steps).results.length;
+      return resolve(1, panel, ...steps).results.length;
     });
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-    const { results } = drawn(1, panel, ["partial"], ["final"]);
+    const { results } = resolve(1, panel, ["partial"], ["final"]);
     expect(counts.at(-1)).toBe(results.length - 1);
   });
 
   it("shows the requested interpretation in the partial report", () => {
-    const partial = drawn(1, ["Comprehensive Metabolic Panel"], ["partial", { interpretation: "critical" }]);
+    const partial = resolve(
+      1,
+      ["Comprehensive Metabolic Panel"],
+      ["partial", { interpretation: "critical" }],
+    );
     expect(partial.interpretation).toBe("critical");
   });
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
-    const asked = [
+    const requested = [
       ["partial", { interpretation: "critical" }],
       ["final", { interpretation: "normal" }],
     ] as const;
-    const { results, interpretation } = drawn(1, ["Comprehensive Metabolic Panel"], ...asked);
+    const { results, interpretation } = resolve(1, ["Comprehensive Metabolic Panel"], ...requested);
     expect(interpretation).toBe("normal");
     expect(results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"))).toHaveLength(1);
   });
 
   it("corrects coded values: the expected code becomes another one, and back", () => {
-    const once = drawn(1, ["Urine hCG"], ["final"], ["corrected"]);
+    const once = resolve(1, ["Urine hCG"], ["final"], ["corrected"]);
     expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
     expect(once.results[0]?.notes).toContain("Negative");
-    const twice = drawn(1, ["Urine hCG"], ["final"], ["corrected"], ["corrected"]);
+    const twice = resolve(1, ["Urine hCG"], ["final"], ["corrected"], ["corrected"]);
     expect(twice.results).toMatchObject([{ result: "Negative", interpretation: "normal" }]);
   });
 });

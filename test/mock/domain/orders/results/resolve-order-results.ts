@@ -17,10 +17,10 @@ import {
 } from "../../../../../mock/domain/orders/results/summary.ts";
 import type { BiomarkerResult, MissingResult } from "../../../../../src/generated/types.ts";
 
-/** One report of a laboratory. */
+/** One report of a lab. */
 export type Step = readonly [stage: ReportStage, flags?: ResultFlags];
 
-/** The outcome after some reports, a minute apart. */
+/** Builds the history of some reports, a minute apart. */
 export function buildResultHistory(...steps: readonly Step[]): ResultHistory | null {
   return steps.reduce<ResultHistory | null>(
     (outcome, [stage, flags], index) => appendReport(outcome, stage, (index + 1) * 60_000, flags),
@@ -28,29 +28,29 @@ export function buildResultHistory(...steps: readonly Step[]): ResultHistory | n
   );
 }
 
-/** What came back for an order. */
+/** The results of an order. */
 export interface OrderResults {
   readonly results: readonly BiomarkerResult[];
   readonly missing: readonly MissingResult[];
   readonly interpretation: string;
 }
 
-/** The results of an order that is made of nothing but what results depend on. */
+/** Resolves the results of an order that has only the fields that results depend on. */
 export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderResults {
   const { analytes, states } = resolveResults(seed, order);
-  const whence = { sample: "S1", lab: "a_lab" };
-  const results = analytes.flatMap((slot, index) => {
+  const origin = { sample: "S1", lab: "a_lab" };
+  const results = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
-    return one !== null && "result" in one ? serializeResult(slot, one.result, whence) : [];
+    return one !== null && "result" in one ? serializeResult(ordered, one.result, origin) : [];
   });
-  const missing = analytes.flatMap((slot, index) => {
+  const missing = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
-    return one !== null && "missing" in one ? serializeMissingResult(slot, one.failure) : [];
+    return one !== null && "missing" in one ? serializeMissingResult(ordered, one.failure) : [];
   });
   return { results, missing, interpretation: computeInterpretation(states) };
 }
 
-/** For each analyte that some laboratory measures, one marker that brings it and nothing else. */
+/** Lists one marker for each analyte that a lab measures, with that result only. */
 export function listSingleResultMarkers(): Marker[] {
   const lone = new Map<string, Marker>();
   for (const marker of getMarkers()) {
