@@ -34,7 +34,7 @@ export interface UsersFacade {
   /** Returns the patient info of a user. Throws a `ServiceError` 404 when none is stored. */
   info(user: UserRef): PatientInfo;
   /**
-   * Returns the maximum heart rate of a user on a day, in beats per minute: 220 minus the age.
+   * Returns the maximum heart rate of a user on a day,in bpm: 220 minus the age.
    * @param date YYYY-mm-dd
    * @returns null when the birth date is unknown.
    */

@@ -47,7 +47,7 @@ export const bannedWords: readonly BannedWord[] = [
       /\blaboratory: lab\?\.name\b/,
       /laboratory ?\|lab\b/,
       /comparable across laboratories|about: "Laboratory records/,
-      /"laboratory"/,
+      /"laboratory(_appointment)?"/,
     ],
   },
   { words: ["centre", "centres", "centred"], say: "center" },

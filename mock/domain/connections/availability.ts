@@ -2,26 +2,29 @@ import type { ResourceAvailability, ScopeRequirements } from "../../../src/gener
 import { getCatalogProvider, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
 import type { Connection } from "./table.ts";
 
-/** The parts of a connection that decide what is available. */
+/** The fields of a connection that decide which resources are available. */
 export type ScopeConsent = Pick<Connection, "provider" | "resources" | "granted" | "denied">;
 
-/** Every resource that a connection was asked for, in the order of the catalog; a denied required scope closes one. */
+/**
+ * Returns the availability of every requested resource of a connection, in the order of the catalog. A resource is unavailable
+ * when a required scope is denied.
+ */
 export function getResourceAvailability(connection: ScopeConsent): Record<string, ResourceAvailability> {
   const provider = getCatalogProvider(connection.provider);
   const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
-  const asked = new Set(connection.resources);
-  const resources = provider.supported_resources.filter((name) => asked.has(name));
+  const requested = new Set(connection.resources);
+  const resources = provider.supported_resources.filter((name) => requested.has(name));
   return Object.fromEntries(resources.map((name) => [name, checkScopes(scopes?.[name] ?? null, connection)]));
 }
 
-/** Names of the resources that are available. */
+/** Lists the names of the available resources. */
 export function listAvailableResources(connection: ScopeConsent): string[] {
   return Object.entries(getResourceAvailability(connection))
     .filter(([, { status }]) => status === "available")
     .map(([name]) => name);
 }
 
-/** All scopes that a provider asks for, each once. */
+/** Lists all scopes that a provider requests, without duplicates. */
 export function listScopes(provider: CatalogProvider): string[] {
   const all = Object.values(provider.scopes ?? {});
   return [...new Set(all.flatMap(({ required, optional }) => [...required, ...optional]))];

@@ -4,34 +4,34 @@ import { listAvailableResources } from "./availability.ts";
 import { DEFAULT_ZONE } from "./ingestion.ts";
 import type { Connection } from "./table.ts";
 
-/** Task that announces the data of a connection at the end of each of the user's days. */
+/** Task that emits the daily data of a connection at the end of each local day of the user. */
 export const DAILY_DATA_TASK = "connections.dailyData";
 
-/** What that task is about. */
+/** Payload of a daily data task. */
 export interface DailyDataTask {
   readonly connection_id: string;
-  /** Milliseconds. What had arrived by this instant is announced already, or came with the history. */
+  /** Milliseconds. Data that arrived before was already emitted, or came with the history. */
   readonly since: number;
 }
 
-/** The zone in which the days of a user are counted. */
+/** Returns the time zone of a user's days. */
 export function getUserZone(world: World, userId: string): string {
   return world.tables.users.get(userId)?.time_zone?.id ?? DEFAULT_ZONE;
 }
 
-/** Whether anybody wants to hear of the daily data of a connection. */
+/** Tells whether any endpoint receives the daily data of a connection. */
 export function hasDailyDataSubscriber(world: World, connection: Connection): boolean {
   return listAvailableResources(connection).some((resource) => hasResourceSubscriber(world, resource));
 }
 
-/** Whether anybody wants to hear of the daily data of a resource. */
+/** Tells whether any endpoint receives the daily data of a resource. */
 export function hasResourceSubscriber(world: World, resource: string): boolean {
   return ["created", "updated"].some((change) => world.hasSubscriber(`daily.data.${resource}.${change}`));
 }
 
 /**
- * Schedules the announcement of a connection's data for the end of the user's present day. Without anybody who wants it
- * nothing is scheduled, so that a clock which moves by years costs nothing.
+ * Schedules the daily data task of a connection for the end of the user's current day. Schedules nothing without a subscriber,
+ * so that advancing the clock by years stays fast.
  */
 export function scheduleDailyData(world: World, connection: Connection, since: number): void {
   if (!hasDailyDataSubscriber(world, connection)) return;
@@ -40,7 +40,7 @@ export function scheduleDailyData(world: World, connection: Connection, since: n
   world.schedule(DAILY_DATA_TASK, end, { ...task });
 }
 
-/** Schedules the announcements of the connections that have none yet. To be called when an endpoint was registered. */
+/** Schedules daily data tasks for the connections that have none. Call it after an endpoint is registered. */
 export function scheduleMissingDailyData(world: World): void {
   const tasks = world.scheduler.listPending().filter(({ kind }) => kind === DAILY_DATA_TASK);
   const scheduled = new Set(
@@ -51,7 +51,7 @@ export function scheduleMissingDailyData(world: World): void {
   }
 }
 
-/** Moves the announcement of a user's connections to the end of the day in a zone that has just changed. */
+/** Reschedules the daily data tasks of a user after a change of time zone. */
 export function rescheduleDailyData(world: World, userId: string): void {
   const live = new Set(world.tables.connections.all("liveOfUser", userId).map((each) => each.connection_id));
   for (const { id, kind, payload } of world.scheduler.listPending()) {

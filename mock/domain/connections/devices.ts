@@ -8,7 +8,7 @@ import { serializeProvider } from "./events.ts";
 import { buildSource } from "./source.ts";
 import { buildAccountKey, type Connection, type DeviceRow } from "./table.ts";
 
-/** A device of which data comes. */
+/** A device that delivers data. */
 export interface DeviceInput {
   readonly user_id: string;
   /** Slug. */
@@ -20,8 +20,8 @@ export interface DeviceInput {
 }
 
 /**
- * Keeps the devices that an account brings along, where its provider tells of devices, and announces those that are new.
- * Devices keep their ids, so those of a user who connects again are known already.
+ * Stores the devices of a connection when its provider reports devices. Emits an event for each new device. Devices keep their
+ * ids, so connecting again adds none.
  */
 export function storeDevices(world: World, { user_id, provider }: Connection): void {
   for (const type of getCatalogProvider(provider).source_types) {
@@ -30,7 +30,7 @@ export function storeDevices(world: World, { user_id, provider }: Connection): v
   }
 }
 
-/** Keeps a device and announces it, unless it is known, or no live connection of the user tells of devices. */
+/** Stores a new device and emits an event. Does nothing when the device is known or no live connection reports devices. */
 export function storeDevice(world: World, { user_id, provider, type, device_id }: DeviceInput): void {
   if (device_id === null || world.tables.devices.has(device_id)) return;
   const connection = world.tables.connections.find("live", buildAccountKey(user_id, provider));
@@ -47,18 +47,18 @@ export function storeDevice(world: World, { user_id, provider, type, device_id }
   world.emit("provider.device.created", serializeDevice(device), user_id);
 }
 
-/** Changes the name of a device and announces the change. Nothing happens where the name stays the same. */
+/** Renames a device and emits an event. Does nothing when the name stays the same. */
 export function renameDevice(world: World, deviceId: string, name: string): DeviceRow {
   const device = world.tables.devices.get(deviceId);
   if (device === undefined) throw createNotFoundError("Device");
-  if (name === "") throw createBadRequestError("A device needs a name.");
+  if (name === "") throw createBadRequestError("name must not be empty.");
   if (name === device.name) return device;
   const changed = world.tables.devices.update(deviceId, { name, updated_at: world.now() });
   world.emit("provider.device.updated", serializeDevice(changed), changed.user_id);
   return changed;
 }
 
-/** A device as events name it. */
+/** Serializes a device for events. */
 export function serializeDevice(device: DeviceRow): ProviderDevice {
   return {
     id: device.device_id,

@@ -6,13 +6,13 @@ import { getResourceAvailability, listAvailableResources } from "./availability.
 import { buildIngestionWindow } from "./ingestion.ts";
 import type { Connection, ConnectionError, IngestionSegment } from "./table.ts";
 
-/** How events and answers name a provider. */
+/** Serializes a provider for events and responses. */
 export function serializeProvider(slug: string): { name: string; slug: string; logo: string } {
   const { name, logo } = getCatalogProvider(slug);
   return { name, slug, logo: logo ?? placeholderLogo };
 }
 
-/** Says that an account was connected. */
+/** Emits `provider.connection.created`. */
 export function emitConnected(world: World, connection: Connection): void {
   const provider = serializeProvider(connection.provider);
   const data = {
@@ -25,7 +25,7 @@ export function emitConnected(world: World, connection: Connection): void {
   world.emit("provider.connection.created", data, connection.user_id);
 }
 
-/** Says for each resource that its history has arrived, and from when to when. */
+/** Emits `historical.data.<resource>.created` for each resource, with the time range of the history. */
 export function emitHistory(world: World, connection: Connection, segment: IngestionSegment): void {
   const { from, until } = buildIngestionWindow(segment);
   const end = Math.min(until, world.now());
@@ -44,7 +44,7 @@ export function emitHistory(world: World, connection: Connection, segment: Inges
   }
 }
 
-/** Says that an account stopped working. */
+/** Emits `provider.connection.error`. */
 export function emitFailed(world: World, connection: Connection, fault: ConnectionError): void {
   const data = {
     user_id: connection.user_id,

@@ -5,10 +5,10 @@ import type { World } from "../world.ts";
 import { listAvailableResources } from "./availability.ts";
 import { buildAccountKey, type Connection, type IngestionSegment } from "./table.ts";
 
-/** Zone in which days are counted for a user who has none. */
+/** Time zone of users that have none. */
 export const DEFAULT_ZONE = "UTC";
 
-/** Begins to take in data for a connection, under the user's settings of this moment. */
+/** Opens an ingestion segment of a connection with the user's current settings. */
 export function openIngestion(
   world: World,
   connection: Connection,
@@ -31,13 +31,13 @@ export function openIngestion(
   });
 }
 
-/** Stops to take in data for a connection; nothing happens where nothing was taken in. */
+/** Closes the open ingestion segment of a connection. Returns null when there is none. */
 export function closeIngestion(world: World, connectionId: string): IngestionSegment | null {
   const open = world.tables.ingestion.find("open", connectionId);
   return open === undefined ? null : world.tables.ingestion.update(open.segment_id, { until: world.now() });
 }
 
-/** Up to when data of a connection was taken in, if that has ever stopped. */
+/** Returns when ingestion of a connection last ended, or null when it never did. */
 export function getIngestionEnd(
   world: World,
   { user_id, provider, connection_id: id }: Connection,
@@ -46,7 +46,7 @@ export function getIngestionEnd(
   return segments.findLast((segment) => segment.connection_id === id)?.until ?? null;
 }
 
-/** Gives all live connections of a user the settings that were just changed, for data from this instant on. */
+/** Applies changed settings of a user to all live connections, for data from now on. */
 export function applyIngestionSettings(world: World, user: IngestionUser): void {
   for (const connection of world.tables.connections.all("liveOfUser", user.user_id)) {
     const closed = closeIngestion(world, connection.connection_id);
@@ -54,22 +54,22 @@ export function applyIngestionSettings(world: World, user: IngestionUser): void 
   }
 }
 
-/** A stretch of time whose data is there, and the settings under which it was taken in. */
+/** A time range of ingested data, and the settings that applied. */
 export interface IngestionWindow {
   readonly connection_id: string;
   readonly provider: string;
   /** Milliseconds, inclusive. */
   readonly from: number;
-  /** Milliseconds, exclusive; Infinity while data still arrives. */
+  /** Milliseconds, exclusive. Infinity while data still arrives. */
   readonly until: number;
   /**
-   * Milliseconds. What had begun before this instant was no longer there to be taken in whole; -Infinity where the
-   * window before goes on into this one without a gap.
+   * Milliseconds. Sessions that started before this time are not ingested, because they are incomplete. -Infinity when the
+   * previous window ends where this one starts.
    */
   readonly earliestStart: number;
   /**
-   * Milliseconds. What had begun and not ended by this instant has never arrived, since nobody was there to take it in;
-   * Infinity where data still arrives, or where the next window goes on without a gap.
+   * Milliseconds. Intervals that ended after this time are not ingested. Infinity while data still arrives, or when the next
+   * window starts where this one ends.
    */
   readonly latestEnd: number;
   readonly zone: string | null;
@@ -77,11 +77,11 @@ export interface IngestionWindow {
 }
 
 /**
- * When data of one resource of one account was taken in: windows in order of time that never overlap. The user's
- * bounds are already applied. Where an account was connected twice the later connection's settings hold, as the
- * later pull overwrote what the earlier one had stored.
+ * Lists when data of one resource of one account was ingested. The windows are in order of time, do not overlap and respect the
+ * user's bounds. When an account was connected twice, the settings of the later connection apply, because the later pull
+ * overwrote earlier data.
  *
- * @param resource a name of `Resource`, such as `weight` (not the path segment `body_weight`).
+ * @param resource a name of `Resource`, such as `weight` (not the path segment `body_weight`)
  */
 export function listIngestionWindows(
   world: World,
@@ -104,12 +104,12 @@ export function listIngestionWindows(
   }));
 }
 
-/** Slugs of the providers that a user's data came from, in order of first connection. */
+/** Lists the slugs of the providers that delivered a user's data, in order of first connection. */
 export function listIngestedProviders(world: World, userId: string): string[] {
   return [...new Set(world.tables.ingestion.all("user", userId).map((segment) => segment.provider))];
 }
 
-/** What a segment spans once the user's bounds are applied: both days are inclusive in the user's zone. */
+/** Builds the window of a segment within the user's bounds. Both bounds are inclusive days in the user's time zone. */
 export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow {
   const zone = segment.zone ?? DEFAULT_ZONE;
   const from =
@@ -129,12 +129,12 @@ export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow
   };
 }
 
-/** First instant of a local day. */
+/** Returns the first instant of a local day. */
 export function getStartOfDay(zone: string, day: string): number {
   return getStartOfLocalDay(zone, parseStoredDate(day));
 }
 
-/** First instant after a local day. */
+/** Returns the first instant after a local day. */
 export function getEndOfDay(zone: string, day: string): number {
   const { year, month, day: dayOfMonth } = parseStoredDate(day);
   return getStartOfLocalDay(zone, toCivilDate(toEpochDay(year, month, dayOfMonth) + 1));
@@ -142,7 +142,7 @@ export function getEndOfDay(zone: string, day: string): number {
 
 function parseStoredDate(day: string): CivilDate {
   const date = parseDate(day);
-  if (date === null) throw new Error("A stored bound of ingestion is no date.");
+  if (date === null) throw new Error("A stored ingestion bound is not a date.");
   return date;
 }
 

@@ -5,10 +5,10 @@ import { createRateLimitError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getActiveUser } from "../users/rules.ts";
 
-/** How often a user can be refreshed within an hour. */
+/** Maximum number of refreshes of a user per hour. */
 const REFRESHES_PER_HOUR = 8;
 
-/** Slugs of a user's providers by how far the refresh came. */
+/** Outcome of a refresh: slugs of the user's providers by result. */
 export interface RefreshOutcome {
   readonly refreshed: readonly string[];
   readonly inProgress: readonly string[];
@@ -16,10 +16,10 @@ export interface RefreshOutcome {
 }
 
 /**
- * Fetches the newest data of all live connections. A connection in error fails; one whose provider takes longer than
- * the timeout is still in progress.
+ * Refreshes all live connections of a user. A connection in error fails. A connection that takes longer than the timeout is in
+ * progress. Throws ServiceError 429 above the hourly limit.
  *
- * @param timeout seconds.
+ * @param timeout seconds
  */
 export function refreshUser(world: World, userId: string, timeout: number): RefreshOutcome {
   const user = getActiveUser(world, userId);
@@ -32,12 +32,12 @@ export function refreshUser(world: World, userId: string, timeout: number): Refr
   }
   world.tables.users.update(userId, { refreshes: [...recent, now] });
   const connections = listLiveConnections(world, userId);
-  const slugs = (wanted: (connection: Connection) => boolean) =>
-    connections.filter(wanted).map(({ provider }) => provider);
+  const listSlugs = (matches: (connection: Connection) => boolean) =>
+    connections.filter(matches).map(({ provider }) => provider);
   const isSlow = (connection: Connection) => connection.refresh_seconds > timeout;
   return {
-    refreshed: slugs((each) => each.error === null && !isSlow(each)),
-    inProgress: slugs((each) => each.error === null && isSlow(each)),
-    failed: slugs((each) => each.error !== null),
+    refreshed: listSlugs((each) => each.error === null && !isSlow(each)),
+    inProgress: listSlugs((each) => each.error === null && isSlow(each)),
+    failed: listSlugs((each) => each.error !== null),
   };
 }

@@ -41,7 +41,7 @@ export const connectionRules = defineRules<Connection>(
         const known: readonly string[] = findProvider(row.provider)?.supported_resources ?? [];
         return row.resources.every((name) => known.includes(name));
       },
-      { path: ["resources"], error: "has to be resources of the provider" },
+      { path: ["resources"], error: "must be resources of the provider" },
     ),
   {
     references: [{ path: "user_id", table: "users" }],
@@ -49,7 +49,7 @@ export const connectionRules = defineRules<Connection>(
   },
 );
 
-/** Rules that an import checks for stretches of ingestion. */
+/** Rules that an import checks for ingestion segments. */
 export const ingestionRules = defineRules<IngestionSegment>(
   () =>
     strictObject<IngestionSegment>({

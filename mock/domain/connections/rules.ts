@@ -10,27 +10,27 @@ import { scheduleDailyData } from "./daily-schedule.ts";
 import { closeIngestion, getIngestionEnd, openIngestion } from "./ingestion.ts";
 import { buildAccountKey, type Connection } from "./table.ts";
 
-/** What an account is connected with. */
+/** Options of a new connection. */
 export interface ConnectInput {
   readonly user: { readonly user_id: string };
   readonly provider: string;
-  /** @default all that the provider supports */
+  /** @default all resources of the provider */
   readonly resources?: readonly string[];
-  /** Scopes that the user allows. @default all that are not denied */
+  /** Scopes that the user grants. @default all scopes that are not denied */
   readonly granted?: readonly string[];
-  /** Scopes that the user refuses. @default all that are not granted, or none */
+  /** Scopes that the user denies. @default all scopes that are not granted, or none */
   readonly denied?: readonly string[];
   /** @default false */
   readonly demo?: boolean;
-  /** Days of history to pull. @default what the provider offers */
+  /** Days of history to pull. @default the history of the provider */
   readonly historyDays?: number;
-  /** How long the account takes to answer a refresh. @default what the provider takes */
+  /** Duration of a refresh, in seconds. @default the duration of the provider */
   readonly refreshSeconds?: number;
 }
 
 /**
- * Connects a user's account at a provider and pulls its history. A second connection to the same provider takes the
- * place of the first, unless the team rejects duplicates.
+ * Connects a user to a provider and pulls the history. A second connection to the same provider replaces the first.
+ * Throws ServiceError 400 instead when the team rejects duplicates.
  */
 export function connect(world: World, input: ConnectInput): Connection {
   const user = getActiveUser(world, input.user.user_id);
@@ -41,7 +41,7 @@ export function connect(world: World, input: ConnectInput): Connection {
   if (earlier !== undefined) {
     if (world.settings.get().rejectDuplicateConnections) {
       throw createBadRequestError(
-        "This user has connected this provider already, and rejectDuplicateConnections is set.",
+        "This user is already connected to this provider, and the setting rejectDuplicateConnections is on.",
       );
     }
     deregister(world, earlier);
@@ -69,22 +69,22 @@ export function connect(world: World, input: ConnectInput): Connection {
   return connection;
 }
 
-/** Ends a connection. What it brought stays readable; nothing further arrives. */
+/** Ends a connection. Its data stays readable; no further data arrives. */
 export function deregister(world: World, connection: Connection): Connection {
   const live = getLiveConnection(world, connection);
   closeIngestion(world, live.connection_id);
   return world.tables.connections.update(live.connection_id, { ended_at: world.now() });
 }
 
-/** Ends all connections of a user at once. */
+/** Ends all connections of a user. */
 export function deregisterAll(world: World, userId: string): void {
   for (const connection of listLiveConnections(world, userId)) deregister(world, connection);
 }
 
-/** What failed connections say when the caller gives no words of his own. */
+/** Default messages of connection errors. */
 const errorMessages: Readonly<Record<string, string>> = {
   token_refresh_failed: "The provider no longer accepts the token of this account.",
-  webhook_registration_failed: "The provider refused to send updates of this account.",
+  webhook_registration_failed: "The provider rejected the subscription to updates of this account.",
   user_not_found: "The provider no longer knows this account.",
   deregistered_per_provider: "The user removed the access on the provider's side.",
   required_scopes_not_granted: "The user did not grant a scope that is required.",
@@ -92,7 +92,7 @@ const errorMessages: Readonly<Record<string, string>> = {
   provider_password_expired: "The password of this account has expired.",
 };
 
-/** Puts a connection into error: it delivers nothing until it recovers. */
+/** Fails a connection. It delivers no data until it recovers. */
 export function failConnection(
   world: World,
   connection: Connection,
@@ -102,8 +102,7 @@ export function failConnection(
   const live = getLiveConnection(world, connection);
   const error = {
     error_type: errorType,
-    error_message:
-      message ?? errorMessages[errorType] ?? "The connection failed for a reason that is not known.",
+    error_message: message ?? errorMessages[errorType] ?? "The connection failed for an unknown reason.",
     errored_at: world.now(),
   };
   closeIngestion(world, live.connection_id);
@@ -112,7 +111,7 @@ export function failConnection(
   return failed;
 }
 
-/** Brings a failed connection back; what it missed meanwhile is pulled. Nothing happens to a healthy one. */
+/** Recovers a failed connection and pulls the data that it missed. Returns a healthy connection unchanged. */
 export function recoverConnection(world: World, connection: Connection): Connection {
   const live = getLiveConnection(world, connection);
   if (live.error === null) return live;
@@ -123,17 +122,17 @@ export function recoverConnection(world: World, connection: Connection): Connect
   return healthy;
 }
 
-/** The live connection of a user to a provider. */
+/** Finds the live connection of a user to a provider. */
 export function findLiveConnection(world: World, userId: string, provider: string): Connection | undefined {
   return world.tables.connections.find("live", buildAccountKey(userId, provider));
 }
 
-/** All live connections of a user, oldest first. */
+/** Lists the live connections of a user, oldest first. */
 export function listLiveConnections(world: World, userId: string): readonly Connection[] {
   return world.tables.connections.all("liveOfUser", userId);
 }
 
-/** The provider of a slug, or a refusal that names the slugs there are. */
+/** Returns the provider with this slug. Throws ServiceError 422 that lists the valid slugs. */
 export function getProvider(
   slug: string,
   loc: readonly (string | number)[] = ["body", "provider"],
@@ -154,12 +153,15 @@ function getLiveConnection(world: World, connection: Connection): Connection {
   return current;
 }
 
-function selectResources(provider: CatalogProvider, asked: readonly string[] | undefined): readonly string[] {
-  if (asked === undefined) return provider.supported_resources;
-  return selectKnown(provider.supported_resources, asked, "resources", provider.name);
+function selectResources(
+  provider: CatalogProvider,
+  requested: readonly string[] | undefined,
+): readonly string[] {
+  if (requested === undefined) return provider.supported_resources;
+  return selectKnown(provider.supported_resources, requested, "resources", provider.name);
 }
 
-/** Sorts every scope of the provider into granted or denied, whichever of the two lists was given. */
+/** Sorts every scope of the provider into granted or denied, from either or both lists. */
 export function buildConsent(
   provider: CatalogProvider,
   { granted, denied }: Pick<ConnectInput, "granted" | "denied">,
@@ -182,6 +184,6 @@ function selectKnown(
   const unknown = chosen.filter((each) => !known.includes(each));
   if (unknown.length === 0) return [...new Set(chosen)];
   throw createBadRequestError(
-    `${name} has no ${what} named ${unknown.join(", ")}; it has ${known.join(", ") || "none"}.`,
+    `${name} has no ${what} named ${unknown.join(", ")}. It has ${known.join(", ") || "none"}.`,
   );
 }

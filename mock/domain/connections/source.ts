@@ -1,7 +1,7 @@
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
 
-/** Where points come from: the source of a group without what the catalog says of its provider. */
+/** Source of points, without the provider fields of the catalog. */
 export interface Source {
   /** Provider slug. */
   readonly provider: string;
@@ -13,13 +13,13 @@ export interface Source {
   readonly workout_id: string | null;
 }
 
-/** Sources that people enter things into or that the provider puts together have no device. */
+/** Source types without a device: manual entry, and sources that the provider merges. */
 const withoutDevice: ReadonlySet<string> = new Set(["app", "multiple_sources", "unknown"]);
 
-/** Sources that are programs on a phone. */
+/** Source types that are applications on a phone. */
 const withApp: ReadonlySet<string> = new Set(["app", "phone"]);
 
-/** One source of a user's account, with ids that follow from the seed. */
+/** Builds one source of a user's account. The seed determines its ids. */
 export function buildSource(seed: string, userId: string, provider: string, type: string): Source {
   return {
     provider,

@@ -1,7 +1,7 @@
 import { hash53 } from "../../kernel/random.ts";
 import { defineTable } from "../../store/table.ts";
 
-/** Why a connection fails; open, as the service may learn new reasons. */
+/** Why a connection failed. The error type can be any string. */
 export interface ConnectionError {
   readonly error_type: string;
   readonly error_message: string;
@@ -10,10 +10,9 @@ export interface ConnectionError {
 }
 
 /**
- * One user's account at one provider.
+ * A connection of one user to one provider.
  *
- * A deregistered connection stays as a row with `ended_at` set: the data that it brought remains readable until
- * the user is erased, and the row still says from which account it came.
+ * A deregistered connection stays as a row with `ended_at` set, because its data remains readable until the user is erased.
  */
 export interface Connection {
   readonly connection_id: string;
@@ -23,27 +22,27 @@ export interface Connection {
   /** Milliseconds of the virtual clock. */
   readonly created_on: number;
   readonly ended_at: number | null;
-  /** Names of the resources that this account was asked for; a subset of what the provider supports. */
+  /** Names of the requested resources, a subset of the provider's resources. */
   readonly resources: readonly string[];
-  /** Scope names that the user said yes to. */
+  /** Names of the scopes that the user granted. */
   readonly granted: readonly string[];
-  /** Scope names that the user said no to. */
+  /** Names of the scopes that the user denied. */
   readonly denied: readonly string[];
   readonly external_user_id: string | null;
-  /** Why it is in error; null while it works. */
+  /** Why the connection failed. Null while it works. */
   readonly error: ConnectionError | null;
   readonly demo: boolean;
-  /** How long this account takes to answer a refresh. */
+  /** Duration of a refresh, in seconds. */
   readonly refresh_seconds: number;
 }
 
 /**
- * A stretch of ingestion: what one connection took in while the user's settings stood still.
+ * A time range in which one connection ingested data under unchanged settings of the user.
  *
- * Settings are copied here because a change of a bound, of the zone or of the birth date affects later ingestion
- * only. `from` is the oldest instant whose data was taken in (the start of the history for the first segment),
- * `until` the instant at which the settings changed or the connection ended; null while it is open. Two segments of
- * one account may overlap after a reconnection; `ingestionWindows` in ingestion.ts resolves that.
+ * A segment copies the settings, because a change of a bound, the time zone or the birth date affects later ingestion only.
+ * `from` is the time of the oldest ingested data: for the first segment, the start of the history. `until` is when the settings
+ * changed or the connection ended; null while the segment is open. Two segments of one account can overlap after a
+ * reconnection; `listIngestionWindows` resolves that.
  */
 export interface IngestionSegment {
   readonly segment_id: string;
@@ -60,22 +59,22 @@ export interface IngestionSegment {
   readonly start: string | null;
   /** The user's last day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
   readonly end: string | null;
-  /** The user's fall-back time zone; null is UTC. */
+  /** The user's fallback time zone. Null means UTC. */
   readonly zone: string | null;
-  /** The user's fall-back birth date, YYYY-mm-dd. */
+  /** The user's fallback birth date, YYYY-mm-dd. */
   readonly birth_date: string | null;
-  /** Resources that were available (asked for and not denied a required scope), under the names of `Resource`. */
+  /** Available resources: requested, and with all required scopes granted. Names of `Resource`. */
   readonly resources: readonly string[];
 }
 
-/** Group of one user's account at one provider. */
+/** Builds the index key of a user's account at a provider. */
 export const buildAccountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
 
-/** Number of an account, small enough for ids of computed objects to carry it: an id of a workout leads back to its user. */
+/** Computes a number for an account that fits into the ids of computed workouts and sleeps, so that such an id identifies its user. */
 export const computeAccountNumber = (userId: string, provider: string): number =>
   hash53("account", userId, provider) % 2 ** 48;
 
-/** A user has at most one live connection to a provider, which the unique index holds. */
+/** Connections. The unique index allows one live connection per user and provider. */
 export const connectionsTable = defineTable<Connection>()({
   name: "connections",
   key: "connection_id",
@@ -88,7 +87,7 @@ export const connectionsTable = defineTable<Connection>()({
   },
 });
 
-/** Segments are read by user (all of a user's data), found by the number of their account, and closed by connection. */
+/** Ingestion segments, indexed by user, by account, by account number and by connection. */
 export const ingestionTable = defineTable<IngestionSegment>()({
   name: "ingestion",
   key: "segment_id",
@@ -104,7 +103,7 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   },
 });
 
-/** A device of a user that a provider told of. */
+/** A device of a user that a provider reported. */
 export interface DeviceRow {
   readonly device_id: string;
   readonly user_id: string;
@@ -116,7 +115,7 @@ export interface DeviceRow {
   readonly updated_at: number;
 }
 
-/** Devices of a user, in the order in which they were first seen. */
+/** Devices, in the order in which providers reported them. */
 export const devicesTable = defineTable<DeviceRow>()({
   name: "devices",
   key: "device_id",

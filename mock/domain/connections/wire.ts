@@ -8,10 +8,10 @@ import type { RefreshOutcome } from "./refresh.ts";
 import { listLiveConnections } from "./rules.ts";
 import type { Connection } from "./table.ts";
 
-/** How long after the end of ingestion a connection is answered as paused. */
+/** Time after the end of ingestion at which a connection is paused. */
 const PAUSED_AFTER = 7 * DAY;
 
-/** A connection as the user's list of providers answers it. */
+/** Serializes a connection for the user's list of providers. */
 export function serializeConnection(world: World, connection: Connection, user: UserRecord) {
   const { error } = connection;
   return {
@@ -24,7 +24,7 @@ export function serializeConnection(world: World, connection: Connection, user: 
   };
 }
 
-/** A connection as the user's own record answers it; `source` is the name that older clients read. */
+/** Serializes a connection for the user. `source` is the former name of `provider`. */
 function serializeConnectedSource(connection: Connection) {
   const provider = serializeProvider(connection.provider);
   return { provider, created_on: toIso(connection.created_on, 0), source: provider };

@@ -7,33 +7,33 @@ import type { SeriesName } from "../timeseries/profiles/index.ts";
 import { listSourceTypes } from "../timeseries/sources.ts";
 import type { World } from "../world.ts";
 
-/** One user's account at one provider, and the stretch of time whose arrivals are announced. */
+/** One user's account at one provider, and the time range of the data to emit. */
 export interface Account {
   readonly world: World;
   readonly userId: string;
   /** Slug. */
   readonly provider: string;
-  /** Milliseconds. What had arrived by then is known. */
+  /** Milliseconds. Data that arrived before was already emitted. */
   readonly since: number;
   readonly now: number;
-  /** The user's; it plans each day once for all series. */
+  /** Day planner of the user, shared by all series. */
   readonly planner: DayPlanner;
 }
 
-/** The type of the source that usually delivers a series of a provider. */
+/** Returns the usual source type of a series at a provider. */
 export function getUsualType(provider: string, series: SeriesName): string {
   return listSourceTypes(series, getCatalogProvider(provider).source_types)[0] ?? "unknown";
 }
 
-/** The id of a record that is computed and not stored; the same in every run. */
+/** Computes the id of a record that is not stored. The same inputs give the same id. */
 export function computeRecordId(
   { world, userId, provider }: Account,
   resource: string,
-  ...place: number[]
+  ...numbers: number[]
 ): string {
   return deriveUuid(
     world.seed,
     `daily ${resource}`,
-    hash53(buildAccountKey(userId, provider), ...place) % 2 ** 48,
+    hash53(buildAccountKey(userId, provider), ...numbers) % 2 ** 48,
   );
 }

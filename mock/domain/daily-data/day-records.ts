@@ -8,13 +8,13 @@ import type { Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type Source } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 
-/** What the usual source of a series has of a day. */
+/** Samples of a series on a day from its usual source. */
 interface DaySeries {
   readonly source: Source;
   readonly samples: readonly Sample[];
 }
 
-/** Totals of a day; a series that the account does not have is null. */
+/** Reads the activity totals of a day. A series that the account does not have is null. */
 export function readActivity(account: Account, day: LocalDay): object[] {
   return buildDayRecord(account, "activity", day, {
     steps: ["steps", computeSum],
@@ -25,7 +25,7 @@ export function readActivity(account: Account, day: LocalDay): object[] {
   });
 }
 
-/** The last measures of a day; null for what was not measured. */
+/** Reads the last body measurements of a day. Null for values that were not measured. */
 export function readBody(account: Account, day: LocalDay): object[] {
   return buildDayRecord(account, "body", day, {
     weight: ["body_weight", getLast],
@@ -36,7 +36,7 @@ export function readBody(account: Account, day: LocalDay): object[] {
   });
 }
 
-/** The electrocardiogram of a day. */
+/** Reads the electrocardiogram of a day. */
 export function readElectrocardiogram(account: Account, day: LocalDay): object[] {
   const { source, samples } = readSeries(account, "electrocardiogram_voltage", day);
   const [begin, end] = [samples.at(0), samples.at(-1)];
@@ -51,7 +51,7 @@ export function readElectrocardiogram(account: Account, day: LocalDay): object[]
   ];
 }
 
-/** The meals of a day. */
+/** Reads the meals of a day. */
 export function readMeals(account: Account, day: LocalDay): object[] {
   const { world, userId, provider, since, planner } = account;
   const source = buildSource(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));
@@ -59,12 +59,12 @@ export function readMeals(account: Account, day: LocalDay): object[] {
   const meals: object[] = [];
   for (const window of listIngestionWindows(world, userId, provider, "meal")) {
     const zone = getSourceZone(world, userId, window);
-    // A day of the user can take in parts of two or three days of the zone that the data is stamped with.
+    // A day of the user can overlap two or three days in the time zone of the data.
     for (let local = LocalDay.at(zone, day.start); local.start < day.end; local = local.next()) {
-      for (const [place, { minute, name }] of planner.plan(local.number).meals.entries()) {
+      for (const [index, { minute, name }] of planner.plan(local.number).meals.entries()) {
         const time = local.instant(minute);
         if (time < Math.max(from, window.from) || time >= Math.min(day.end, window.until)) continue;
-        const id = computeRecordId(account, "meal", local.number, place);
+        const id = computeRecordId(account, "meal", local.number, index);
         meals.push({
           ...buildRecordHeader(account, "meal", source, day),
           id,
@@ -79,20 +79,20 @@ export function readMeals(account: Account, day: LocalDay): object[] {
 
 type Fields = Readonly<Record<string, readonly [SeriesName, (values: readonly number[]) => number]>>;
 
-/** One record of a day, whose fields are made of series; none where no series has anything new. */
+/** Builds the record of a day from several series. Returns an empty list when no series has new points. */
 function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): object[] {
   const read = Object.entries(fields).map(([field, [series, reduce]]) => ({
     field,
     reduce,
     ...readSeries(account, series, day),
   }));
-  const news = read.find(({ samples }) => (samples.at(-1)?.time ?? -Infinity) >= account.since);
-  if (news === undefined) return [];
+  const updated = read.find(({ samples }) => (samples.at(-1)?.time ?? -Infinity) >= account.since);
+  if (updated === undefined) return [];
   const values = read.map(({ field, reduce, samples }) => {
     const numbers = samples.flatMap(({ point: { value } }) => (typeof value === "number" ? [value] : []));
     return [field, numbers.length === 0 ? null : reduce(numbers)];
   });
-  return [{ ...buildRecordHeader(account, resource, news.source, day), ...Object.fromEntries(values) }];
+  return [{ ...buildRecordHeader(account, resource, updated.source, day), ...Object.fromEntries(values) }];
 }
 
 function buildRecordHeader(account: Account, resource: string, source: Source, day: LocalDay) {

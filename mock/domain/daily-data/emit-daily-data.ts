@@ -30,24 +30,24 @@ const summaryReaders: ReadonlyMap<string, SummaryReader> = new Map<string, Summa
   ["electrocardiogram", readElectrocardiogram],
 ]);
 
-/** What a resource has to announce of one day: the first event is `created` unless the day was announced before. */
+/** New data of a resource on one day. The first event is `created` unless the day was already emitted. */
 interface DailyUpdate {
   readonly items: readonly object[];
   readonly wasEmitted: boolean;
 }
 
-/** Announces what a connection took in since the last time, and schedules the next time. */
+/** Emits the data that a connection ingested since the last run, and schedules the next run. */
 export function runDailyDataTask(world: World, { connection_id, since }: DailyDataTask): void {
   const connection = world.tables.connections.get(connection_id);
   if (connection === undefined || connection.ended_at !== null) return;
   if (!hasDailyDataSubscriber(world, connection)) return;
-  // A connection in error delivers nothing; what it missed is announced after its recovery.
+  // A connection in error delivers nothing. The data that it missed is emitted after its recovery.
   const paused = connection.error !== null;
   if (!paused) emitNewDays(world, connection, since);
   scheduleDailyData(world, connection, paused ? since : world.now());
 }
 
-/** Announces each day of the user that has ended, with all that arrived since an instant. */
+/** Emits the new data of each local day that has ended. */
 function emitNewDays(world: World, connection: Connection, since: number): void {
   const now = world.now();
   const zone = getUserZone(world, connection.user_id);
@@ -60,22 +60,22 @@ function emitNewDays(world: World, connection: Connection, since: number): void 
   }
 }
 
-/** One event for each source or record of a resource on a day: the first is `created`, further ones are `updated`. */
+/** Emits one event for each source or record of a resource on a day. The first is `created`, the others are `updated`. */
 function emitDay(account: Account, resource: string, day: LocalDay): void {
   const { world, userId, provider } = account;
   const { items, wasEmitted } = readDailyUpdate(account, resource, day);
-  for (const [place, data] of items.entries()) {
-    const change = wasEmitted || place > 0 ? "updated" : "created";
-    // The outbox would grow by all points of all users; a message keeps its own body.
-    const kept = { user_id: userId, provider, date: day.date };
-    world.emit(`daily.data.${resource}.${change}`, data, userId, kept);
+  for (const [index, data] of items.entries()) {
+    const change = wasEmitted || index > 0 ? "updated" : "created";
+    // The outbox stores this reference instead of all points. Each message stores its own body.
+    const reference = { user_id: userId, provider, date: day.date };
+    world.emit(`daily.data.${resource}.${change}`, data, userId, reference);
   }
 }
 
 function readDailyUpdate(account: Account, resource: string, day: LocalDay): DailyUpdate {
   const series = findSeriesName(resource);
   if (series !== null) return readNewPoints(account, series, day);
-  // A summary is made of a whole day, so it is announced once.
+  // A summary covers a whole day, so it is emitted once.
   return {
     items: day.end <= account.since ? [] : (summaryReaders.get(resource)?.(account, day) ?? []),
     wasEmitted: false,

@@ -7,7 +7,7 @@ import { type Account, getUsualType, computeRecordId } from "./account.ts";
 import { buildSource } from "../connections/source.ts";
 import { LONGEST_INTERVAL } from "./points.ts";
 
-/** The sleeps that ended on a day. Seconds are spent in each stage. */
+/** Reads the sleeps that ended on a day. Stage durations are in seconds. */
 export function readSleeps(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
@@ -32,7 +32,7 @@ export function readSleeps(account: Account, day: LocalDay): object[] {
   });
 }
 
-/** The stages of the sleeps that ended on a day; the codes are those of a hypnogram. */
+/** Reads the stages of the sleeps that ended on a day, with hypnogram codes. */
 export function readSleepCycles(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
@@ -49,7 +49,7 @@ export function readSleepCycles(account: Account, day: LocalDay): object[] {
   });
 }
 
-/** The workouts that ended on a day. */
+/** Reads the workouts that ended on a day. */
 export function readWorkouts(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "workout").map((session) => ({
     ...buildRecordHeader(account, session, day),
@@ -60,7 +60,7 @@ export function readWorkouts(account: Account, day: LocalDay): object[] {
   }));
 }
 
-/** The sessions that the usual source of an account recorded and that ended on a day, after what is known already. */
+/** Reads the sessions of an account's usual source that ended on a day and were not emitted yet. */
 function readSessions({ world, userId, provider, since }: Account, day: LocalDay, kind: Session["kind"]) {
   const type = getUsualType(provider, kind === "sleep" ? "hypnogram" : "workout_duration");
   const after = Math.max(since, day.start);

@@ -5,20 +5,19 @@ import type { TextRule } from "./text-rule.ts";
 const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
 
 /**
- * The states of an address in the United States: the fifty states, the district, the territories and the military. Which ones
- * are served is for labs and plans to say.
+ * Rules for the state of an address in the United States: the fifty states, the federal district, the territories and the
+ * military codes. Labs and plans decide which of them they serve.
  */
 export const stateRules: readonly TextRule[] = [
   {
     rule: "state_code",
-    requirement: `has to be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
+    requirement: `must be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
     test: (text) => stateCodes.has(text),
   },
 ];
 
 /**
- * Checks the state of an address in the United States.
- * @throws Refusal of 422 for one that does not exist
+ * Checks the state of an address in the United States. Throws ServiceError 422 when it does not exist.
  */
 export function checkState(loc: Location, state: string): void {
   const issues = new IssueCollector();
@@ -26,16 +25,16 @@ export function checkState(loc: Location, state: string): void {
   issues.throwIfAny();
 }
 
-/** How a zip of the United States is written. */
+/** Rules for zip codes of the United States. */
 export const zipRules: readonly TextRule[] = [
   {
     rule: "zip_format",
-    requirement: "has to be five digits, with a hyphen and four more at most",
+    requirement: "must be five digits, optionally with a hyphen and four more digits",
     test: (text) => /^\d{5}(-\d{4})?$/.test(text),
   },
 ];
 
-/** How much is said about finding a place. Characters are counted as the document counts them, whatever they take up. */
+/** Rules for access notes. Counts Unicode characters, like the OpenAPI document. */
 export const noteRules: readonly TextRule[] = [
   {
     rule: "max_length",
@@ -44,7 +43,7 @@ export const noteRules: readonly TextRule[] = [
   },
 ];
 
-/** Whether the forms of the United States hold for an address. */
+/** Tells whether the rules of the United States apply to an address. */
 export function isUnitedStates(country: string): boolean {
   return ["US", "USA"].includes(country.toUpperCase());
 }

@@ -3,8 +3,8 @@ import type { TextRule } from "./text-rule.ts";
 const extractDigits = (phone: string): string => phone.replaceAll(/\D/g, "");
 
 /**
- * The area code of a telephone number of the United States: one that begins with +1, or one without a + that has ten
- * digits, or eleven with a 1 in front.
+ * Parses the area code of a US telephone number. US numbers start with +1, or have no + and ten digits, or no + and eleven
+ * digits that start with 1. Returns undefined for other numbers.
  */
 export function parseAreaCode(phone: string): string | undefined {
   const digits = extractDigits(phone);
@@ -13,12 +13,12 @@ export function parseAreaCode(phone: string): string | undefined {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1, 4) : undefined;
 }
 
-/** What telephone numbers look like that laboratories take. */
+/** Rules for telephone numbers that labs accept. */
 export const phoneRules: readonly TextRule[] = [
   {
     rule: "characters",
     requirement:
-      "can hold digits, spaces, parentheses, hyphens, full stops and slashes, and a + in front only",
+      "must contain only digits, spaces, parentheses, hyphens, periods and slashes, and a + only at the start",
     test: (phone) => /^\+?[\d ().\-/]*$/.test(phone),
   },
   {
@@ -31,16 +31,16 @@ export const phoneRules: readonly TextRule[] = [
   },
   {
     rule: "area_code",
-    requirement: "has a US area code, which cannot begin with 0 or 1",
+    requirement: "must not have a US area code that starts with 0 or 1",
     test: (phone) => !/^[01]/.test(parseAreaCode(phone) ?? ""),
   },
 ];
 
-/** For e-mail addresses that did not come by a request, whose schema is stricter. */
+/** Rules for e-mail addresses that tests set. The schema of requests is stricter. */
 export const emailRules: readonly TextRule[] = [
   {
     rule: "email",
-    requirement: "has to be an e-mail address",
+    requirement: "must be an e-mail address",
     test: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
   },
 ];

@@ -4,7 +4,7 @@ import { phoneRules } from "./contact-rules.ts";
 import type { IssueCollector, Location } from "./issue-collector.ts";
 import { nameRules } from "./name-rules.ts";
 
-/** Who answers for a patient, as it is stored. */
+/** A stored guarantor or medical proxy. */
 export interface GuarantorRecord {
   readonly first_name: string;
   readonly last_name: string;
@@ -16,25 +16,25 @@ export interface GuarantorRecord {
   readonly household_size: number | null;
 }
 
-/** Reads a guarantor or a medical proxy; null where nobody is named. */
+/** Reads a guarantor or a medical proxy. Returns null when there is none. */
 export function readGuarantor(
-  findings: IssueCollector,
+  issues: IssueCollector,
   loc: Location,
   guarantor: Guarantor | null | undefined,
 ): GuarantorRecord | null {
   if (guarantor == null) return null;
   return {
-    first_name: findings.readText([...loc, "first_name"], guarantor.first_name, nameRules),
-    last_name: findings.readText([...loc, "last_name"], guarantor.last_name, nameRules),
-    address: readAddress(findings, [...loc, "address"], guarantor.address),
-    phone_number: findings.readText([...loc, "phone_number"], guarantor.phone_number, phoneRules),
+    first_name: issues.readText([...loc, "first_name"], guarantor.first_name, nameRules),
+    last_name: issues.readText([...loc, "last_name"], guarantor.last_name, nameRules),
+    address: readAddress(issues, [...loc, "address"], guarantor.address),
+    phone_number: issues.readText([...loc, "phone_number"], guarantor.phone_number, phoneRules),
     email: guarantor.email?.trim() ?? null,
     household_income: guarantor.household_income ?? null,
     household_size: guarantor.household_size ?? null,
   };
 }
 
-/** A guarantor as it is answered. */
+/** Serializes a guarantor. */
 export function serializeGuarantor(guarantor: GuarantorRecord | null): Guarantor | null {
   return guarantor === null ? null : { ...guarantor, address: serializeAddress(guarantor.address) };
 }

@@ -1,20 +1,26 @@
 import { ServiceError, type ValidationIssue } from "../service-error.ts";
 import { findBrokenRule, type TextRule } from "./text-rule.ts";
 
-/** Where a value stands in a request. */
+/** Path of a value in a request. */
 export type Location = readonly (string | number)[];
 
-/** Collects the broken rules of one request, so that they are told all at once. */
+/** Collects the issues of one request, so that the error reports all of them. */
 export class IssueCollector {
-  readonly #found: ValidationIssue[] = [];
+  readonly #issues: ValidationIssue[] = [];
 
-  /** Notes a broken rule. The message names the field and the rule, and never the value. */
+  /** Adds an issue. The message names the field and the rule, never the value. */
   add(loc: Location, { rule, requirement }: Pick<TextRule, "rule" | "requirement">, input: unknown): void {
     const error = `${loc.at(-1) ?? "the request"} ${requirement}`;
-    this.#found.push({ type: "value_error", loc, msg: `Value error, ${error}`, input, ctx: { error, rule } });
+    this.#issues.push({
+      type: "value_error",
+      loc,
+      msg: `Value error, ${error}`,
+      input,
+      ctx: { error, rule },
+    });
   }
 
-  /** Reads a text: without the white space around it, and held to rules. */
+  /** Trims a text and checks it against rules. Adds an issue for the first broken rule. */
   readText(loc: Location, value: string, rules: readonly TextRule[]): string {
     const text = value.trim();
     const broken = findBrokenRule(rules, text);
@@ -23,10 +29,9 @@ export class IssueCollector {
   }
 
   /**
-   * Ends the reading.
-   * @throws Refusal of 422 with every rule that was broken.
+   * Throws ServiceError 422 with all issues, if there are any.
    */
   throwIfAny(): void {
-    if (this.#found.length > 0) throw new ServiceError(422, this.#found);
+    if (this.#issues.length > 0) throw new ServiceError(422, this.#issues);
   }
 }

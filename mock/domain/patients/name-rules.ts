@@ -1,11 +1,11 @@
 import type { TextRule } from "./text-rule.ts";
 
-/** The longest name that laboratories take, in characters. */
+/** Maximum length of a name that labs accept, in characters. */
 export const MAX_NAME_LENGTH = 50;
 
 /**
- * What laboratories print on labels and requisitions. One rule after the other says which was broken, and takes linear
- * time, where one pattern for all of them backtracks over a long name.
+ * Rules for names that labs print on labels and requisitions. Separate rules identify which one is broken and take linear time;
+ * one pattern for all of them would backtrack on a long name.
  */
 export const nameRules: readonly TextRule[] = [
   { rule: "not_empty", requirement: "must not be empty", test: (name) => name !== "" },
@@ -16,18 +16,18 @@ export const nameRules: readonly TextRule[] = [
   },
   {
     rule: "first_character",
-    requirement: "has to begin with an unaccented letter or a digit",
+    requirement: "must start with an unaccented letter or a digit",
     test: (name) => /^[a-z\d]/i.test(name),
   },
   {
     rule: "characters",
     requirement:
-      "can hold unaccented letters, digits, hyphens, full stops, commas, apostrophes and spaces only",
+      "must contain only unaccented letters, digits, hyphens, periods, commas, apostrophes and spaces",
     test: (name) => /^[a-z\d\-.,' ]*$/i.test(name),
   },
   {
     rule: "single_spaces",
-    requirement: "can hold single spaces between its parts only",
+    requirement: "must have only single spaces between its parts",
     test: (name) => !name.includes("  "),
   },
 ];

@@ -9,10 +9,10 @@ const lastNames = ["Ashdown", "Birchall", "Copley", "Dunmore", "Fernsby", "Greav
 const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
 const genders = ["female", "male"];
 
-/** What a test sets of patient info; the rest is made up from the seed. */
+/** Patient info that a test sets. The seed determines the rest. */
 export type PatientInfoSeed = Partial<PatientInfoUpdate>;
 
-/** A grown-up patient, who is the same whenever the same user of the same world is asked for. */
+/** Creates synthetic patient info of an adult. The result depends only on the world's seed and the user. */
 export function createSyntheticPatientInfo(world: World, userId: string): PatientInfoUpdate {
   const random = new Random(world.seed, "patient", userId);
   const first_name = random.pick(firstNames);
@@ -22,7 +22,7 @@ export function createSyntheticPatientInfo(world: World, userId: string): Patien
     first_name,
     last_name,
     email: `${first_name}.${last_name}@mail.example`.toLowerCase(),
-    // Numbers from 555-0100 on are kept free for people who do not exist.
+    // Numbers from 555-0100 to 555-0199 are reserved for fictional use.
     phone_number: `+12025550${random.int(100, 199)}`,
     gender: random.pick(genders),
     dob: formatDate({ year: random.int(1945, 2000), month: random.int(1, 12), day: random.int(1, 28) }),

@@ -3,7 +3,7 @@ import { defineTable } from "../../store/table.ts";
 import type { PostalAddress } from "./address.ts";
 import type { GuarantorRecord } from "./guarantor.ts";
 
-/** What a laboratory needs to know about a user; a user has one of these at most. */
+/** Patient info for labs. A user has at most one. */
 export interface PatientInfoRecord {
   readonly user_id: string;
   readonly first_name: string;

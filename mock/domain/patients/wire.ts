@@ -3,7 +3,7 @@ import { serializeUserAddress } from "./address.ts";
 import { serializeGuarantor } from "./guarantor.ts";
 import type { PatientInfoRecord } from "./table.ts";
 
-/** Patient info as it is answered. */
+/** Serializes patient info. */
 export function serializePatientInfo(info: PatientInfoRecord): PatientInfo {
   return {
     first_name: info.first_name,

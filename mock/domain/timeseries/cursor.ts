@@ -5,43 +5,43 @@ import type { StreamPosition } from "./streams/point-stream.ts";
 import type { SeriesSelection } from "./streams/open-point-streams.ts";
 import type { TimeRange } from "./time-range.ts";
 
-/** Where a walk over pages stands. */
+/** Position in a sequence of pages. */
 export interface CursorPosition {
-  /** The instant of the first page: later pages see no newer points, so that a walk has an end. */
+  /** Time of the first page, in milliseconds. Later pages contain no newer points, so that the pages end. */
   readonly now: number;
-  /** The last point that was given out. */
+  /** Position of the last returned point. */
   readonly after: StreamPosition;
 }
 
-/** What a cursor belongs to; it opens nothing else. */
+/** The query that a cursor belongs to. */
 export interface CursorQuery {
   readonly selection: SeriesSelection;
   readonly range: TimeRange;
 }
 
-/** A keyed checksum of a question and a place in its answer. Two hashes make it long enough not to be guessed. */
+/** Computes a keyed checksum of a query and a position. Two hashes make it long enough that nobody can guess it. */
 function computeChecksum(
   world: World,
   { selection, range }: CursorQuery,
   { now, after }: CursorPosition,
 ): string {
-  const question = JSON.stringify([
+  const queryText = JSON.stringify([
     selection.userId,
     selection.resource,
     selection.provider,
     range.from,
     range.until,
   ]);
-  const place = [now, after.time, after.key];
-  const first = hash53(world.seed, world.team.id, question, ...place);
-  return first.toString(36) + hash53(first, question, world.team.id, ...place).toString(36);
+  const values = [now, after.time, after.key];
+  const first = hash53(world.seed, world.team.id, queryText, ...values);
+  return first.toString(36) + hash53(first, queryText, world.team.id, ...values).toString(36);
 }
 
-/** Writes a cursor: everything that is needed to go on, so that nothing has to be kept for it. */
-export function serializeCursor(world: World, question: CursorQuery, progress: CursorPosition): string {
-  const { now, after } = progress;
-  const text = JSON.stringify([now, after.time, after.key, computeChecksum(world, question, progress)]);
-  // Only ASCII goes into base64; a source's key may hold anything.
+/** Serializes a cursor. It contains the whole position, so the mock stores nothing. */
+export function serializeCursor(world: World, query: CursorQuery, position: CursorPosition): string {
+  const { now, after } = position;
+  const text = JSON.stringify([now, after.time, after.key, computeChecksum(world, query, position)]);
+  // btoa accepts Latin-1 only, and the key of a source can contain any character.
   return btoa(encodeURIComponent(text)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
@@ -54,20 +54,19 @@ function decodeCursor(cursor: string): unknown {
 }
 
 /**
- * Reads a cursor that `writeCursor` made for the same question.
- * @throws Refusal of 400 for every other text.
+ * Parses a cursor of the same query. Throws ServiceError 400 for any other text.
  */
-export function parseCursor(world: World, question: CursorQuery, cursor: string): CursorPosition {
+export function parseCursor(world: World, query: CursorQuery, cursor: string): CursorPosition {
   const parts = decodeCursor(cursor);
   if (Array.isArray(parts)) {
     const [now, time, key]: readonly unknown[] = parts;
     if (typeof now === "number" && typeof time === "number" && typeof key === "string") {
-      const progress = { now, after: { time, key } };
-      // Writing it again settles both the checksum and that not even an unused bit was changed.
-      if (serializeCursor(world, question, progress) === cursor) return progress;
+      const position = { now, after: { time, key } };
+      // Serializing the position again verifies the checksum and detects changes of unused bits.
+      if (serializeCursor(world, query, position) === cursor) return position;
     }
   }
   throw createBadRequestError(
-    "The cursor is not valid: it was changed, or it belongs to another query, user or team.",
+    "The cursor is invalid: it was changed, or it belongs to another query, user or team.",
   );
 }

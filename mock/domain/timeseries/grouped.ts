@@ -10,14 +10,14 @@ import { type TimeRangeInput, parseRange } from "./time-range.ts";
 
 /** A query of one series of one user. */
 export interface GroupedQuery extends TimeRangeInput {
-  /** Slug; empty for all providers. */
+  /** Slug. Empty reads all providers. */
   readonly provider?: string;
   readonly cursor?: string | null;
-  /** Wins over `cursor`. */
+  /** Takes precedence over `cursor`. */
   readonly next_cursor?: string | null;
 }
 
-/** One page of a series: the earliest points that were not given out yet, over all sources. */
+/** Returns one page of a series: the next points of all sources, oldest first. */
 export function getGroupedTimeseries(
   world: World,
   userId: string,
@@ -26,51 +26,54 @@ export function getGroupedTimeseries(
 ): GroupedTimeseries {
   getActiveUser(world, userId);
   const range = parseRange(query);
-  const question: CursorQuery = { selection: { userId, resource, provider: query.provider || null }, range };
+  const cursorQuery: CursorQuery = {
+    selection: { userId, resource, provider: query.provider || null },
+    range,
+  };
   const cursor = query.next_cursor ?? query.cursor ?? null;
-  const resumed = cursor === null ? null : parseCursor(world, question, cursor);
+  const resumed = cursor === null ? null : parseCursor(world, cursorQuery, cursor);
   const now = resumed?.now ?? world.now();
   const page: StreamSample[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
-  for (const placed of mergePointStreams(
-    openPointStreams(world, question.selection),
+  for (const streamSample of mergePointStreams(
+    openPointStreams(world, cursorQuery.selection),
     span,
     resumed?.after ?? null,
   )) {
     more = page.length === world.pageSize;
     if (more) break;
-    page.push(placed);
+    page.push(streamSample);
   }
-  const next = more ? serializeCursor(world, question, buildProgress(page, now)) : null;
+  const next = more ? serializeCursor(world, cursorQuery, buildPosition(page, now)) : null;
   return { groups: groupPoints(page), next, next_cursor: next };
 }
 
-function buildProgress(page: readonly StreamSample[], now: number): CursorPosition {
+function buildPosition(page: readonly StreamSample[], now: number): CursorPosition {
   const last = page.at(-1);
-  if (last === undefined) throw new Error("A page without points has no next one.");
+  if (last === undefined) throw new Error("A page without points has no next page.");
   return { now, after: { time: last.sample.time, key: last.stream.key } };
 }
 
-/** Names the group that a point belongs to: its source, and its workout if it has one. */
+/** Builds the key of a point's group: its source, and its workout if it has one. */
 export function buildGroupKey({ stream, sample: { workout } }: StreamSample): string {
   return workout === null ? stream.key : `${stream.key} ${workout.day} ${workout.index}`;
 }
 
-/** Sorts points into the groups of their sources; the points of each workout are a group of their own. */
+/** Groups points by source. The points of each workout form a separate group. */
 export function groupPoints(page: readonly StreamSample[]): GroupedTimeseries["groups"] {
   const groups: GroupedTimeseries["groups"] = {};
   const byKey = new Map<string, TimeseriesGroup>();
-  for (const placed of page) {
-    const { stream, sample } = placed;
-    const key = buildGroupKey(placed);
+  for (const streamSample of page) {
+    const { stream, sample } = streamSample;
+    const key = buildGroupKey(streamSample);
     let group = byKey.get(key);
     if (group === undefined) {
       group = { data: [], source: serializeSource(stream.source(sample.workout)) };
       byKey.set(key, group);
       (groups[group.source.provider] ??= []).push(group);
     }
-    // Which fields a point has depends on its series; the strict check of answers holds it to the document.
+    // The fields of a point depend on its series. Response validation checks them.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     group.data.push(sample.point as unknown as TimeseriesGroup["data"][number]);
   }

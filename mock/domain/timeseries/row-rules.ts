@@ -9,7 +9,7 @@ import type { Source } from "../connections/source.ts";
 import { buildDisabledSeriesKey, buildSeriesKey, type DisabledSeries, type RecordedPoint } from "./table.ts";
 import { serializeSource } from "./serialize-source.ts";
 
-/** The fields that points of every series have; the others are for the document. */
+/** Fields that points of every series have. The OpenAPI document defines the others. */
 const point = (): z.ZodType<Point> =>
   z.looseObject({
     timestamp: isoInstant(),
@@ -21,7 +21,7 @@ const point = (): z.ZodType<Point> =>
     value: z.union([z.number(), text()]).optional(),
   });
 
-/** Holds a point to the document, as it is held when it is added. */
+/** Validates a point against the OpenAPI document, like `addPoints`. */
 function checkPoint(row: RecordedPoint, context: z.core.$RefinementCtx<RecordedPoint>): void {
   const { resource, source, time, user_id } = row;
   const body = { groups: { [source.provider]: [{ data: [row.point], source: serializeSource(source) }] } };
@@ -30,12 +30,12 @@ function checkPoint(row: RecordedPoint, context: z.core.$RefinementCtx<RecordedP
     const [, , , part, , ...rest] = path;
     context.addIssue({ ...issue, path: part === "data" ? ["point", ...rest] : ["source"] });
   }
-  const must = (holds: boolean, name: string, message: string): void => {
-    if (!holds) context.addIssue({ code: "custom", path: [name], message });
+  const check = (isValid: boolean, name: string, message: string): void => {
+    if (!isValid) context.addIssue({ code: "custom", path: [name], message });
   };
-  must(parseInstant(row.point.start) === time, "time", "has to be the start of the point");
+  check(parseInstant(row.point.start) === time, "time", "must be the start of the point");
   const id = `${buildSeriesKey(user_id, resource, source.provider, source.type)} ${time}`;
-  must(row.point_id === id, "point_id", "has to name the user, the series, the source and the time");
+  check(row.point_id === id, "point_id", "must contain the user, the series, the source and the time");
 }
 
 /** Rules that an import checks for recorded points. */
@@ -69,7 +69,7 @@ export const disabledSeriesRules = defineRules<DisabledSeries>(
       provider: text().nullable(),
     }).refine((row) => row.disabled_id === buildDisabledSeriesKey(row.user_id, row.resource, row.provider), {
       path: ["disabled_id"],
-      error: "has to name the user, the series and the provider",
+      error: "must contain the user, the series and the provider",
     }),
   { references: [{ path: "user_id", table: "users" }] },
 );

@@ -3,12 +3,12 @@ import { hashToUnit } from "../../kernel/random.ts";
 import { buildSource, type Source } from "../connections/source.ts";
 import type { SeriesName } from "./profiles/index.ts";
 
-/** What a type of source measures, where that is not everything. */
+/** Series that a type of source measures. Types without an entry measure all series. */
 interface SourceCapabilities {
   readonly measures: readonly SeriesName[];
-  /** Nothing else of the same account measures these. */
+  /** True when no other source of the account measures these series. */
   readonly exclusive?: true;
-  /** It is worn for workouts only. */
+  /** True when the source is used only during workouts. */
   readonly workoutsOnly?: true;
 }
 
@@ -33,42 +33,42 @@ const capabilities: { readonly [type: string]: SourceCapabilities } = {
   fingerprick: { measures: ["glucose"] },
 };
 
-/** The types of source that deliver a series for a provider that has these types, the usual one first. */
+/** Lists the source types, out of these, that deliver a series. The usual one comes first. */
 export function listSourceTypes(name: SeriesName, types: readonly string[]): readonly string[] {
-  const alone = types.filter(
+  const exclusive = types.filter(
     (type) => capabilities[type]?.exclusive && capabilities[type].measures.includes(name),
   );
-  if (alone.length > 0) return alone;
+  if (exclusive.length > 0) return exclusive;
   const fitting = types.filter((type) => capabilities[type]?.measures.includes(name) ?? true);
-  // Somebody delivers what the catalog promises, even if no instrument fits.
+  // The catalog says that the provider delivers the series, so one source does, even when none fits.
   return fitting.length > 0 ? fitting : [types[0] ?? "unknown"];
 }
 
-/** Series that are measured all day by what is worn all day, and else within workouts. */
+/** Series that all-day wearables measure all day, and other sources only in workouts. */
 const wearableSeries: ReadonlySet<SeriesName> = new Set(["heartrate", "distance", "calories_active"]);
 
-/** Any of these tells that a provider follows its users through the day. */
+/** Resources that only all-day wearables deliver. */
 const allDayResources: ReadonlySet<string> = new Set(["activity", "steps", "sleep", "hrv", "blood_oxygen"]);
 
-/** Whether a source delivers a series during workouts only: a strap that is put on for them, or a machine. */
+/** Tells whether a source delivers a series only during workouts, such as a chest strap or gym equipment. */
 export function isWorkoutOnly(
   name: SeriesName,
   { provider, type }: Pick<Source, "provider" | "type">,
 ): boolean {
   if (!wearableSeries.has(name)) return false;
   const { supported_resources: resources } = getCatalogProvider(provider);
-  const followsDay = resources.some((resource) => allDayResources.has(resource));
-  return capabilities[type]?.workoutsOnly === true || (!followsDay && resources.includes("workouts"));
+  const isWornAllDay = resources.some((resource) => allDayResources.has(resource));
+  return capabilities[type]?.workoutsOnly === true || (!isWornAllDay && resources.includes("workouts"));
 }
 
-/** Sources of one series in a user's account at a provider. */
+/** Lists the sources of one series in a user's account at a provider. */
 export function listSources(seed: string, userId: string, provider: string, name: SeriesName): Source[] {
   return listSourceTypes(name, getCatalogProvider(provider).source_types).map((type) =>
     buildSource(seed, userId, provider, type),
   );
 }
 
-/** Zones in which people of this world live. */
+/** Time zones of synthetic users. */
 const deviceZones = [
   "America/Los_Angeles",
   "America/Denver",
@@ -86,7 +86,7 @@ const deviceZones = [
   "Pacific/Auckland",
 ] as const;
 
-/** The zone in which a user's devices are, which providers with time-zone attribution tell. */
+/** Returns the time zone of a user's devices. Providers that report time zones report this one. */
 export function getDeviceZone(seed: string, userId: string): string {
   return deviceZones[Math.floor(hashToUnit(seed, "home", userId) * deviceZones.length)] ?? "UTC";
 }

@@ -2,9 +2,9 @@ import { defineTable } from "../../store/table.ts";
 import type { Source } from "../connections/source.ts";
 import type { Point } from "./generation/series.ts";
 
-/** A point that was given rather than computed. It is known by what tells samples of the service apart. */
+/** A point that a test added. */
 export interface RecordedPoint {
-  /** `seriesKey` and the time: user, series, provider, type of the source, instant. */
+  /** `buildSeriesKey` and the time: user, series, provider, source type, time. */
   readonly point_id: string;
   readonly user_id: string;
   /** Name of the series, as in the path. */
@@ -15,26 +15,26 @@ export interface RecordedPoint {
   readonly point: Point;
 }
 
-/** A series of a user that is not computed, so that it holds explicit points only. */
+/** A series of a user that is not computed. It contains only added points. */
 export interface DisabledSeries {
   readonly disabled_id: string;
   readonly user_id: string;
   readonly resource: string;
-  /** Null disabledSeries all providers. */
+  /** Null disables the series of all providers. */
   readonly provider: string | null;
 }
 
-/** Names one series of one source. */
+/** Builds the key of one series of one source. */
 export function buildSeriesKey(userId: string, resource: string, provider: string, type: string): string {
   return `${userId} ${resource} ${provider} ${type}`;
 }
 
-/** Names a series that may be silent. */
+/** Builds the key of a disabled series. */
 export function buildDisabledSeriesKey(userId: string, resource: string, provider: string | null): string {
   return `${userId} ${resource} ${provider ?? "*"}`;
 }
 
-/** Explicit points, by series in the order of time; the index `resource` tells which series of a user have any. */
+/** Added points, by series in order of time. The index `resource` finds the sources of a user's series. */
 export const recordedPointsTable = defineTable<RecordedPoint>()({
   name: "recorded_points",
   key: "point_id",
@@ -52,7 +52,7 @@ export const recordedPointsTable = defineTable<RecordedPoint>()({
   },
 });
 
-/** Silent series. */
+/** Disabled series. */
 export const disabledSeriesTable = defineTable<DisabledSeries>()({
   name: "disabled_series",
   key: "disabled_id",

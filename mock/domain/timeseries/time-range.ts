@@ -1,16 +1,16 @@
 import { DAY, toEpochDay, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
 import { createValidationError } from "../service-error.ts";
 
-/** A range of time as a query gives it: texts of dates or date-times. */
+/** Time range of a query. Dates or date-times. */
 export interface TimeRangeInput {
   readonly start_date: string;
   readonly end_date?: string | null;
 }
 
-/** A range in milliseconds, both ends included. */
+/** A time range in milliseconds. Both ends are inclusive. */
 export interface TimeRange {
   readonly from: number;
-  /** Null reads up to the present. */
+  /** Null reads up to now. */
   readonly until: number | null;
 }
 
@@ -19,12 +19,12 @@ interface Bound {
   readonly isDate: boolean;
 }
 
-/** Whether a text ends in `Z` or an offset. */
-const ATTRIBUTED = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
+/** Matches a time that ends with `Z` or an offset. */
+const HAS_OFFSET = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
-/** A date-time with its offset; one that names none is read in UTC, as a bare date is. */
+/** Adds `Z` to a date-time without an offset. */
 export function addDefaultOffset(text: string): string {
-  return ATTRIBUTED.test(text.slice(10)) ? text : `${text}Z`;
+  return HAS_OFFSET.test(text.slice(10)) ? text : `${text}Z`;
 }
 
 function tryParseBound(text: string): Bound | null {
@@ -46,8 +46,9 @@ function floorToSecond(time: number): number {
 }
 
 /**
- * Reads a range. A bare start is 00:00:00 in UTC, a bare end 23:59:59; both ends take in their whole second, so that
- * ranges that touch neither lose nor double a point with a fraction of a second.
+ * Parses a time range. A start without a time means 00:00:00 in UTC, an end without a time 23:59:59. Both ends include their
+ * whole second, so that adjacent ranges neither lose nor repeat a point with a fraction of a second.
+ * Throws ServiceError 422 when a bound is malformed or the end is before the start.
  */
 export function parseRange({ start_date, end_date }: TimeRangeInput): TimeRange {
   const from = floorToSecond(parseBound("start_date", start_date).time);
@@ -58,7 +59,7 @@ export function parseRange({ start_date, end_date }: TimeRangeInput): TimeRange 
     throw createValidationError(
       ["query", "end_date"],
       "value_error",
-      "Value error, end_date lies before start_date",
+      "Value error, end_date must not be before start_date",
       end_date,
     );
   }

@@ -45,7 +45,7 @@ describe("mock.connections", () => {
       ["token_refresh_failed", "The provider no longer accepts the token of this account."],
       ["user_not_found", "The provider no longer knows this account."],
       ["solar_flare", "The sun did it."],
-      ["solar_flare", "The connection failed for a reason that is not known."],
+      ["solar_flare", "The connection failed for an unknown reason."],
     ]);
   });
 

@@ -104,6 +104,7 @@ function createExternalId(
   state: AppointmentState,
 ): string | null {
   if (kind !== "patient_service_center" || (state !== "scheduled" && state !== "reserved")) return null;
+  // The name is part of the seed: a change would change all numbers.
   return world.ids.token("laboratory_appointment", 8).toUpperCase();
 }
 

@@ -2,11 +2,11 @@ import { foldHash, foldHashToUnit, Random } from "../../../kernel/random.ts";
 import { computeDeviation, type Person, interpolate } from "./person.ts";
 import type { Sport } from "../profiles/profile.ts";
 
-/** Minutes of the day are wall-clock time throughout, so a plan holds in every zone. */
+/** A meal of a day. Plans count minutes in local time, so that they apply in every time zone. */
 export interface Meal {
   readonly minute: number;
   readonly name: string;
-  /** 1 is an ordinary meal. */
+  /** 1 is an average meal. */
   readonly size: number;
 }
 
@@ -14,36 +14,36 @@ export interface Meal {
 export interface Workout {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Which of the day's workouts it is. */
+  /** Index among the day's workouts. */
   readonly index: number;
   readonly minute: number;
   readonly minutes: number;
   readonly sport: Sport;
-  /** 0 is easy, 1 is all out. */
+  /** 0 is minimal, 1 is maximal. */
   readonly effort: number;
 }
 
-/** Quarters of an hour in a day. */
+/** Number of quarter hours in a day. */
 const QUARTERS = 96;
 
-/** What one person does on one day. */
+/** Activities of one person on one day. */
 export interface DayPlan {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** When the night before began; negative where that was before midnight. */
+  /** Minute at which the person fell asleep. Negative before midnight. */
   readonly asleepFrom: number;
   readonly wake: number;
-  /** When the night after begins; beyond 1440 where that is after midnight. */
+  /** Minute at which the person goes to sleep. Greater than 1440 after midnight. */
   readonly bed: number;
   readonly meals: readonly Meal[];
   readonly workouts: readonly Workout[];
-  /** Work of the heart in each quarter of an hour, 0 to 1. */
+  /** Physical effort in each quarter hour, 0 to 1. */
   readonly effort: Float64Array;
-  /** Movement on foot in each quarter of an hour, 0 to 1. */
+  /** Movement on foot in each quarter hour, 0 to 1. */
   readonly pace: Float64Array;
 }
 
-/** How likely each sport is, how much of it is done on foot (which counts as steps), and how hard it is. */
+/** Probability, share on foot (which counts as steps) and effort of each sport. */
 const sportTable: readonly { sport: Sport; share: number; pace: number; effort: number }[] = [
   { sport: "running", share: 0.3, pace: 1.4, effort: 0.9 },
   { sport: "cycling", share: 0.2, pace: 0.05, effort: 0.8 },
@@ -58,7 +58,7 @@ const mealTable = [
   { name: "Dinner", minute: 1145, afterWaking: false, size: [0.8, 1.4] },
 ] as const;
 
-/** Weekdays count from Thursday, the weekday of 1970-01-01. */
+/** Tells whether a day is a weekend. 1970-01-01, day 0, was a Thursday. */
 function isWeekend(day: number): boolean {
   const weekday = ((day % 7) + 7) % 7;
   return weekday === 2 || weekday === 3;
@@ -98,7 +98,7 @@ function planMeals(person: Person, day: number, wake: number): Meal[] {
   }));
 }
 
-/** More happens on the way to work, at noon and on the way home; 0 outside of those hours, 1 at their middle. */
+/** Computes the extra movement around a busy time of day: 1 at its middle, 0 an hour away. */
 function computeRushHour(minute: number, middle: number): number {
   const distance = Math.abs(minute - middle) / 60;
   return distance < 1 ? (1 - distance) * (1 - distance) : 0;
@@ -113,10 +113,10 @@ function computeMovement(person: Person, day: number, quarter: number): number {
   return Math.min(1, person.activityLevel * (idle + 0.22 * chance * busy));
 }
 
-/** What a person does on a day, as a pure function of both. */
+/** Plans the activities of a person on a day. Pure function. */
 function planDay(person: Person, day: number): DayPlan {
-  const lazy = isWeekend(day) ? 40 : 0;
-  const wake = Math.round(person.wake + lazy + 25 * computeDeviation(foldHash(person.key, 7), day));
+  const weekendDelay = isWeekend(day) ? 40 : 0;
+  const wake = Math.round(person.wake + weekendDelay + 25 * computeDeviation(foldHash(person.key, 7), day));
   const asleepFrom = planBedtime(person, day - 1) - 1440;
   const bed = planBedtime(person, day);
   const workouts = planWorkouts(person, day, wake);
@@ -124,7 +124,7 @@ function planDay(person: Person, day: number): DayPlan {
   const pace = new Float64Array(QUARTERS);
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     const [from, until] = [quarter * 15, quarter * 15 + 15];
-    // A quarter of which any part is slept counts as rest, so that no movement falls into a night.
+    // A quarter hour that includes sleep counts as rest, so that no movement occurs at night.
     if (from < wake || until > bed) continue;
     const moving = computeMovement(person, day, quarter);
     effort[quarter] = moving;
@@ -141,30 +141,30 @@ function planDay(person: Person, day: number): DayPlan {
   return { day, asleepFrom, wake, bed, meals, workouts, effort, pace };
 }
 
-/** Whether the person sleeps at a minute of the plan's day. */
+/** Tells whether the person sleeps at a minute of the day. */
 export function isAsleep(plan: DayPlan, minute: number): boolean {
   return minute < plan.wake ? minute >= plan.asleepFrom : minute >= plan.bed;
 }
 
 /**
- * Plans of one person, the last few days kept: the series of a person walk through time together, so that a day is
- * planned once and memory stays the same however far they walk.
+ * Plans the days of one person and caches the last few. The series of a person advance through time together, so each day is
+ * planned once and memory stays constant.
  */
 export class DayPlanner {
   readonly person: Person;
-  readonly #kept: (DayPlan | undefined)[] = Array.from({ length: 8 });
+  readonly #cache: (DayPlan | undefined)[] = Array.from({ length: 8 });
 
   constructor(person: Person) {
     this.person = person;
   }
 
-  /** The plan of a day. */
+  /** Returns the plan of a day. */
   plan(day: number): DayPlan {
     const index = day & 7;
-    const kept = this.#kept[index];
-    if (kept?.day === day) return kept;
+    const cached = this.#cache[index];
+    if (cached?.day === day) return cached;
     const plan = planDay(this.person, day);
-    this.#kept[index] = plan;
+    this.#cache[index] = plan;
     return plan;
   }
 }

@@ -1,7 +1,7 @@
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { computeDeviation } from "./person.ts";
 
-/** The waves of one heartbeat: where in the beat their middle lies, how wide and how high (millivolts) they are. */
+/** Waves of one heartbeat: middle and width as shares of the period, height in millivolts. */
 const waves = [
   { name: "P", middle: 0.18, width: 0.07, height: 0.13 },
   { name: "Q", middle: 0.36, width: 0.03, height: -0.12 },
@@ -10,10 +10,10 @@ const waves = [
   { name: "T", middle: 0.66, width: 0.12, height: 0.3 },
 ] as const;
 
-/** Voltage of one lead at an instant, in millivolts: a steady rhythm of the person's own, with a little noise. */
+/** Computes the voltage of one lead at an instant, in millivolts: a steady personal rhythm with noise. */
 export function computeVoltage(key: number, time: number): number {
-  const beat = 800 + 250 * foldHashToUnit(key, 2);
-  const phase = (time % beat) / beat;
+  const period = 800 + 250 * foldHashToUnit(key, 2);
+  const phase = (time % period) / period;
   let voltage = 0.015 * computeDeviation(key, time);
   for (const { middle, width, height } of waves) {
     const distance = (phase - middle) / width;

@@ -3,22 +3,22 @@ import type { ScheduledSample } from "./sample-schedule.ts";
 import type { ExtraField } from "../profiles/profile.ts";
 import { getIntensity } from "./workout.ts";
 
-/** What a further field of a point is picked by. */
+/** Values that an extra field of a point depends on. */
 export interface ExtraFieldContext {
   readonly sample: ScheduledSample;
   readonly value: number;
-  /** Of the series. */
+  /** Hash key of the series. */
   readonly key: number;
   /** Type of the source. */
   readonly type: string;
 }
 
-/** The value of a further field. */
+/** Builds the value of an extra field. */
 export function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
   switch (extra.pick) {
     case "fixed":
       return extra.value;
-    case "place":
+    case "index":
       return extra.values[sample.index] ?? null;
     case "chance":
       return extra.values[foldHash(key, sample.time) % extra.values.length] ?? null;

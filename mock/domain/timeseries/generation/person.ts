@@ -1,34 +1,34 @@
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import type { Range, Trait } from "../profiles/profile.ts";
 
-/** What one user is like. All of the user's sources measure the same person, so their series agree with each other. */
+/** Model of one user. All sources of the user measure the same person, so that their series agree. */
 export interface Person {
-  /** Everything about the person is a hash under this key. */
+  /** Hash key of the person. */
   readonly key: number;
   readonly traits: { readonly [Name in Trait]: number };
-  /** Minutes of the day at which the person usually gets up and falls asleep; the latter lies before or after midnight. */
+  /** Minutes of the day at which the person usually wakes and falls asleep. `bed` can be before or after midnight. */
   readonly wake: number;
   readonly bed: number;
-  /** How often the person works out, as a probability a day. */
+  /** Probability of a workout per day. */
   readonly training: number;
-  /** How much the person moves, around 1. */
+  /** Amount of movement. 1 is average. */
   readonly activityLevel: number;
 }
 
-/** A number of a range at a share of its width. */
+/** Returns the number at a share of a range. */
 export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }
 
-/** The person behind a user; the same one for the same seed and user at all times. */
+/** Builds the person of a user. The seed and the user id determine it. */
 export function buildPerson(seed: string, userId: string): Person {
   const key = hash32(seed, "person", userId);
-  const of = (name: string, low: number, high: number) => interpolate([low, high], hashToUnit(key, name));
-  const height = of("height", 1.55, 1.93);
-  const bodyMassIndex = of("bodyMassIndex", 19.5, 30);
-  const bodyFat = of("bodyFat", 14, 34);
+  const pick = (name: string, low: number, high: number) => interpolate([low, high], hashToUnit(key, name));
+  const height = pick("height", 1.55, 1.93);
+  const bodyMassIndex = pick("bodyMassIndex", 19.5, 30);
+  const bodyFat = pick("bodyFat", 14, 34);
   const weight = bodyMassIndex * height * height;
-  const vitalCapacity = of("vitalCapacity", 3.7, 5.1);
+  const vitalCapacity = pick("vitalCapacity", 3.7, 5.1);
   return {
     key,
     traits: {
@@ -40,21 +40,21 @@ export function buildPerson(seed: string, userId: string): Person {
       forcedVolume: vitalCapacity * 0.8,
       peakFlow: vitalCapacity * 115,
     },
-    wake: of("wake", 375, 450),
-    bed: of("bed", 1335, 1410),
-    training: of("training", 0.4, 0.75),
-    activityLevel: of("vigour", 0.75, 1.25),
+    wake: pick("wake", 375, 450),
+    bed: pick("bed", 1335, 1410),
+    training: pick("training", 0.4, 0.75),
+    activityLevel: pick("vigour", 0.75, 1.25),
   };
 }
 
-/** A number between -1 and 1 that is seldom near either: the deviation of one measurement. */
+/** Computes the deviation of one measurement: a number between -1 and 1 with a triangular distribution. */
 export function computeDeviation(key: number, time: number): number {
   return foldHashToUnit(key, time) + foldHashToUnit(key ^ 0x5bd1e995, time) - 1;
 }
 
 /**
- * A swing between -1 and 1 over a period, highest at a quarter of it. Parabolas stand in for the sine, since engines
- * differ in a sine's last digits and a seed must mean the same everywhere.
+ * Computes a wave between -1 and 1 with its maximum at a quarter of the period. It uses parabolas, because the last digits of a
+ * sine differ between JavaScript engines and a seed must give the same data everywhere.
  */
 export function computeWave(turns: number): number {
   const phase = turns - Math.floor(turns);

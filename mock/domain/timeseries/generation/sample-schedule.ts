@@ -7,13 +7,13 @@ import { computeDeviation, interpolate } from "./person.ts";
 import type { Occasion, Range, SamplingPattern } from "../profiles/profile.ts";
 import { getWorkoutSpan } from "./workout.ts";
 
-/** The moment of one point, before anything is measured. */
+/** Time and context of one point, before its value is computed. */
 export class ScheduledSample {
-  /** Milliseconds; an interval begins here. */
+  /** Milliseconds. Start of an interval. */
   readonly time: number;
   /** Milliseconds. */
   readonly length: number;
-  /** Place in its panel, or the minute of its workout. */
+  /** Index in its panel, or minute of its workout. */
   index = 0;
   occasion: Occasion | null = null;
   meal: Meal | null = null;
@@ -27,18 +27,18 @@ export class ScheduledSample {
   }
 }
 
-/** What the moments of a series depend on. */
+/** Sampling of one series of one source. */
 export interface SampleSchedule {
   readonly pattern: SamplingPattern;
   readonly planner: DayPlanner;
-  /** Series of one source with the same rhythm share it: all figures of a pair of scales come at once. */
+  /** Hash key. Series of one source with the same pattern share it, so that a scale reports all its values at once. */
   readonly key: number;
 }
 
 type SampleGenerator = Generator<ScheduledSample, void, void>;
 type PatternOfKind<K extends SamplingPattern["kind"]> = Extract<SamplingPattern, { kind: K }>;
 
-/** The moments of a series that begin within a day, from an instant on, in order of time. */
+/** Generates the samples of a series that start on a day, from an instant on, in order of time. */
 export function scheduleSamples(schedule: SampleSchedule, day: LocalDay, from: number): SampleGenerator {
   const { pattern } = schedule;
   switch (pattern.kind) {
@@ -81,16 +81,16 @@ function* generateGrid(
   for (let time = day.start + skipped * step; time < day.end; time += step) {
     const length = Math.min(step, day.end - time);
     if (pattern.part !== "always") {
-      const wanted = pattern.part === "asleep";
+      const asleep = pattern.part === "asleep";
       const last = time + length - 1;
-      if (isAsleep(plan, day.minute(time)) !== wanted || isAsleep(plan, day.minute(last)) !== wanted)
+      if (isAsleep(plan, day.minute(time)) !== asleep || isAsleep(plan, day.minute(last)) !== asleep)
         continue;
     }
     yield new ScheduledSample(time, length);
   }
 }
 
-/** Whether a series that beats on every so many days does so on this one. */
+/** Tells whether a pattern that repeats every `days` days has samples on this day. */
 function isScheduledDay(days: number, key: number, day: LocalDay): boolean {
   return days === 1 || (day.number + (key % days)) % days === 0;
 }
@@ -148,12 +148,12 @@ function listOccasions(
   };
   for (const meal of plan.meals) add("meal", meal.minute, meal, null);
   for (const workout of plan.workouts) add("workout", workout.minute + workout.minutes, null, workout);
-  // Whoever goes to bed after midnight still takes the evening's dose on this day.
+  // A person who goes to bed after midnight takes the evening dose on this day.
   add("bedtime", Math.min(plan.bed - 25, 1439), null, null);
   return samples.toSorted((a, b) => a.time - b.time);
 }
 
-/** The nights that begin on a day: the one that ends on it began before midnight or after, and so does the next. */
+/** Lists the nights that can begin on a day: the one that ends on this day and the one that ends on the next day. */
 function* listNights(schedule: SampleSchedule, day: LocalDay) {
   yield getSleepPeriod(schedule.planner, day);
   yield getSleepPeriod(schedule.planner, day.next());

@@ -16,11 +16,11 @@ import {
 import { getProfile, type SeriesName } from "../profiles/index.ts";
 import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
 
-/** A point as it goes over the wire. Which fields it has beside these is told by the profile of its series. */
+/** A point as a response contains it. The profile of its series determines the other fields. */
 export interface Point {
   readonly timestamp: string;
   readonly start: string;
-  /** The same as the start for what is measured at one moment. */
+  /** Equals the start for a measurement at one instant. */
   readonly end: string;
   readonly timezone_offset: number | null;
   readonly type: string | null;
@@ -29,16 +29,16 @@ export interface Point {
   readonly [field: string]: unknown;
 }
 
-/** A point with what is needed to put it into its place. */
+/** A point with its time and workout. */
 export interface Sample {
   /** Milliseconds. */
   readonly time: number;
   readonly point: Point;
-  /** The workout that it was taken in, for the series that belong to one. */
+  /** The workout of the point, for series that exist only within workouts. */
   readonly workout: Workout | null;
 }
 
-/** Everything that a computed series depends on. */
+/** Inputs of a computed series. */
 export interface SeriesSetup {
   readonly seed: string;
   readonly userId: string;
@@ -46,22 +46,22 @@ export interface SeriesSetup {
   readonly provider: string;
   /** Type of the source, such as `watch`. */
   readonly type: string;
-  /** The source's zone: its days and its offsets follow it. */
+  /** Time zone of the source. It determines days and offsets. */
   readonly zone: string;
-  /** Bounds heart rates, where it is known; YYYY-mm-dd. */
+  /** YYYY-mm-dd. Limits heart rates. Null when unknown. */
   readonly birthDate: string | null;
-  /** The source measures during workouts only. */
+  /** True when the source measures only during workouts. */
   readonly workoutsOnly?: boolean;
 }
 
-/** First and last instant of points that are asked for, and the instant by which an interval must have ended. */
+/** First and last instant of the requested points, and the time by which an interval must have ended. */
 export interface Span {
   readonly from: number;
   readonly until: number;
   readonly now: number;
 }
 
-/** One computed series of one source: nothing is stored, any stretch of it can be walked at any time. */
+/** One computed series of one source. Nothing is stored; any time range can be read at any time. */
 export class Series {
   readonly profile: SeriesProfile;
   readonly #setup: SeriesSetup;
@@ -71,7 +71,7 @@ export class Series {
   readonly #extras: readonly ExtraField[];
   readonly #key: number;
   readonly #factor: number;
-  readonly #capped: boolean;
+  readonly #hasAgeLimit: boolean;
 
   constructor(name: SeriesName, setup: SeriesSetup) {
     const { seed, userId, provider, type, planner } = setup;
@@ -96,17 +96,17 @@ export class Series {
     ]);
     this.#extras = profile.extras ?? [];
     this.#factor = 10 ** profile.decimals;
-    this.#capped = name === "heartrate" && setup.birthDate !== null;
+    this.#hasAgeLimit = name === "heartrate" && setup.birthDate !== null;
   }
 
-  /** The points of a span in order of time. It holds one day at a time, however long the span is. */
+  /** Generates the points of a span in order of time. Holds one day in memory. */
   *read({ from, until, now }: Span): Generator<Sample, void, void> {
     const { zone, planner } = this.#setup;
     const last = Math.min(until, now);
     if (!(from <= last)) return;
     const lasting = this.profile.kind === "interval";
     const inWorkout = this.profile.sampling.kind === "workout";
-    // Samples of one source are told apart by their instant, so there is one at most for each.
+    // The time identifies a sample of a source, so each time has at most one.
     let previous = Number.NEGATIVE_INFINITY;
     const measurement: Measurement = { sample: new ScheduledSample(0, 0), plan: planner.plan(0), minute: 0 };
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
@@ -125,15 +125,15 @@ export class Series {
     }
   }
 
-  /** The highest value on a day: a heart rate never exceeds what the user's age allows. */
+  /** Returns the maximum value on a day. The user's age limits heart rates. */
   #highest(day: LocalDay): number {
     const [, high] = this.profile.range;
-    if (!this.#capped) return high;
+    if (!this.#hasAgeLimit) return high;
     const limit = computeMaxHeartRate(this.#setup.birthDate, getLocalDate(day.zone, day.start));
     return limit === null ? high : Math.min(high, limit);
   }
 
-  /** A value as the device shows it; null where it shows nothing. */
+  /** Rounds and limits a value. Returns null when the point has no value. */
   #read(shape: ValueFunction, measurement: Measurement, highest: number): number | null {
     const value = Math.round(shape(measurement) * this.#factor) / this.#factor;
     const [low] = this.profile.range;
@@ -174,7 +174,7 @@ function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {
   return pattern.kind === "grid" ? { kind: "workout", points: "minutes", sports } : pattern;
 }
 
-/** Tells rhythms of one source apart; equal rhythms are one. */
+/** Hashes a pattern. The JSON text is part of the seed: do not rename its keys. */
 function hashPattern(pattern: SamplingPattern): number {
   return hash32(JSON.stringify(pattern));
 }

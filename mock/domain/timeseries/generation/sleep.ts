@@ -3,32 +3,32 @@ import { MINUTE } from "../../../kernel/time.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import type { LocalDay } from "../../../kernel/local-day.ts";
 
-/** Codes of a hypnogram. 5, entered by hand, is never computed. */
+/** Codes of a hypnogram. Code 5, entered manually, is never computed. */
 export const sleepStageCodes = { deep: 1, light: 2, rem: 3, awake: 4, manual: 5, missing: -1 } as const;
 
-/** A stretch of one sleep stage; milliseconds. */
+/** A time range of one sleep stage, in milliseconds. */
 export interface SleepStage {
   readonly start: number;
   readonly end: number;
   readonly code: number;
 }
 
-/** A night, which belongs to the day on which it ends. */
+/** A night. It belongs to the day on which it ends. */
 export interface SleepPeriod {
   readonly day: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The night that ends on a day. */
+/** Returns the night that ends on a day. */
 export function getSleepPeriod(planner: DayPlanner, day: LocalDay): SleepPeriod {
   const plan = planner.plan(day.number);
   return { day: day.number, start: day.instant(plan.asleepFrom), end: day.instant(plan.wake) };
 }
 
 /**
- * The stages of a night in order, without gaps: cycles of about ninety minutes, deep sleep in the first ones, longer
- * dreams in the last ones, short spells awake between them, and now and then a minute the sensor missed.
+ * Builds the stages of a night in order, without gaps. Cycles take about 90 minutes. Deep sleep decreases and REM sleep
+ * increases over the night, with short periods awake and a few missing minutes.
  */
 export function buildSleepStages(planner: DayPlanner, night: SleepPeriod): SleepStage[] {
   const random = new Random(planner.person.key, "stages", night.day);

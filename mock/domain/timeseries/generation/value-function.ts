@@ -7,29 +7,29 @@ import { type ValueModel, type Range, type Signal, signals, type SumModel } from
 import { computeSpeed, computeStrokes } from "./workout.ts";
 import { computeVoltage } from "./electrocardiogram.ts";
 
-/** A beat in the life of the person who is measured. One object is filled again for each beat. */
+/** Context of one measurement. The object is reused for each sample. */
 export interface Measurement {
   sample: ScheduledSample;
   plan: DayPlan;
-  /** Minute of the day on the wall. */
+  /** Minute of the local day. */
   minute: number;
 }
 
-/** The value at a moment; NaN where there is nothing to measure. */
+/** Computes the value of a measurement, or NaN when there is none. */
 export type ValueFunction = (measurement: Measurement) => number;
 
-/** Whom and by what is measured. */
+/** Person and source of a measurement. */
 export interface ValueContext {
   readonly person: Person;
-  /** Name of the series: every person has one base for it, whatever the source. */
+  /** Name of the series. A person has one base value per series for all sources. */
   readonly name: string;
-  /** Differs from source to source, as devices do. */
+  /** Hash key. Differs between sources. */
   readonly key: number;
-  /** Minutes between two points of a regular series; an amount belongs to that long. */
+  /** Minutes between two points of a regular series. Amounts relate to this interval. */
   readonly every: number;
 }
 
-/** Turns a level, which is data, into the function that measures it for one person and source. */
+/** Builds the function that computes the values of a model for one person and source. */
 export function buildValueFunction(model: ValueModel, context: ValueContext): ValueFunction {
   const { person, key } = context;
   switch (model.by) {
@@ -68,7 +68,7 @@ function pickPersonalValue(range: Range, { person, name }: ValueContext): number
   return interpolate(range, hashToUnit(person.key, "base", name));
 }
 
-/** Effort between the middles of two quarters of an hour, so that a pulse rises and falls without steps. */
+/** Computes the effort, interpolated between quarter hours, so that a heart rate changes gradually. */
 function computeEffort({ plan: { effort }, minute }: Measurement): number {
   const index = Math.max(0, minute / 15 - 0.5);
   const quarter = Math.floor(index);
@@ -76,7 +76,7 @@ function computeEffort({ plan: { effort }, minute }: Measurement): number {
   return before + ((effort[quarter + 1] ?? before) - before) * (index - quarter);
 }
 
-/** Sugar rises for three quarters of an hour after a meal and is gone after more than three hours. */
+/** Computes the glucose response to meals. It rises for 45 minutes after a meal and ends after 200 minutes. */
 function computeMealResponse({ plan: { meals }, minute }: Measurement): number {
   let response = 0;
   for (const { minute: eaten, size } of meals) {
@@ -102,7 +102,7 @@ function computeSignal(signal: Signal, measurement: Measurement): number {
     : (measurement.plan.pace[Math.floor(measurement.minute / 15)] ?? 0);
 }
 
-/** The mean of a signal over the quarters of an hour that an interval covers. */
+/** Computes the mean of a signal over the quarter hours of an interval. */
 function computeMeanSignal(signal: Signal, { sample, plan, minute }: Measurement): number {
   const first = Math.floor(minute / 15);
   const count = Math.max(1, Math.round(sample.length / (15 * MINUTE)));
@@ -167,7 +167,7 @@ function buildPanelFunction(
       { ...context, name: `${context.name} ${index}`, key: hash32(context.key, index) },
     ),
   );
-  // The deviation belongs to the day, not to the instant, so that the total agrees with the parts drawn beside it.
+  // The deviation depends on the day, not on the instant, so that the total matches the parts.
   const part = (index: number, measurement: Measurement) => {
     const noise = model.parts[index]?.noise ?? 0;
     return (

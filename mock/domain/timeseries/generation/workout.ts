@@ -5,7 +5,7 @@ import type { LocalDay } from "../../../kernel/local-day.ts";
 import { computeDeviation, type Person, interpolate } from "./person.ts";
 import type { Range, Sport } from "../profiles/profile.ts";
 
-/** Ordinary speeds in meters a second; sports without one stay where they are. */
+/** Usual speeds in meters per second. Sports without a speed are stationary. */
 const speeds: { readonly [Name in Sport]?: Range } = {
   running: [2.5, 3.5],
   walking: [1.3, 1.6],
@@ -15,13 +15,13 @@ const speeds: { readonly [Name in Sport]?: Range } = {
 
 const STROKES_A_MINUTE: Range = [22, 32];
 
-/** First and last instant of a workout. */
+/** Returns the first and last instant of a workout. */
 export function getWorkoutSpan(workout: Workout, day: LocalDay): { start: number; end: number } {
   const start = day.instant(workout.minute);
   return { start, end: start + workout.minutes * MINUTE };
 }
 
-/** Meters a second in one minute of a workout; the distance series and the stream both follow it. */
+/** Computes the speed in one minute of a workout, in meters per second. The distance series and the stream use it. */
 export function computeSpeed(person: Person, workout: Workout, minute: number): number {
   const range = speeds[workout.sport];
   if (range === undefined) return 0;
@@ -30,22 +30,22 @@ export function computeSpeed(person: Person, workout: Workout, minute: number): 
   return usual * (0.85 + 0.25 * workout.effort) * (1 + 0.08 * computeDeviation(key, minute));
 }
 
-/** Swimming strokes in one minute of a workout. */
+/** Computes the swimming strokes in one minute of a workout. */
 export function computeStrokes(person: Person, workout: Workout, minute: number): number {
   const usual = interpolate(STROKES_A_MINUTE, foldHashToUnit(person.key, 0x57));
   return usual + 4 * computeDeviation(hash32(person.key, "strokes", workout.day, workout.index), minute);
 }
 
-/** 0 for an easy workout, 1 for a moderate one, 2 for a hard one. */
+/** Returns 0 for an easy workout, 1 for a moderate one, 2 for a hard one. */
 export function getIntensity(workout: Workout): 0 | 1 | 2 {
   if (workout.effort < 0.5) return 0;
   return workout.effort < 0.75 ? 1 : 2;
 }
 
-/** Turns a minute that are usual for a sport; swimmers count strokes instead. */
+/** Usual cadence by sport, per minute. Swimming uses strokes. */
 const cadences: { readonly [Name in Sport]?: number } = { running: 166, walking: 112, cycling: 84 };
 
-/** Steps, strokes or turns of a pedal in a minute; null for sports without such a rhythm. */
+/** Computes steps, strokes or pedal turns per minute. Returns null for sports without a cadence. */
 export function computeCadence(person: Person, workout: Workout, minute: number): number | null {
   if (workout.sport === "swimming") return Math.round(computeStrokes(person, workout, minute));
   const usual = cadences[workout.sport];
@@ -54,7 +54,7 @@ export function computeCadence(person: Person, workout: Workout, minute: number)
   return Math.round(usual * (0.95 + 0.1 * workout.effort) + 4 * computeDeviation(key, minute));
 }
 
-/** Watts on the pedals; null for sports that have none. */
+/** Computes the pedal power in watts. Returns null for sports without pedals. */
 export function computePower(person: Person, workout: Workout, minute: number): number | null {
   if (workout.sport !== "cycling") return null;
   const key = hash32(person.key, "power", workout.day, workout.index);

@@ -1,6 +1,6 @@
 import { toMinutes, type SeriesProfile, type SamplingPattern } from "./profile.ts";
 
-/** On the scales after getting up; all that the scales say comes at the same moment. */
+/** On the scale after waking up. All values of the scale have the same time. */
 const weighing = {
   kind: "times",
   at: [toMinutes(8, 50)],

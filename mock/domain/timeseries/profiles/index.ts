@@ -7,7 +7,7 @@ import { lungs } from "./lungs.ts";
 import { nutrition } from "./nutrition.ts";
 import { sessions } from "./sessions.ts";
 
-/** One row a resource that has a grouped time series: all 51. */
+/** Profiles of all 51 series. */
 const profiles = {
   ...activity,
   ...body,
@@ -17,30 +17,30 @@ const profiles = {
   ...sessions,
 } as const satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
 
-/** Name of a time series, as it stands in the path. */
+/** Name of a time series, as in the path. */
 export type SeriesName = TimeseriesResource;
 
-/** Whether a text names one of the series. */
+/** Tells whether a text is the name of a series. */
 export function isSeriesName(text: string): text is SeriesName {
   return Object.hasOwn(profiles, text);
 }
 
-/** All names, in alphabetical order. */
+/** All series names, in alphabetical order. */
 export const seriesNames: readonly SeriesName[] = Object.keys(profiles).filter(isSeriesName).toSorted();
 
-/** Row of a series. */
+/** Returns the profile of a series. */
 export function getProfile(name: SeriesName): SeriesProfile {
   return profiles[name];
 }
 
-/** The series of a resource's name in the providers' catalog; null for resources that are no series. */
+/** Finds the series of a resource in the provider catalog. Returns null for resources without a series. */
 export function findSeriesName(resource: string): SeriesName | null {
   if (resource === "weight") return "body_weight";
   if (resource === "fat") return "body_fat";
   return isSeriesName(resource) ? resource : null;
 }
 
-/** The name of a series in the providers' catalog, which differs from its path for two of them. */
+/** Returns the resource name of a series in the provider catalog. It differs from the path for two series. */
 export function getCatalogName(name: SeriesName): string {
   if (name === "body_weight") return "weight";
   return name === "body_fat" ? "fat" : name;

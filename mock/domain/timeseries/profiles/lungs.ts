@@ -1,7 +1,7 @@
 import { toMinutes, type SeriesProfile, type SamplingPattern } from "./profile.ts";
 
-/** Blown morning and evening; one blow gives all three figures. */
-const blowing = {
+/** Measured in the morning and in the evening. One exhalation gives all three values. */
+const spirometry = {
   kind: "times",
   at: [toMinutes(9), toMinutes(20)],
   spread: 20,
@@ -17,7 +17,7 @@ export const lungs = {
     kind: "interval",
     range: [0.8, 6.5],
     decimals: 2,
-    sampling: blowing,
+    sampling: spirometry,
     value: {
       by: "sum",
       base: "forcedVolume",
@@ -30,7 +30,7 @@ export const lungs = {
     kind: "interval",
     range: [1, 8],
     decimals: 2,
-    sampling: blowing,
+    sampling: spirometry,
     value: {
       by: "sum",
       base: "vitalCapacity",
@@ -43,7 +43,7 @@ export const lungs = {
     kind: "interval",
     range: [100, 900],
     decimals: 0,
-    sampling: blowing,
+    sampling: spirometry,
     value: { by: "sum", base: "peakFlow", circadian: { amplitude: 15, peak: toMinutes(15) }, noise: 20 },
   },
   inhaler_usage: {

@@ -4,7 +4,7 @@ function antibody(low: number, high: number): SumModel {
   return { by: "sum", base: [low, high], drift: 0.1, noise: 0.4 };
 }
 
-/** Series of what is eaten and drunk, and of the blood. */
+/** Series of nutrition and blood values. */
 export const nutrition = {
   glucose: {
     unit: "mmol/L",
@@ -124,7 +124,7 @@ export const nutrition = {
     extras: [
       {
         field: "type",
-        pick: "place",
+        pick: "index",
         values: ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"],
       },
     ],
@@ -143,7 +143,7 @@ export const nutrition = {
       length: 0,
     },
     value: { by: "panel", parts: [antibody(0.5, 9), antibody(0.5, 20), antibody(0.5, 14)] },
-    extras: [{ field: "type", pick: "place", values: ["grass_pollen", "house_dust_mite", "peanut"] }],
+    extras: [{ field: "type", pick: "index", values: ["grass_pollen", "house_dust_mite", "peanut"] }],
   },
   igg: {
     unit: "FSU",
@@ -159,6 +159,6 @@ export const nutrition = {
       length: 0,
     },
     value: { by: "panel", parts: [antibody(2, 30), antibody(2, 40), antibody(2, 24)] },
-    extras: [{ field: "type", pick: "place", values: ["cow_milk", "egg_white", "wheat"] }],
+    extras: [{ field: "type", pick: "index", values: ["cow_milk", "egg_white", "wheat"] }],
   },
 } as const satisfies Record<string, SeriesProfile>;

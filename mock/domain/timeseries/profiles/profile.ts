@@ -1,22 +1,25 @@
 /** Lowest and highest value, both inclusive. */
 export type Range = readonly [low: number, high: number];
 
-/** A trait of a person that several series build on, so that they agree: a body-mass index follows from a weight. */
+/** A trait of a person that several series use, so that they agree: a body mass index follows from a weight. */
 export type Trait =
   "weight" | "bodyFat" | "bodyMassIndex" | "leanMass" | "vitalCapacity" | "forcedVolume" | "peakFlow";
 
-/** What a day does to a body, each between 0 and 1 (a meal's response may exceed 1 after a large meal). */
+/** Daily influences on a value, each between 0 and 1. The response to a large meal can exceed 1. */
 export const signals = ["asleep", "effort", "pace", "meal", "daylight"] as const;
 
 export type Signal = (typeof signals)[number];
 
-/** The part of a day in which a rhythm beats. */
+/** Part of a day in which a grid has samples. */
 export type PartOfDay = "awake" | "asleep" | "always";
 
-/** Something in a diary that a point may follow. */
+/** Event of a day that a point can follow. */
 export type Occasion = "meal" | "workout" | "bedtime";
 
-/** When points of a series come, in local time; `length` is in seconds and gives an interval its end. */
+/**
+ * When a series has points, in local time. `length` is the duration of an interval, in seconds. The JSON text of a pattern is
+ * part of the seed: do not rename keys or values.
+ */
 export type SamplingPattern =
   /** Every so many minutes from local midnight on. */
   | { readonly kind: "grid"; readonly every: number; readonly part: PartOfDay }
@@ -40,15 +43,15 @@ export type SamplingPattern =
       readonly count: number;
       readonly step: number;
     }
-  /** At each occasion of the day's diary. */
+  /** At each of these events of the day. */
   | { readonly kind: "diary"; readonly of: readonly Occasion[]; readonly length: number }
-  /** At getting up. */
+  /** At waking up. */
   | { readonly kind: "waking"; readonly length: number }
-  /** Once for each night, from falling asleep to getting up. */
+  /** Once for each night, from falling asleep to waking up. */
   | { readonly kind: "night" }
   /** Once for each stage of each night. */
   | { readonly kind: "stages" }
-  /** Within each workout of one of the sports: once for the whole of it, for each of its minutes, or just after it. */
+  /** In each workout of one of the sports: once for the whole workout, for each minute, or just after it. */
   | {
       readonly kind: "workout";
       readonly points: "whole" | "minutes" | "after";
@@ -59,55 +62,55 @@ export type Sport = "running" | "walking" | "cycling" | "swimming" | "strength_t
 
 export const sports: readonly Sport[] = ["running", "walking", "cycling", "swimming", "strength_training"];
 
-/** A personal base, and what the day adds to it. */
+/** A personal base value plus daily influences. */
 export interface SumModel {
   readonly by: "sum";
-  /** Each person has a base of their own in this range, or a trait. */
+  /** Range of the personal base value, or a trait. */
   readonly base: Range | Trait;
-  /** What each signal adds at its full strength. */
+  /** Amount that each signal adds at full strength. */
   readonly add?: { readonly [Name in Signal]?: number };
-  /** Half the daily swing, and the minute of the day at which it is highest. */
+  /** Amplitude of the daily wave, and the minute of its maximum. */
   readonly circadian?: { readonly amplitude: number; readonly peak: number };
   /** Slow change over months, as a share of the base. */
   readonly drift?: number;
-  /** What the second half of a 28-day cycle adds. */
+  /** Amount that the second half of a 28-day cycle adds. */
   readonly cycle?: number;
   /** Largest random deviation. */
   readonly noise: number;
 }
 
-/** How a value comes about. */
+/** How a value is computed. */
 export type ValueModel =
   | SumModel
-  /** A personal amount for one point at the full strength of a signal; a point that would be nothing is left out. */
+  /** A personal amount per point at full strength of a signal. Points with the value 0 are omitted. */
   | { readonly by: "rate"; readonly base: Range; readonly signal: Signal; readonly noise: number }
   | { readonly by: "constant"; readonly value: number }
-  /** The minutes that the interval lasts. */
+  /** Duration of the interval, in minutes. */
   | { readonly by: "span" }
-  /** 1 where a signal reaches a threshold, else 0. */
+  /** 1 when a signal reaches a threshold, otherwise 0. */
   | { readonly by: "threshold"; readonly signal: Signal; readonly at: number }
-  /** A personal amount for a meal of ordinary size, another for points without one. */
+  /** A personal amount for an average meal, and another for points without a meal. */
   | { readonly by: "meal"; readonly base: Range; readonly otherwise: Range; readonly noise: number }
-  /** One level for each point of a panel; `total` weighs the others for a last one. */
+  /** One model for each point of a panel. `total` weights them for a final point. */
   | { readonly by: "panel"; readonly parts: readonly SumModel[]; readonly total?: readonly number[] }
   /** Code of a sleep stage. */
   | { readonly by: "stage" }
-  /** What a workout did in the interval. */
+  /** Distance or strokes of a workout in the interval. */
   | { readonly by: "workout"; readonly measure: "distance" | "strokes" }
   /** Voltage of one lead. */
   | { readonly by: "electrocardiogram" };
 
 type Field = string | null | readonly string[];
 
-/** A further field of a point, and how its value is picked. */
+/** An extra field of a point, and how its value is chosen. */
 export type ExtraField = { readonly field: string } & (
   | { readonly pick: "fixed"; readonly value: Field }
-  /** By the point's place in its panel. */
-  | { readonly pick: "place"; readonly values: readonly Field[] }
+  /** By the index of the point in its panel. */
+  | { readonly pick: "index"; readonly values: readonly Field[] }
   | { readonly pick: "chance"; readonly values: readonly Field[] }
   /** By whether the value reaches a threshold. */
   | { readonly pick: "threshold"; readonly at: number; readonly below: Field; readonly from: Field }
-  /** By the occasion that the point follows. */
+  /** By the event that the point follows. */
   | { readonly pick: "occasion"; readonly values: { readonly [Name in Occasion]?: Field } }
   /** By the type of the source. */
   | {
@@ -117,27 +120,27 @@ export type ExtraField = { readonly field: string } & (
     }
   /** By the effort of a workout. */
   | { readonly pick: "intensity"; readonly values: readonly Field[] }
-  /** What a diary says of its occasion. */
+  /** A description of the meal or workout. */
   | { readonly pick: "label" }
 );
 
-/** Everything that tells one series from another. */
+/** Definition of a series. */
 export interface SeriesProfile {
   readonly unit: string;
   readonly kind: "interval" | "instant";
-  /** What a value (both values, for a blood pressure) never leaves. */
+  /** Limits of each value. */
   readonly range: Range;
   /** Digits after the decimal point. */
   readonly decimals: number;
   readonly sampling: SamplingPattern;
-  /** How `value` comes about; absent where the point has no number under that name. */
+  /** How `value` is computed. Absent when the point has no numeric `value`. */
   readonly value?: ValueModel;
-  /** Numbers under other names. */
+  /** Numeric fields with other names. */
   readonly numbers?: { readonly [field: string]: SumModel };
   readonly extras?: readonly ExtraField[];
 }
 
-/** Minute of the day of a clock time. */
+/** Converts a time of day to minutes. */
 export function toMinutes(hour: number, minute = 0): number {
   return hour * 60 + minute;
 }

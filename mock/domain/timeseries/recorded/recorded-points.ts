@@ -15,31 +15,31 @@ import { listSourceTypes } from "../sources.ts";
 import { buildSource, type Source } from "../../connections/source.ts";
 import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "../table.ts";
 
-/** A point as a test gives it; what is left out is filled in from the profile of the series. */
+/** A point to add. The profile of the series determines absent fields. */
 export interface PointSeed {
-  /** ISO 8601; without an offset in UTC. Either this or `start` is needed. */
+  /** ISO 8601. UTC without an offset. Set this or `start`. */
   readonly timestamp?: string;
   readonly start?: string;
-  /** @default a quarter of an hour, or what the series usually takes, after the start */
+  /** @default the start plus the usual interval of the series */
   readonly end?: string;
   readonly value?: number | string;
   /** Any further field of the series' points. */
   readonly [field: string]: unknown;
 }
 
-/** What a test adds to a series. */
+/** Points to add to a series, and their source. */
 export interface PointsSeed {
-  /** Provider slug; the user needs no connection to it. */
+  /** Provider slug. The user needs no connection to it. */
   readonly provider: string;
-  /** @default the source that the provider's account usually has for the series */
+  /** @default the usual source of the provider for the series */
   readonly source?: Partial<Omit<Source, "provider">>;
   readonly points: readonly PointSeed[];
 }
 
-/** What became of the points that were added. */
+/** Result of adding points. */
 export interface AddedPoints {
   readonly added: number;
-  /** Points before ingestion_start or after ingestion_end, which are not taken in. */
+  /** Number of points before `ingestion_start` or after `ingestion_end`. They are not stored. */
   readonly outside: number;
 }
 
@@ -49,36 +49,36 @@ interface ParsedTime {
   readonly offset: number;
 }
 
-/** Reads a time and keeps its offset, so that it comes out as it went in. */
+/** Parses a time and keeps its offset. Throws TypeError when it is malformed. */
 function parseTime(field: string, text: unknown): ParsedTime {
-  const attributed = addDefaultOffset(String(text));
-  const time = parseInstant(attributed);
-  if (time === null) throw new TypeError(`The ${field} of a point is an ISO 8601 date-time.`);
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(attributed) ?? [];
+  const withOffset = addDefaultOffset(String(text));
+  const time = parseInstant(withOffset);
+  if (time === null) throw new TypeError(`The ${field} of a point must be an ISO 8601 date-time.`);
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(withOffset) ?? [];
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60;
   return { time, offset: sign === "-" ? -offset : offset };
 }
 
-/** How long a point of a series lasts if nobody says so, in milliseconds. */
+/** Returns the default duration of a point, in milliseconds. */
 function getUsualLength(resource: SeriesName): number {
   const { sampling, kind } = getProfile(resource);
   if (kind === "instant") return 0;
   return sampling.kind === "grid" ? sampling.every * MINUTE : MINUTE;
 }
 
-/** Completes a point to what goes over the wire. */
+/** Builds a complete point. Throws TypeError when its times are invalid. */
 function completePoint(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
   const { timestamp, start, end, ...fields } = seed;
   const { time, offset } = parseTime("timestamp or start", start ?? timestamp);
   const text = toIso(time, offset);
   const last = end === undefined ? { time: time + getUsualLength(resource), offset } : parseTime("end", end);
-  if (last.time < time) throw new TypeError("The end of a point lies before its start.");
+  if (last.time < time) throw new TypeError("The end of a point must not be before its start.");
   const { unit } = getProfile(resource);
   const span = { timestamp: text, start: text, end: toIso(last.time, last.offset), timezone_offset: offset };
   return { time, point: { ...span, type: null, unit, ...fields } };
 }
 
-/** The rules that heart rates and bounds are taken in under apply to given points as they do to computed ones. */
+/** Applies the user's ingestion bounds and maximum heart rate to an added point. Returns null for a point outside the bounds. */
 function applyIngestionRules(
   user: UserRecord,
   provider: string,
@@ -96,14 +96,14 @@ function applyIngestionRules(
     : { ...row, point: { ...row.point, value: highest } };
 }
 
-/** Holds points to the document before they are stored, so that the test that gave them fails and not a later read. */
+/** Validates points against the OpenAPI document before they are stored, so that adding them fails and not a later read. */
 function assertValidPoints(resource: SeriesName, source: Source, points: readonly Point[]): void {
   const body = { groups: { [source.provider]: [{ data: points, source: serializeSource(source) }] } };
   const result = strictOperations["timeseries.grouped"].response(200, { resource })?.safeParse(body);
   const issue = result?.error?.issues[0];
   if (issue === undefined) return;
-  const place = issue.path.slice(3).join(".");
-  throw new TypeError(`These are no points of ${resource}: ${place}: ${issue.message}`);
+  const path = issue.path.slice(3).join(".");
+  throw new TypeError(`Invalid points of ${resource}: ${path}: ${issue.message}`);
 }
 
 /** Adds points to a series of a user. A point replaces the one of the same series, source and instant. */
@@ -137,26 +137,26 @@ export function addPoints(
     if (recordedPoints.has(row.point_id)) recordedPoints.update(row.point_id, row);
     else recordedPoints.insert(row);
   }
-  const announce = (what: "created" | "updated", news: readonly RecordedPoint[]): void => {
-    if (news.length === 0) return;
-    const data = { source: serializeSource(source), data: news.map(({ point }) => point) };
-    world.emit(`daily.data.${getCatalogName(resource)}.${what}`, data, user.user_id);
+  const emit = (change: "created" | "updated", changed: readonly RecordedPoint[]): void => {
+    if (changed.length === 0) return;
+    const data = { source: serializeSource(source), data: changed.map(({ point }) => point) };
+    world.emit(`daily.data.${getCatalogName(resource)}.${change}`, data, user.user_id);
   };
-  announce(
+  emit(
     "created",
     rows.filter((row) => !replaced.has(row)),
   );
-  announce("updated", [...replaced]);
+  emit("updated", [...replaced]);
   return { added: rows.length, outside: points.length - rows.length };
 }
 
-/** Which series of a user are meant; everything that is left out means all. */
+/** Selects series of a user. Absent fields select all. */
 export interface SeriesFilter {
   readonly resource?: SeriesName;
   readonly provider?: string;
 }
 
-/** Takes explicit points away, and the silence that was put on series. */
+/** Removes added points and enables disabled series again. */
 export function clearPoints(world: World, userId: string, { resource, provider }: SeriesFilter): void {
   const { recordedPoints, disabledSeries } = world.tables;
   const points =
@@ -167,12 +167,13 @@ export function clearPoints(world: World, userId: string, { resource, provider }
     if (provider === undefined || source.provider === provider) recordedPoints.delete(point_id);
   }
   for (const row of disabledSeries.all("user", userId)) {
-    const fits = provider === undefined || row.provider === provider;
-    if (fits && (resource === undefined || row.resource === resource)) disabledSeries.delete(row.disabled_id);
+    const matches = provider === undefined || row.provider === provider;
+    if (matches && (resource === undefined || row.resource === resource))
+      disabledSeries.delete(row.disabled_id);
   }
 }
 
-/** Stops computing a series, of one provider or of all: only explicit points remain. */
+/** Disables the computed points of a series, for one provider or for all. Added points remain. */
 export function disableSeries(
   world: World,
   userId: string,

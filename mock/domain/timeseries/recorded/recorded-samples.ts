@@ -3,10 +3,10 @@ import type { Sample, Span } from "../generation/series.ts";
 import type { Source } from "../../connections/source.ts";
 import { type RecordedPoint, buildSeriesKey } from "../table.ts";
 
-/** Rows are read in stretches, so that a walk over many of them holds few. */
+/** Number of rows per read, which limits memory. */
 const BATCH_SIZE = 500;
 
-/** Explicit points of one series of one source, in order of time. */
+/** Lists the added points of one series of one source, in order of time. */
 export function* listRecordedSamples(
   world: World,
   userId: string,
@@ -26,25 +26,25 @@ export function* listRecordedSamples(
   }
 }
 
-/** Computed points with explicit ones among them; an explicit point takes the place of a computed one at its time. */
+/** Merges added and computed points in order of time. An added point replaces a computed point of the same time. */
 export function* mergeRecordedSamples(
-  explicit: Iterable<Sample>,
+  recorded: Iterable<Sample>,
   computed: Iterable<Sample>,
 ): Generator<Sample, void, void> {
-  const given = explicit[Symbol.iterator]();
-  let next = given.next();
+  const iterator = recorded[Symbol.iterator]();
+  let next = iterator.next();
   for (const sample of computed) {
     while (next.done !== true && next.value.time < sample.time) {
       yield next.value;
-      next = given.next();
+      next = iterator.next();
     }
     if (next.done !== true && next.value.time === sample.time) continue;
     yield sample;
   }
-  for (; next.done !== true; next = given.next()) yield next.value;
+  for (; next.done !== true; next = iterator.next()) yield next.value;
 }
 
-/** The sources that a user has explicit points of, for one series: the latest point of each tells how it is named. */
+/** Lists the sources of a user's added points of one series. The latest point of a source determines its fields. */
 export function listRecordedSources(world: World, userId: string, resource: string): Source[] {
   const group = `${userId} ${resource}`;
   const sources: Source[] = [];
@@ -57,7 +57,7 @@ export function listRecordedSources(world: World, userId: string, resource: stri
     })[0];
     if (first === undefined) return sources;
     const { provider, type } = first.source;
-    // A text sorts after every number, so this key lies right behind all points of the source.
+    // A text sorts after every number, so this key comes right after all points of the source.
     from = [provider, type, ""];
     const last = world.tables.recordedPoints.range("resource", {
       group,

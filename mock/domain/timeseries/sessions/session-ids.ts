@@ -6,7 +6,7 @@ import type { World } from "../../world.ts";
 
 export type SessionKind = "workout" | "sleep";
 
-/** What an id of a workout or a night says. */
+/** Content of the id of a workout or sleep. */
 export interface SessionKey {
   readonly userId: string;
   readonly provider: string;
@@ -14,22 +14,22 @@ export interface SessionKey {
   readonly type: string;
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Which of the day's sessions it is. */
+  /** Index among the day's sessions. */
   readonly index: number;
 }
 
-/** Puts days before 1970 above zero. */
+/** Offset that makes days before 1970 positive. */
 const EPOCH = 2 ** 22;
 
-/** The id of a workout or a night; it is computed, as the session itself is. */
-export function buildSessionId(world: World, kind: SessionKind, address: SessionKey): string {
-  const { userId, provider, type, day, index } = address;
+/** Builds the id of a workout or sleep. It is computed, like the session. */
+export function buildSessionId(world: World, kind: SessionKind, key: SessionKey): string {
+  const { userId, provider, type, day, index } = key;
   const types = getCatalogProvider(provider).source_types;
   const number = ((day + EPOCH) * 16 + Math.max(0, types.indexOf(type))) * 16 + index;
   return packUuid(world.seed, kind, computeAccountNumber(userId, provider), number);
 }
 
-/** What an id leads back to; null for ids that nobody gave out, or of accounts that were erased. */
+/** Parses the id of a workout or sleep. Returns null for an unknown id and for an erased account. */
 export function parseSessionId(world: World, kind: SessionKind, id: string): SessionKey | null {
   const numbers = unpackUuid(world.seed, kind, id);
   if (numbers === null) return null;
@@ -42,7 +42,7 @@ export function parseSessionId(world: World, kind: SessionKind, id: string): Ses
   return { userId: account.user_id, provider: account.provider, type, day, index };
 }
 
-/** The id of the workout that a point belongs to. */
+/** Builds the id of the workout that a point belongs to. */
 export function buildWorkoutId(
   world: World,
   userId: string,

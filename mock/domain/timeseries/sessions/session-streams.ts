@@ -15,24 +15,24 @@ import { computeCadence, computePower, computeSpeed } from "../generation/workou
 /** Time between two entries of a workout's lists. */
 const STEP = 5 * SECOND;
 
-/** Meters of a round that people run, and degrees of latitude of its radius. */
+/** Length of an outdoor lap in meters, and its radius in degrees of latitude. */
 const LAP_LENGTH = 1_200;
 const LAP_RADIUS = 0.0017;
 
-/** One entry of a workout's lists, before anything is measured. */
+/** Time and context of one entry of a workout's lists. */
 interface StreamEntry {
   readonly person: Person;
   readonly workout: Workout;
   readonly minute: number;
   /** Meters since the start. */
   readonly distance: number;
-  /** Meters a second. */
+  /** Meters per second. */
   readonly speed: number;
-  /** Tells one entry from the next. */
+  /** Milliseconds. Identifies the entry. */
   readonly time: number;
 }
 
-type StreamField = (instant: StreamEntry) => number | null;
+type StreamField = (entry: StreamEntry) => number | null;
 
 function isOutdoors({ workout }: Session, type: string): boolean {
   return (
@@ -52,7 +52,7 @@ function roundTo(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** What is measured out of doors only. */
+/** Fields measured only outside. */
 const outdoorFields: { readonly [Name in "lat" | "lng" | "altitude" | "temperature"]: StreamField } = {
   lat: ({ person, distance }) =>
     roundTo(getLapCenter(person).lat + LAP_RADIUS * computeWave(distance / LAP_LENGTH), 6),
@@ -70,7 +70,7 @@ const outdoorFields: { readonly [Name in "lat" | "lng" | "altitude" | "temperatu
     roundTo(interpolate([8, 24], hashToUnit(person.key, "temperature", workout.day)) + minute / 60, 1),
 };
 
-/** What is measured wherever it makes sense in the sport. */
+/** Fields measured in every sport to which they apply. */
 const commonFields: { readonly [Name in "velocity_smooth" | "distance" | "cadence" | "power"]: StreamField } =
   {
     velocity_smooth: ({ speed }) => (speed === 0 ? null : roundTo(speed, 2)),
@@ -79,31 +79,31 @@ const commonFields: { readonly [Name in "velocity_smooth" | "distance" | "cadenc
     power: ({ person, workout, minute }) => computePower(person, workout, minute),
   };
 
-/** What a machine tells. */
+/** Fields that gym equipment measures. */
 const equipmentFields: { readonly resistance: StreamField } = {
   resistance: ({ workout, minute }) => Math.round(8 + 10 * workout.effort + 2 * computeWave(minute / 12)),
 };
 
 function buildEntries({ start, end }: Session, person: Person, workout: Workout): StreamEntry[] {
-  const instants: StreamEntry[] = [];
+  const entries: StreamEntry[] = [];
   let distance = 0;
   for (let time = start; time <= end; time += STEP) {
     const minute = Math.min(workout.minutes - 1, Math.floor((time - start) / MINUTE));
     const speed = computeSpeed(person, workout, minute);
-    instants.push({ person, workout, minute, distance, speed, time });
+    entries.push({ person, workout, minute, distance, speed, time });
     distance += (speed * STEP) / SECOND;
   }
-  return instants;
+  return entries;
 }
 
-/** A list of one gauge; empty where it never shows anything, with a gap where the sensor lost touch. */
-function buildList(context: StreamField, instants: readonly StreamEntry[], key: number): (number | null)[] {
-  const values = instants.map(context);
+/** Builds the list of one field. It is empty when no entry has a value. A few entries are missing, as with real sensors. */
+function buildList(field: StreamField, entries: readonly StreamEntry[], key: number): (number | null)[] {
+  const values = entries.map(field);
   if (values.every((value) => value === null)) return [];
   return values.map((value, place) => (foldHashToUnit(key, place) < 0.005 ? null : value));
 }
 
-/** The points of a series that the account of a session has for its time, its own source's before others'. */
+/** Lists the points of a series during a session, from the session's source if possible, otherwise from the same account. */
 function listSessionPoints(world: World, session: Session, resource: SeriesName): Point[] {
   const { userId, provider, start, end } = session;
   const streams = openPointStreams(world, { userId, resource, provider });
@@ -112,11 +112,11 @@ function listSessionPoints(world: World, session: Session, resource: SeriesName)
   return Array.from(stream.read({ from: start, until: end, now: world.now() }), ({ point }) => point);
 }
 
-/** Heart rates between the points of the series, which come once a minute. */
-function listHeartRates(world: World, session: Session, instants: readonly StreamEntry[]): (number | null)[] {
+/** Interpolates heart rates between the points of the series, one per minute. */
+function listHeartRates(world: World, session: Session, entries: readonly StreamEntry[]): (number | null)[] {
   const rates = listSessionPoints(world, session, "heartrate").map(({ value }) => Number(value));
   if (rates.length === 0) return [];
-  return instants.map(({ time }) => {
+  return entries.map(({ time }) => {
     const place = Math.min(rates.length - 1, (time - session.start) / MINUTE);
     const before = rates[Math.floor(place)] ?? null;
     const after = rates[Math.ceil(place)] ?? before;
@@ -125,7 +125,7 @@ function listHeartRates(world: World, session: Session, instants: readonly Strea
   });
 }
 
-/** Everything measured in a workout, as parallel lists with an entry every few seconds. */
+/** Returns the stream of a workout: parallel lists with one entry every 5 seconds. Throws ServiceError 404 for an unknown id. */
 export function getWorkoutStream(world: World, id: string): WorkoutStream {
   const session = findSession(world, "workout", id);
   if (session?.workout == null) throw createNotFoundError("Workout");
@@ -133,23 +133,23 @@ export function getWorkoutStream(world: World, id: string): WorkoutStream {
   const streams = listIngestionWindows(world, userId, provider, "workout_stream");
   const { person } = createDayPlanner(world, userId);
   const hasStream = streams.some(({ from, until }) => start >= from && start < until);
-  const instants = hasStream ? buildEntries(session, person, workout) : [];
+  const entries = hasStream ? buildEntries(session, person, workout) : [];
   const key = hash32(person.key, "stream", workout.day, workout.index, type);
-  const list = (gauges: { readonly [name: string]: StreamField }, measured: boolean) =>
-    Object.entries(gauges).map(([name, context]) => [
+  const list = (fields: { readonly [name: string]: StreamField }, measured: boolean) =>
+    Object.entries(fields).map(([name, field]) => [
       name,
-      measured ? buildList(context, instants, hash32(key, name)) : [],
+      measured ? buildList(field, entries, hash32(key, name)) : [],
     ]);
   return {
-    time: instants.map(({ time }) => time / SECOND),
-    heartrate: listHeartRates(world, session, instants),
+    time: entries.map(({ time }) => time / SECOND),
+    heartrate: listHeartRates(world, session, entries),
     ...Object.fromEntries(list(commonFields, true)),
     ...Object.fromEntries(list(outdoorFields, isOutdoors(session, type))),
     ...Object.fromEntries(list(equipmentFields, type === "automatic")),
   };
 }
 
-/** The series of one night. */
+/** Returns the stream of a sleep. Throws ServiceError 404 for an unknown id. */
 export function getSleepStream(world: World, id: string): SleepStream {
   const session = findSession(world, "sleep", id);
   if (session === null) throw createNotFoundError("Sleep");

@@ -15,18 +15,18 @@ import { parseSessionId, buildSessionId, type SessionKey, type SessionKind } fro
 import { listSourceTypes } from "../sources.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
 
-/** A workout or a night as one source recorded it. */
+/** A workout or sleep, as one source recorded it. */
 export interface Session extends SessionKey {
   readonly kind: SessionKind;
   readonly id: string;
   /** Milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** Null for a night. */
+  /** Null for a sleep. */
   readonly workout: Workout | null;
 }
 
-/** Resources of which one is enough for a session to be known, and the series that tells which sources record it. */
+/** By kind: resources of which any one makes a session known, and the series that determines the sources. */
 const sessionResources = {
   workout: {
     resources: [
@@ -41,7 +41,7 @@ const sessionResources = {
   sleep: { resources: ["sleep", "sleep_stream", "hypnogram"], series: "hypnogram" },
 } as const;
 
-/** What one account recorded of one kind. */
+/** Sessions of one kind in one account. */
 class AccountSessions {
   readonly #world: World;
   readonly #kind: SessionKind;
@@ -67,7 +67,7 @@ class AccountSessions {
     );
   }
 
-  /** One session, if it was taken in and has ended. */
+  /** Finds a session that was ingested and has ended. */
   find(type: string, day: number, index: number): Session | null {
     if (!this.types.includes(type)) return null;
     const { userId } = this.#account;
@@ -79,11 +79,11 @@ class AccountSessions {
         workout === null ? getSleepPeriod(this.#planner, local) : getWorkoutSpan(workout, local);
       if (start < window.from || start >= window.until) continue;
       if (end > Math.min(this.#world.now(), window.latestEnd)) continue;
-      const address = { ...this.#account, type, day, index };
+      const key = { ...this.#account, type, day, index };
       return {
-        ...address,
+        ...key,
         kind: this.#kind,
-        id: buildSessionId(this.#world, this.#kind, address),
+        id: buildSessionId(this.#world, this.#kind, key),
         start,
         end,
         workout,
@@ -93,11 +93,11 @@ class AccountSessions {
   }
 }
 
-/** The session of an id that was given out for an active user of this world. */
+/** Finds the session with this id. Returns null for an unknown id. Throws ServiceError 404 when the user is deleted. */
 export function findSession(world: World, kind: SessionKind, id: string): Session | null {
-  const address = parseSessionId(world, kind, id);
-  if (address === null) return null;
-  const { userId, provider, type, day, index } = address;
+  const key = parseSessionId(world, kind, id);
+  if (key === null) return null;
+  const { userId, provider, type, day, index } = key;
   getActiveUser(world, userId);
   return new AccountSessions(world, kind, userId, provider, createDayPlanner(world, userId)).find(
     type,
@@ -108,7 +108,7 @@ export function findSession(world: World, kind: SessionKind, id: string): Sessio
 
 const kinds: readonly SessionKind[] = ["workout", "sleep"];
 
-/** All sessions of a user that begin within a span, in the order of their beginning. */
+/** Lists the sessions of a user that start within a time range, in order of time. */
 export function listSessions(world: World, userId: string, from: number, until: number): Session[] {
   const planner = createDayPlanner(world, userId);
   const found: Session[] = [];

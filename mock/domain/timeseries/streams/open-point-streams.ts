@@ -23,21 +23,21 @@ import { buildDisabledSeriesKey } from "../table.ts";
 import type { Source } from "../../connections/source.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
 
-/** Which series of a user are read. */
+/** The series of a user to read. */
 export interface SeriesSelection {
   readonly userId: string;
   readonly resource: SeriesName;
-  /** Slug; null for all. */
+  /** Slug. Null reads all providers. */
   readonly provider: string | null;
 }
 
-/** The zone that a provider's data is stamped with: its own if it tells one, else the user's fall-back. */
+/** Returns the time zone of a provider's data: the reported one, or else the user's fallback. */
 export function getSourceZone(world: World, userId: string, window: IngestionWindow): string {
   if (getCatalogProvider(window.provider).gives_time_zone) return getDeviceZone(world.seed, userId);
   return window.zone ?? DEFAULT_ZONE;
 }
 
-/** A computed source: what of its series was taken in, window by window, each under the settings of its time. */
+/** Computed points of one source. Reads each ingestion window under the settings of that time. */
 class ComputedStream {
   readonly #world: World;
   readonly #selection: SeriesSelection;
@@ -88,13 +88,13 @@ class ComputedStream {
   }
 }
 
-/** Devices hand over a workout when it is over and as a whole: none of its points comes without it. */
+/** Tells whether a workout was ingested as a whole. Devices deliver a workout only when it is complete. */
 function isWholeWorkout(workout: Workout, zone: string, earliestStart: number, now: number): boolean {
   const { start, end } = getWorkoutSpan(workout, new LocalDay(zone, workout.day));
   return start >= earliestStart && end <= now;
 }
 
-/** The person behind a user, with a diary that all series of one walk share. */
+/** Creates the day planner of a user. All series of one read share it. */
 export function createDayPlanner(world: World, userId: string): DayPlanner {
   return new DayPlanner(buildPerson(world.seed, userId));
 }
@@ -109,8 +109,8 @@ function matchProvider({ provider }: SeriesSelection): (source: { readonly provi
 }
 
 /**
- * All lanes of a selection: computed sources, each with its explicit points, and sources that have only such.
- * @param diary the user's own, for whoever reads several series of the same days
+ * Opens the point streams of a selection: one for each source with computed or added points.
+ * @param planner the user's day planner. Share it when you read several series of the same days.
  */
 export function openPointStreams(
   world: World,
@@ -118,17 +118,17 @@ export function openPointStreams(
   planner = createDayPlanner(world, selection.userId),
 ): PointStream[] {
   const { userId, resource } = selection;
-  const isWanted = matchProvider(selection);
+  const isSelected = matchProvider(selection);
   const computed = listIngestedProviders(world, userId)
-    .filter((provider) => isWanted({ provider }) && !isDisabled(world, selection, provider))
+    .filter((provider) => isSelected({ provider }) && !isDisabled(world, selection, provider))
     .flatMap((provider) => listSources(world.seed, userId, provider, resource));
-  const explicit = listRecordedSources(world, userId, resource).filter(isWanted);
+  const recorded = listRecordedSources(world, userId, resource).filter(isSelected);
   const streams = new Map<string, PointStream>();
-  // A source that points were given for is named as it was given.
-  for (const source of explicit)
+  // Added points determine the fields of their source.
+  for (const source of recorded)
     streams.set(buildStreamKey(source), openPointStream(world, selection, source, null));
   for (const usual of computed) {
-    const source = explicit.find((given) => buildStreamKey(given) === buildStreamKey(usual)) ?? usual;
+    const source = recorded.find((given) => buildStreamKey(given) === buildStreamKey(usual)) ?? usual;
     streams.set(
       buildStreamKey(usual),
       openPointStream(world, selection, source, new ComputedStream(world, selection, source, planner)),
@@ -137,7 +137,7 @@ export function openPointStreams(
   return [...streams.values()];
 }
 
-/** The key of the lane of a source. */
+/** Builds the key of a source's stream. */
 export function buildStreamKey({ provider, type }: Pick<Source, "provider" | "type">): string {
   return `${provider} ${type}`;
 }
@@ -151,8 +151,8 @@ function openPointStream(
   return {
     key: buildStreamKey(source),
     read: (span) => {
-      const explicit = listRecordedSamples(world, userId, resource, source, span);
-      return computed === null ? explicit : mergeRecordedSamples(explicit, computed.read(span));
+      const recorded = listRecordedSamples(world, userId, resource, source, span);
+      return computed === null ? recorded : mergeRecordedSamples(recorded, computed.read(span));
     },
     source: (workout) =>
       workout === null

@@ -2,22 +2,22 @@ import type { Workout } from "../generation/day-plan.ts";
 import type { Source } from "../../connections/source.ts";
 import type { Sample, Span } from "../generation/series.ts";
 
-/** Points of one source in the order of time, and where they come from. */
+/** Points of one source in order of time. */
 export interface PointStream {
-  /** Tells the sources of a user apart, and orders them where their points have the same time. */
+  /** Identifies the source. Orders points of the same time. */
   readonly key: string;
   read(span: Span): Iterable<Sample>;
-  /** The source as an answer names it; points of a workout carry the workout. */
+  /** Returns the source of points, including the workout for points of a workout. */
   source(workout: Workout | null): Source;
 }
 
-/** A place between two points: after the point of a lane at a time. */
+/** Position after the point of one stream at one time. */
 export interface StreamPosition {
   readonly time: number;
   readonly key: string;
 }
 
-/** A sample and the lane that it came from. */
+/** A sample and its stream. */
 export interface StreamSample {
   readonly stream: PointStream;
   readonly sample: Sample;
@@ -42,13 +42,13 @@ function openReader(stream: PointStream, span: Span, after: StreamPosition | nul
     head: null,
   };
   advance(reader);
-  // Of the points at the position's own time, those up to its lane have been given out already.
-  const given = after !== null && stream.key <= after.key ? after.time : Number.NaN;
-  while (reader.head?.time === given) advance(reader);
+  // Streams up to the position's key have already returned their point at the position's time.
+  const returnedTime = after !== null && stream.key <= after.key ? after.time : Number.NaN;
+  while (reader.head?.time === returnedTime) advance(reader);
   return reader;
 }
 
-/** The runner whose next point is earliest; lanes are in the order of their keys, so the first of several wins. */
+/** Finds the reader with the earliest next point. Readers are ordered by key, so the first one wins a tie. */
 function findEarliest(readers: readonly StreamReader[]): StreamReader | null {
   let best: StreamReader | null = null;
   for (const reader of readers) {
@@ -58,8 +58,8 @@ function findEarliest(readers: readonly StreamReader[]): StreamReader | null {
 }
 
 /**
- * The points of several lanes as one sequence, ordered by time and lane. It begins right after a position, at a cost
- * that does not depend on how much lies before, and holds one point of each lane.
+ * Merges the points of several streams, ordered by time and key. Starts right after a position, at a cost that does not depend
+ * on the number of earlier points. Holds one point of each stream in memory.
  */
 export function* mergePointStreams(
   streams: readonly PointStream[],

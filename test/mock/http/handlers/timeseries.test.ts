@@ -263,7 +263,7 @@ describe("pages", () => {
 
   it("[TS-6] take no cursor that was changed in any place", async () => {
     const cursor: string = (await get(query)).body.next_cursor;
-    const refusal = { status: 400, places: expect.stringMatching(/cursor is not valid/) };
+    const refusal = { status: 400, places: expect.stringMatching(/cursor is invalid/) };
     for (let place = 0; place < cursor.length; place += 1) {
       const other = cursor[place] === "A" ? "B" : "A";
       const next_cursor = cursor.slice(0, place) + other + cursor.slice(place + 1);
