@@ -14,7 +14,7 @@ async function link(options: { linkUrl?: string }) {
   return [(await client.link.createToken({ user_id })).link_web_url, server.url] as const;
 }
 
-describe("the node:http door", () => {
+describe("the node:http adapter", () => {
   it("takes a free port, keeps connections alive, and leaves nothing running when closed", async () => {
     const mock = createMock();
     const server = await listen(mock, { port: 0 });
@@ -33,7 +33,7 @@ describe("the node:http door", () => {
     await server.close();
   });
 
-  it("ends requests that were never answered when it is closed", async () => {
+  it("ends requests that never got a response when it is closed", async () => {
     const mock = createMock();
     mock.faults.add({ network: "hang" });
     const server = await listen(mock);
@@ -57,7 +57,7 @@ describe("the node:http door", () => {
     await expect(listen(createMock(), { port: server.port })).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 
-  it("gives link addresses under its own, unless the mock was told another", async () => {
+  it("gives link addresses under its own, unless the mock has another link URL", async () => {
     const [own, url] = await link({});
     expect(own.startsWith(`${url}/link`)).toBe(true);
     const [told] = await link({ linkUrl: "https://link.example.test" });
@@ -91,7 +91,7 @@ describe("the node:http door", () => {
     socket.destroy();
   });
 
-  it("refuses a credential that is sent twice", async () => {
+  it("rejects a credential that is sent twice", async () => {
     const mock = createMock();
     await using server = await listen(mock);
     const sent = request(`${server.url}/v2/user`, {
@@ -189,7 +189,7 @@ describe("GET /health", () => {
 });
 
 describe("orders at a port", () => {
-  it("stay as they are unless the server is told otherwise", async () => {
+  it("stay as they are unless the server sets it", async () => {
     const mock = createMock();
     const order = mock.orders.create();
     const server = await listen(mock);

@@ -142,7 +142,7 @@ describe("the facades of a mock in process", () => {
     expect(() => createMock(options as object)).toThrow(`createMock: ${message}`);
   });
 
-  it("mock.team refuses an option that is none", () => {
+  it("mock.team rejects an unknown option", () => {
     const mock = createMock();
     expect(() => mock.team({ nam: "x" } as object)).toThrow(
       'mock.team: options.nam: Extra inputs are not permitted. Did you mean "name"?',

@@ -63,7 +63,7 @@ describe("the command line", () => {
     ["mock --cors http://localhost:3000/app", "--cors must be one origin"],
     ["mock --cors http://a:b@localhost", "--cors must be one origin"],
     ["--port 1", "A command is required"],
-  ])("refuses %j and says why", (line, why) => {
+  ])("rejects %j and says why", (line, why) => {
     const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(why);

@@ -51,7 +51,7 @@ interface Announced {
 }
 
 describe("sanguine mock", { timeout: 60_000 }, () => {
-  it("serves until it is told to stop, exports the world, and starts from it again", async () => {
+  it("serves until a signal stops it, exports the world, and starts from it again", async () => {
     const file = join(folder, "world.json");
     const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
     const { url, link_url, api_key } = await announced(first);

@@ -37,7 +37,7 @@ describe("the typed client", () => {
     expect(mock.requests.list()).toEqual([]);
   });
 
-  it("throws what was refused, with a message that says why", async () => {
+  it("throws a rejected call, with a message that says why", async () => {
     const control = createControlClient(options);
     const wrong: unknown = await failure(control.users.create({ fallback_time_zone: "Mars" }));
     expect(wrong).toBeInstanceOf(ControlError);
@@ -71,7 +71,7 @@ describe("the typed client", () => {
     expect(mock.faults.list()).toEqual([]);
   });
 
-  it("tells apart that nothing answers, and that something else does", async () => {
+  it("distinguishes a missing server from another server", async () => {
     const down = new TypeError("fetch failed");
     const silent = createControlClient({ ...options, fetch: () => Promise.reject(down) });
     expect(await failure(silent.info())).toMatchObject({ verb: "info", status: null, cause: down });

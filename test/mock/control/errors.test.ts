@@ -164,7 +164,7 @@ describe("the control API", () => {
     ["users/get", '["11111111-1111-4111-8111-111111111111"]', 404, "User not found"],
     ["link/code", '["nothing"]', 404, "not found"],
     ["info?team=team-9", "", 404, "The teams are team-1"],
-  ])("refuses %s of %s with %d", async (verb, body, status, why) => {
+  ])("rejects %s of %s with %d", async (verb, body, status, why) => {
     const before = mock.export();
     const answer = await ask(mock, `/__mock/v1/${verb}`, { body });
     expect(answer.status).toBe(status);
@@ -204,7 +204,7 @@ describe("the control API", () => {
     }
   });
 
-  it("refuses a body that is too large", async () => {
+  it("rejects a body that is too large", async () => {
     const body = `[${" ".repeat(BODY_LIMIT)}]`;
     expect((await ask(mock, INFO, { body })).status).toBe(413);
     await using server = await listen(mock);

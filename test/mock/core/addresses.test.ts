@@ -2,7 +2,7 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
 describe("the addresses of a mock", () => {
-  it("puts the link page under its own address unless it is told another", async () => {
+  it("puts the link page under its own address unless it is configured", async () => {
     const mock = createMock({ url: "https://api.example.com" });
     expect(mock.linkUrl).toBe("https://api.example.com/link");
     const elsewhere = createMock({ linkUrl: "https://link.example.com/start/" });

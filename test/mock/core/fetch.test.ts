@@ -38,7 +38,7 @@ describe("mock.fetch", () => {
     }
   });
 
-  it("takes bytes as a body, and refuses a body with GET", async () => {
+  it("takes bytes as a body, and rejects a body with GET", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
     const body = new TextEncoder().encode('{"client_user_id":"ü"}');

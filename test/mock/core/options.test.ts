@@ -16,7 +16,7 @@ it.each([
   );
 });
 
-it("refuses a preset of a further team that there is none of", () => {
+it("rejects an unknown preset of another team", () => {
   expect(() => createMock().team(JSON.parse('{ "preset": "full" }'))).toThrow(
     "mock.team: options.preset: Input should be 'empty' or 'demo'",
   );

@@ -36,7 +36,7 @@ describe("an import", () => {
     ["unknownValues", "on"],
     ["settings", []],
     ["settings", { minors: "yes" }],
-  ])("refuses the value %j as %j and changes nothing", async (name, value) => {
+  ])("rejects the value %j as %j and changes nothing", async (name, value) => {
     const mock = createMock();
     mock.users.create({ client_user_id: "kept" });
     const world = mock.export();

@@ -64,7 +64,7 @@ describe("a page of another origin", () => {
     }
   });
 
-  it("is told nothing where no page asks", async () => {
+  it("has no CORS headers when no page sends it", async () => {
     const mock = createMock();
     expect(await cors(mock, "/v2/link/providers", { headers: { "x-service-link-token": "any" } })).toEqual(
       {},
@@ -111,7 +111,7 @@ describe("a page of another origin", () => {
     );
   });
 
-  it("is told that the response depends on its origin", async () => {
+  it("says that the response depends on its origin", async () => {
     const mock = createMock();
     const headers = { ...origin, "x-service-link-token": "any" };
     const answer = await mock.fetch(`${mock.url}/v2/link/providers`, { headers });
@@ -127,7 +127,7 @@ async function at(mock: Mock, path: string, init: RequestInit) {
   return answer;
 }
 
-describe("the one origin that a port is told of", () => {
+describe("the allowed origin of a port", () => {
   const page = { origin: "http://localhost:3000" };
 
   it("may use the team credential for every operation", async () => {

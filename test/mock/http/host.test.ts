@@ -43,7 +43,7 @@ describe("the name that a request calls a server by", () => {
     expect(isOwnHost("mock2:4010", "0.0.0.0", ["mock", ""])).toBe(false);
   });
 
-  it("is refused where it is foreign, without being repeated", () => {
+  it("is rejected when it is foreign, without being repeated", () => {
     expect(rejectForeignHost({})).toBeNull();
     expect(rejectForeignHost({ foreignHost: false })).toBeNull();
     expect(rejectForeignHost({ foreignHost: true })).toMatchObject({

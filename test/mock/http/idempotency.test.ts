@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("an idempotency key", () => {
-  it("brings the first answer again for the same request", async () => {
+  it("returns the first response again for the same request", async () => {
     const { keys, make, count } = setUp();
     const first = await keys.run(call(), make);
     expect(await keys.run(call(), make)).toEqual(first);
@@ -42,7 +42,7 @@ describe("an idempotency key", () => {
     expect((await keys.run(call({ operation: "others.create" }), make)).body).toEqual({ number: 2 });
   });
 
-  it("is refused for another request, under way or done", async () => {
+  it("is rejected for another request, running or finished", async () => {
     const { keys, make, count } = setUp();
     const other = call({ inputs: { body: { a: 2 } } });
     const [first, during] = await Promise.all([keys.run(call(), make), keys.run(other, make)]);
@@ -135,14 +135,14 @@ describe("an idempotency key", () => {
     expect(size()).toBe(1);
   });
 
-  it.each([422, 429, 500, 503])("keeps no answer of status %i", async (status) => {
+  it.each([422, 429, 500, 503])("stores no response of status %i", async (status) => {
     const { keys, make, count } = setUp();
     await keys.run(call(), () => make(status));
     await keys.run(call(), make);
     expect(count()).toBe(2);
   });
 
-  it("keeps a refusal, unless successes alone are to be kept", async () => {
+  it("stores an error response, unless only successes are stored", async () => {
     const { keys, make, count } = setUp();
     await keys.run(call(), () => make(400));
     expect((await keys.run(call(), make)).status).toBe(400);
@@ -152,7 +152,7 @@ describe("an idempotency key", () => {
     expect(count()).toBe(3);
   });
 
-  it("is free after a reset, and the answer of a call that began before is not kept", async () => {
+  it("is free after a reset, and the response of a call that started before is not stored", async () => {
     const { keys, make, reset, size } = setUp();
     let finish: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));

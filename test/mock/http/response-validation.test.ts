@@ -27,7 +27,7 @@ async function ask(overrides: Partial<Handlers>, path: string) {
 
 const series = "/v2/timeseries/ID/body_weight/grouped?start_date=2026-01-01";
 
-describe("an answer of the mock that breaks its own document", () => {
+describe("a response of the mock that violates the OpenAPI document", () => {
   it.each([
     [
       "an unknown enumeration value",
@@ -70,7 +70,7 @@ describe("an answer of the mock that breaks its own document", () => {
       '"groups":{"manual":[{"source":{"provider":"manual","type":"unknown"},"data":[{"start":"2026-01-01T00:00:00Z","end":"2026-01-01T00:00:00Z","unit":"count","value":1}]}]}',
       "timestamp: Field required",
     ],
-  ] as const)("is answered 500 and remembered: %s", async (_, id, path, from, to, problem) => {
+  ] as const)("becomes a 500 and is recorded: %s", async (_, id, path, from, to, problem) => {
     const sound = await ask({}, path);
     expect([sound.status, sound.violations]).toEqual([200, []]);
     const { status, text, violations } = await ask(

@@ -57,7 +57,7 @@ describe("the router", () => {
     expect(found("DELETE", "/v2/user//x")).toMatchObject({ kind: "unmatched" });
   });
 
-  it("answers HEAD where there is GET, and tells OPTIONS what there is", () => {
+  it("routes HEAD where there is GET, and lists the methods for OPTIONS", () => {
     expect(found("HEAD", "/v2/user")).toMatchObject({ template: "/v2/user" });
     expect(found("OPTIONS", "/v2/user")).toEqual({
       kind: "options",
@@ -79,7 +79,7 @@ describe("the router", () => {
     expect(router.match("GET", "/favicon.ico")).toEqual({ kind: "unmatched", near: [], malformed: false });
   });
 
-  it("refuses two operations at one place", () => {
+  it("rejects two operations with the same method and path", () => {
     const twice = [
       { method: "GET", paths: ["/a"] },
       { method: "GET", paths: ["/b", "/a"] },

@@ -135,7 +135,7 @@ describe("[ERR-1] inputs that are not", () => {
     expect((await send({ headers })).response).toMatchObject({ status: 415 });
   });
 
-  it("[LIM-2] are told up to the twentieth, however many there are", async () => {
+  it("[LIM-2] are listed up to the twentieth, however many there are", async () => {
     const names = Array.from({ length: 150_000 }, (_, index) => `k${index}`);
     const told = await issues({ search: names.join("&") });
     const first = names.slice(0, 20).map((name) => expect.objectContaining({ loc: ["query", name] }));
@@ -222,7 +222,7 @@ describe("[ERR-1] inputs that are not", () => {
     ]);
   });
 
-  it("are told all at once", async () => {
+  it("are all listed at once", async () => {
     const found = await issues({ id: "x", search: "page=0&zip=1", body: { kind: "z" } });
     expect(found).toMatchObject([
       { loc: ["path", "thing_id"] },
@@ -233,7 +233,7 @@ describe("[ERR-1] inputs that are not", () => {
     ]);
   });
 
-  it("are told once where a text is no number", async () => {
+  it("are listed once when a text is not a number", async () => {
     expect(await issues({ search: "page=x" })).toHaveLength(1);
   });
 
@@ -254,15 +254,18 @@ describe("[ERR-1] inputs that are not", () => {
 });
 
 describe("a body that is not read", () => {
-  it.each(["text/plain", null])("of type %s is refused with what the operation takes", async (type) => {
-    const { response } = await send({ type });
-    expect(response?.status).toBe(415);
-    expect(response?.body).toEqual({
-      detail: expect.stringContaining("POST /v3/thing/{thing_id} takes application/json"),
-    });
-  });
+  it.each(["text/plain", null])(
+    "of type %s is rejected with the types that the operation takes",
+    async (type) => {
+      const { response } = await send({ type });
+      expect(response?.status).toBe(415);
+      expect(response?.body).toEqual({
+        detail: expect.stringContaining("POST /v3/thing/{thing_id} takes application/json"),
+      });
+    },
+  );
 
-  it("is refused above the limit, whoever noticed it", async () => {
+  it("is rejected above the limit, whichever layer noticed it", async () => {
     expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response?.status).toBe(413);
     const request: MockRequest = {
       method: "POST",

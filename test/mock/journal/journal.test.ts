@@ -66,14 +66,14 @@ describe("the journal", () => {
     expect(journal.begin()).toBe(2);
   });
 
-  it("keeps nothing where its limit is 0, and refuses limits that are none", () => {
+  it("keeps nothing where its limit is 0, and rejects invalid limits", () => {
     const journal = new Journal(0);
     journal.record(entry(1));
     expect(journal.list()).toEqual([]);
     expect(() => new Journal(-1)).toThrow(RangeError);
   });
 
-  it("keeps the first hundred answers that broke the document, however many do", () => {
+  it("keeps the first hundred violations of the OpenAPI document", () => {
     const journal = new Journal();
     for (let status = 200; status < 500; status += 1)
       journal.recordViolation({ operation: "users.get", status, problems: [] });

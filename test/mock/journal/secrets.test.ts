@@ -20,7 +20,7 @@ describe("credentials in a request", () => {
     expect(redactSecrets("text")).toBe("text");
   });
 
-  it("[ERR-1, AUT-5] are not repeated by the errors that refuse them, nor kept with their bodies", async () => {
+  it("[ERR-1, AUT-5] are not repeated by the errors that reject them, nor recorded with their bodies", async () => {
     const { mock, get, post } = createMockCaller();
     const { user_id } = mock.users.create();
     const { link_token } = (await post("/v2/link/token", { user_id })).body;
@@ -43,7 +43,7 @@ describe("credentials in a request", () => {
     expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
   });
 
-  it("are not kept with an address of the link page that came to the wrong door", async () => {
+  it("are not kept with an address of the link page that reached another adapter", async () => {
     const { mock } = createMockCaller();
     const { link_token } = mock.link.createToken({ user: mock.users.create() });
     for (const path of [`/link/?q=watch&token=${link_token}`, `/link/oauth/acme_watch?state=${link_token}`]) {

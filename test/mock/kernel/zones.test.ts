@@ -93,7 +93,7 @@ describe("offsetAt", () => {
     );
   });
 
-  it("refuses an unknown zone", () => {
+  it("rejects an unknown zone", () => {
     expect(() => getZoneOffset("Mars/Olympus", 0)).toThrow(`"Mars/Olympus" is no time zone`);
   });
 });
@@ -115,7 +115,7 @@ describe("isZone", () => {
     "Europe",
     " UTC",
     "New York",
-  ])("refuses '%s'", (id) => expect(isZone(id)).toBe(false));
+  ])("rejects '%s'", (id) => expect(isZone(id)).toBe(false));
 
   it("takes another case where Intl does", () => {
     const byIntl = new Intl.DateTimeFormat("en", { timeZone: "europe/london" }).resolvedOptions().timeZone;

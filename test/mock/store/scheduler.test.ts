@@ -97,7 +97,7 @@ describe("advance", () => {
     expect(notes).toEqual(["delivered", "next 15T10:00"]);
   });
 
-  it("refuses a second advance meanwhile, from within a task too", async () => {
+  it("rejects a second advance meanwhile, from within a task too", async () => {
     const { scheduler } = world();
     scheduler.register("again", () => scheduler.advance("1h"));
     scheduler.schedule("again", START + HOUR, {});
@@ -127,13 +127,13 @@ describe("advance", () => {
     await expect(scheduler.advance("2h")).rejects.toThrow("no receiver");
   });
 
-  it.each(["-1h", "soon", "1.5h", ""])("refuses the duration '%s'", async (duration) => {
+  it.each(["-1h", "soon", "1.5h", ""])("rejects the duration '%s'", async (duration) => {
     const { core, scheduler } = world();
     await expect(scheduler.advance(duration)).rejects.toThrow("is no duration");
     expect(core.clock.now()).toBe(START);
   });
 
-  it("goes to an instant, and refuses one that lies behind or is none", async () => {
+  it("goes to an instant, and rejects a past or malformed one", async () => {
     const { core, scheduler } = world();
     await scheduler.advanceTo("2026-01-15T12:00:00+01:00");
     expect(core.clock.iso()).toBe("2026-01-15T11:00:00.000Z");

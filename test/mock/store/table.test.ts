@@ -58,7 +58,7 @@ describe("a table", () => {
     expect(Object.isFrozen(before) && Object.isFrozen(table.get("u0"))).toBe(true);
   });
 
-  it("refuses a write that breaks a unique index, and changes nothing", () => {
+  it("rejects a write that breaks a unique index, and changes nothing", () => {
     const table = tableOf(2);
     expect(() => table.insert({ ...user(7), client: "c1" })).toThrow(
       `users already has a row with this value of its unique index "client"`,
@@ -70,7 +70,7 @@ describe("a table", () => {
     expect(table.count("made")).toBe(2);
   });
 
-  it("refuses to change a key, and to update what is not there", () => {
+  it("rejects to change a key, and to update what is not there", () => {
     const table = tableOf(1);
     expect(() => table.update("u0", { id: "u9" })).toThrow("The id of a row of users never changes");
     expect(() => table.update("u9", {})).toThrow("users has no row with this id");

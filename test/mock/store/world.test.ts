@@ -72,7 +72,7 @@ describe("restore", () => {
     expect(add("a").id).toBe(first);
   });
 
-  it("refuses a snapshot of another world", () => {
+  it("rejects a snapshot of another world", () => {
     expect(() => world().core.restore(world().core.snapshot())).toThrow("it was taken of another world");
   });
 });

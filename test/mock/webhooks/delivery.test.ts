@@ -49,7 +49,7 @@ describe("[EVT-1] an event", () => {
     expect(kinds(all)).toContain("historical.data.steps.created");
   });
 
-  it("is told to nobody of another team", async () => {
+  it("is sent to no other team", async () => {
     const mock = mockOf("teams");
     const { events } = listener(mock);
     mock.team().orders.create();
@@ -139,7 +139,7 @@ describe("[EVT-2] a failed delivery", () => {
     ]);
   });
 
-  it.each([[200], [204], [299]])("is none where the receiver answers %i", async (status) => {
+  it.each([[200], [204], [299]])("is no failure when the receiver returns %i", async (status) => {
     const mock = mockOf("taken");
     mock.webhooks.register({ handler: () => new Response(null, { status }) });
     mock.orders.create();
@@ -147,14 +147,17 @@ describe("[EVT-2] a failed delivery", () => {
     expect(fates(mock)).toEqual([["delivered", 1]]);
   });
 
-  it.each([[301], [307], [400], [410], [500]])("is one where the receiver answers %i", async (status) => {
-    const mock = mockOf("refused");
-    mock.webhooks.register({ handler: () => new Response(null, { status }) });
-    mock.orders.create();
-    await mock.idle();
-    expect(fates(mock)).toEqual([["failed", 1]]);
-    expect(mock.webhooks.outbox()[0]?.attempts[0]?.status).toBe(status);
-  });
+  it.each([[301], [307], [400], [410], [500]])(
+    "is a failure when the receiver returns %i",
+    async (status) => {
+      const mock = mockOf("refused");
+      mock.webhooks.register({ handler: () => new Response(null, { status }) });
+      mock.orders.create();
+      await mock.idle();
+      expect(fates(mock)).toEqual([["failed", 1]]);
+      expect(mock.webhooks.outbox()[0]?.attempts[0]?.status).toBe(status);
+    },
+  );
 
   it("is one after fifteen seconds of real time, which cost no virtual time", async () => {
     const { mock, expire, limits } = impatient();
@@ -179,7 +182,7 @@ describe("[EVT-2] a failed delivery", () => {
     expect([fates(mock), mock.clock.now(), signals[0]?.aborted]).toEqual([[["failed", 1]], before, true]);
   });
 
-  it("keeps its secret to itself: errors of receivers are told by name alone", async () => {
+  it("reports errors of receivers only by name", async () => {
     const mock = mockOf("quiet");
     listener(mock, {
       answer: (event) => {

@@ -133,7 +133,7 @@ describe("[EVT-1] every event that the mock tells", () => {
 });
 
 describe("[EVT-3] an order's webhook", () => {
-  it("carries at every step the events and the last event that the API answers then", async () => {
+  it("carries at every step the events and the last event that the API returns then", async () => {
     const mock = createMock({ seed: "as the api" });
     const client = mock.client();
     let compared = 0;

@@ -248,12 +248,12 @@ describe("[EVT-1] registering", () => {
     [{ url: "http://a.test", timeout: 0 }, /timeout must be milliseconds/],
     [{ url: "http://a.test", timeout: Number.NaN }, /seed\.timeout: Input should be a valid number/],
     [{ url: "http://a.test", timeout: 2 ** 31 }, /timeout must be milliseconds/],
-  ])("refuses %j", (seed, message) => {
+  ])("rejects %j", (seed, message) => {
     expect(register(seed)).toThrow(TypeError);
     expect(register(seed)).toThrow(message);
   });
 
-  it("does not repeat a secret that it refuses", () => {
+  it("does not repeat a secret that it rejects", () => {
     expect(register({ url: "http://a.test", secret: "hunter2!" })).not.toThrow(/hunter2/);
     expect(register({ url: "http://name:hunter2@a.test" })).not.toThrow(/hunter2/);
   });

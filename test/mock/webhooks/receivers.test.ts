@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fates, gate, listener } from "./receiver.ts";
 
 describe("[EVT-1] a receiver", () => {
-  it("may call the service meanwhile, and is told of what it brought about", async () => {
+  it("may call the service meanwhile, and receives the events that it causes", async () => {
     const mock = createMock({ seed: "calls" });
     const client = mock.client();
     const { events } = listener(mock, {

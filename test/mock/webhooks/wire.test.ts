@@ -117,7 +117,7 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     expect(new Set(receiver.received.map(({ body }) => body.toString()))).toEqual(new Set([message?.body]));
   });
 
-  it("never answers, or never ends its answer", async () => {
+  it("never responds, or never ends its response", async () => {
     const { mock, expire } = impatient();
     const arrivals: (() => void)[] = [];
     const arrival = (): Promise<void> => new Promise((resolve) => arrivals.push(resolve));
