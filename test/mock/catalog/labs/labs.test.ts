@@ -6,7 +6,7 @@ import { listStatesExcept, usStates } from "../../../../mock/catalog/geo/states.
 import { computeTestCode } from "../../../../mock/catalog/labs/test-code.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
-describe("the laboratories", () => {
+describe("the labs", () => {
   it("are at least six and one for results by hand, four of them with service centers, two of those bookable", () => {
     expect(labs.filter(({ slug }) => slug !== "manual").length).toBeGreaterThanOrEqual(6);
     expect(getLabsBySlug().get("manual")?.groups).toEqual([]);
@@ -31,7 +31,7 @@ describe("the laboratories", () => {
     for (const { zipcode, state } of labs) expect(findStateOfZip(zipcode)).toBe(state);
   });
 
-  it("have made-up slugs and logos that nobody serves", () => {
+  it("have fictional slugs, and logos on a reserved domain", () => {
     expect(getLabsBySlug().size).toBe(labs.length);
     for (const { slug, logo_url } of labs) {
       expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -57,7 +57,7 @@ describe("the laboratories", () => {
     expect(listStatesExcept("NY", "NJ", "RI")).toHaveLength(47);
   });
 
-  it("make up test codes of their own style that never meet", () => {
+  it("have test codes in their own format that never collide", () => {
     for (const lab of labs) {
       const codes = Array.from({ length: 100_000 }, (_, number) => computeTestCode(lab, number * 9 + 1));
       expect(new Set(codes).size).toBe(codes.length);
@@ -65,7 +65,7 @@ describe("the laboratories", () => {
     }
   });
 
-  it("come with the notice that LOINC asks for", () => {
+  it("include the notice that LOINC requires", () => {
     const notice = readFileSync(new URL("../../../../mock/catalog/labs/NOTICE.md", import.meta.url), "utf8");
     const words = notice.replaceAll(/[>\s]+/g, " ");
     expect(words).toContain("This material contains content from LOINC (http://loinc.org).");

@@ -17,7 +17,7 @@ const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" 
 const statuses = (world: ReturnType<typeof createWorld>) => listAccounts(world).map(({ status }) => status);
 
 describe("the lab accounts of a new world", () => {
-  it("[LT-3] are one active account a laboratory and a pending one", () => {
+  it("[LT-3] are one active account at each lab and a pending one", () => {
     const { world } = newWorld();
     const active = listAccounts(world, { status: "active" });
     expect(new Set(active.map(({ lab_id }) => lab_id))).toEqual(new Set(labs.map(({ id }) => id)));
@@ -25,7 +25,7 @@ describe("the lab accounts of a new world", () => {
     expect(statuses(world).filter((status) => status !== "active")).toEqual(["pending"]);
   });
 
-  it("are joined by a suspended and a waiting one under the preset demo", () => {
+  it("include a suspended and a ready_to_launch one with the preset demo", () => {
     const world = createWorld({ team, seed: "demo", start: START, preset: "demo" });
     expect(statuses(world).filter((status) => status !== "active")).toEqual([
       "pending",
@@ -34,7 +34,7 @@ describe("the lab accounts of a new world", () => {
     ]);
   });
 
-  it("are made at the first need, the same each time, and come back after a restore, a reset and an import", () => {
+  it("are created on first use, the same each time, and again after a restore, a reset and an import", () => {
     const { world } = newWorld();
     expect(world.tables.labAccounts.size).toBe(0);
     const before = world.snapshot();
@@ -55,7 +55,7 @@ describe("the lab accounts of a new world", () => {
     );
   });
 
-  it("order what their templates say, and a suspended one orders nothing", () => {
+  it("can order what their templates allow, and nothing when suspended", () => {
     const { world } = newWorld();
     const [main] = listAccountsAtLab(world, 1);
     const reach = getOrderableItems(main);
@@ -71,8 +71,8 @@ describe("the lab accounts of a new world", () => {
   });
 });
 
-describe("an account that a test opens", () => {
-  it("is active, allows what its laboratory does, and is the youngest", () => {
+describe("an account that a test creates", () => {
+  it("is active, allows what its lab allows, and is the newest", () => {
     const { world } = newWorld();
     const facade = createLabAccountsFacade(world);
     const made = facade.create({ lab: "harrowgate_labs" });
@@ -83,7 +83,7 @@ describe("an account that a test opens", () => {
     expect(listAccountsAtLab(world, 1).at(-1)?.lab_account_id).toBe(made.id);
   });
 
-  it("keeps what is set, and copies it", () => {
+  it("keeps copies of the given fields", () => {
     const { world } = newWorld();
     const facade = createLabAccountsFacade(world);
     const states = ["OH"];
@@ -105,7 +105,7 @@ describe("an account that a test opens", () => {
     expect(facade.set({ id }, { default_clinical_notes: null }).default_clinical_notes).toBeNull();
   });
 
-  it("can be kept from markers, and so from lab tests that have them", () => {
+  it("cannot order excluded markers or lab tests that have them", () => {
     const { world } = newWorld();
     const lipids = getLabTests().filter(
       ({ lab_id, markers }) => lab_id === 1 && markers.some(({ name }) => name === "Lipid Panel"),
@@ -138,8 +138,8 @@ describe("an account that a test opens", () => {
   });
 });
 
-describe("the account that a call asks for", () => {
-  it("is found by its id in any case, and refused where the team has none of it", () => {
+describe("the account of a request", () => {
+  it("is found by its id in any case, and 404 when the team has none", () => {
     const { world } = newWorld();
     const [first] = listAccounts(world);
     expect(resolveAccount(world, first?.lab_account_id.toUpperCase())).toBe(first);

@@ -7,8 +7,8 @@ import { ParsingJobStatus } from "sanguine/enums";
 
 const statuses = Object.keys(jobTransitions) as JobStatus[];
 
-describe("the machine of parsing jobs", () => {
-  it("has the statuses of the document, and ends where they end", () => {
+describe("the transitions of parsing jobs", () => {
+  it("has the statuses of the OpenAPI document, and the final ones", () => {
     expect(new Set(statuses)).toEqual(new Set(ParsingJobStatus.values));
     expect(statuses.filter((status) => jobTransitions[status].length === 0)).toEqual(["completed", "failed"]);
     expect(jobEvents.started).toBe("lab_report.parsing_job.created");
@@ -26,7 +26,7 @@ describe("the machine of parsing jobs", () => {
 const text = (letters: string) => new TextEncoder().encode(letters);
 
 describe("a file", () => {
-  it("[LRP-1] is known by its bytes", () => {
+  it("[LRP-1] is recognized by its bytes", () => {
     expect(detectFileType(text("%PDF-1.4"))).toBe("application/pdf");
     expect(detectFileType(text(`${" ".repeat(1000)}%PDF-1.4`))).toBe("application/pdf");
     expect(detectFileType(text(`${" ".repeat(1100)}%PDF-1.4`))).toBeNull();
@@ -37,7 +37,7 @@ describe("a file", () => {
   });
 });
 
-it("keeps what a job comes to, and refuses a step that is none", async () => {
+it("keeps the outcome of a job, and rejects an illegal transition", async () => {
   const mock = createMock({ seed: "jobs" });
   const { user_id } = mock.users.create();
   expect(READING_DURATION).toBe(5_000);

@@ -5,7 +5,7 @@ import { createMockCaller, NOBODY } from "./caller.ts";
 const PATH = "/v3/lab_test/lab_account";
 
 describe("GET /v3/lab_test/lab_account", () => {
-  it("[LT-3] lists the team's accounts with what each allows", async () => {
+  it("[LT-3] lists the team's accounts with their allowed billing", async () => {
     const { get, mock } = createMockCaller({ preset: "demo" });
     const { status, body } = await get(PATH);
     expect([status, body]).toEqual([200, { data: mock.labAccounts.list() }]);
@@ -56,7 +56,7 @@ describe("GET /v3/lab_test/lab_account", () => {
     expect((await get(`${PATH}?status=open`)).status).toBe(422);
   });
 
-  it("[GEN-3] knows nothing of another team's accounts", async () => {
+  it("[GEN-3] does not return another team's accounts", async () => {
     const { get, as, mock } = createMockCaller();
     const other = mock.team();
     const caller = as(other);
@@ -75,7 +75,7 @@ describe("GET /v3/lab_test/lab_account", () => {
     expect((await get(`${PATH}?lab_account_id=${own.id}`)).body.data).toEqual([own]);
   });
 
-  it("takes accounts along in snapshots and exports", async () => {
+  it("includes accounts in snapshots and exports", async () => {
     const { get, mock } = createMockCaller();
     const before = mock.snapshot();
     const made = mock.labAccounts.create({ lab: "tarn_valley_pathology", status: "pending" });

@@ -19,7 +19,7 @@ function lister() {
 const ids = (tests: readonly LabTest[]) => tests.map(({ id }) => id);
 
 describe("GET /v3/lab_test", () => {
-  it("[LT-1] walks by lab_test_limit and next_cursor through every lab test once", async () => {
+  it("[LT-1] pages through every lab test once by lab_test_limit and next_cursor", async () => {
     const { get, list } = lister();
     const all = await list("&generation_method=all");
     expect(all).toHaveLength(40);
@@ -36,7 +36,7 @@ describe("GET /v3/lab_test", () => {
     expect(walked).toEqual(all);
   });
 
-  it("[LT-1] answers 50 where no limit is given, and ends with a null cursor", async () => {
+  it("[LT-1] returns 50 without a limit, and a null cursor on the last page", async () => {
     const { get, list } = lister();
     const { body } = await get(`${PATH}?generation_method=all`);
     expect(body.data).toEqual(await list("&generation_method=all"));
@@ -46,7 +46,7 @@ describe("GET /v3/lab_test", () => {
     expect((await get(`${PATH}?generation_method=all&lab_test_limit=40`)).body.next_cursor).toBeNull();
   });
 
-  it("[LT-1] stays in order while sorting, both ways, with equal keys in the order of creation", async () => {
+  it("[LT-1] sorts both ways, with equal keys in creation order", async () => {
     const { get, list } = lister();
     for (const key of ["price", "created_at", "updated_at"]) {
       const order = `&generation_method=all&order_key=${key}`;
@@ -66,7 +66,7 @@ describe("GET /v3/lab_test", () => {
     expect(ids(await list("&order_key=updated_at"))).not.toEqual(ids(created));
   });
 
-  it("[LT-1, GEN-3] refuses a cursor that was changed, or is of another query or team", async () => {
+  it("[LT-1, GEN-3] rejects a changed cursor, and one of another query or team", async () => {
     const { get, as, mock } = lister();
     const { next_cursor: cursor } = (await get(`${PATH}?lab_test_limit=3`)).body;
     const ask = async (query: string) => (await get(`${PATH}?${query}`)).status;
@@ -89,7 +89,7 @@ describe("GET /v3/lab_test", () => {
     expect((await get(`${PATH}?lab_test_limit=3&next_cursor=null`)).body.next_cursor).toBe(cursor);
   });
 
-  it("goes on where a lab test left the list between two pages", async () => {
+  it("continues after a lab test that left the list between two pages", async () => {
     const { get, mock } = lister();
     const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
     const page = async (query: string) =>
@@ -102,7 +102,7 @@ describe("GET /v3/lab_test", () => {
     expect(ids((await page("8")).data)).not.toContain(whole[3]);
   });
 
-  it("tells all of a lab test, its laboratory and its markers", async () => {
+  it("returns all fields of a lab test, its lab and its markers", async () => {
     const { list } = lister();
     const test = (await list()).find(({ name }) => name === "Annual Wellness");
     expect(test).toMatchObject({
@@ -120,7 +120,7 @@ describe("GET /v3/lab_test", () => {
     expect(test?.markers?.[0]).not.toHaveProperty("expected_results");
   });
 
-  it("filters by who put it together, by hand where nothing is said", async () => {
+  it("filters by generation_method, manual by default", async () => {
     const { list } = lister();
     const [usual, manual, auto, all] = [
       await list(),
@@ -148,7 +148,7 @@ describe("GET /v3/lab_test", () => {
     expect([0, all.length]).not.toContain(found.length);
   });
 
-  it.each(["marker_ids", "provider_ids"])("filters by %s, all of which it has to hold", async (name) => {
+  it.each(["marker_ids", "provider_ids"])("filters by %s, all of which must match", async (name) => {
     const { list } = lister();
     const all = await list();
     const field = name === "marker_ids" ? "id" : "provider_id";
@@ -166,7 +166,7 @@ describe("GET /v3/lab_test", () => {
     expect(await list(`&${name}=404`)).toEqual([]);
   });
 
-  it("[LT-4] leaves out what an account cannot order", async () => {
+  it("[LT-4] leaves out lab tests that an account cannot order", async () => {
     const { list, get, mock } = lister();
     const [account] = mock.labAccounts.list();
     const all = await list("&lab_slug=harrowgate_labs");
@@ -185,7 +185,7 @@ describe("GET /v3/lab_test", () => {
     }
   });
 
-  it("brings prices where they are asked for", async () => {
+  it("returns prices when asked", async () => {
     const { get, mock } = lister();
     const id = mock.labAccounts.list()[1]?.id;
     const { data, pricing } = (
@@ -198,8 +198,8 @@ describe("GET /v3/lab_test", () => {
   });
 });
 
-describe("the other ways to lab tests", () => {
-  it("[LT-2] still lists all of them in one array, under the same filters", async () => {
+describe("the other lab test operations", () => {
+  it("[LT-2] lists all lab tests in one array, with the same filters", async () => {
     const { get, list } = lister();
     expect((await get("/v3/lab_tests")).body).toEqual(await list());
     const query = "generation_method=all&name=kit&order_key=price&order_direction=desc";
@@ -207,7 +207,7 @@ describe("the other ways to lab tests", () => {
     expect((await get("/v3/lab_tests?lab_test_limit=1")).status).toBe(422);
   });
 
-  it("gets one, and its markers a page at a time", async () => {
+  it("gets a lab test, and pages of its markers", async () => {
     const { get, list } = lister();
     for (const test of await list("&generation_method=all"))
       expect((await get(`/v3/lab_tests/${test.id}`)).body).toEqual(test);
@@ -224,7 +224,7 @@ describe("the other ways to lab tests", () => {
     expect((await get(`/v3/lab_tests/${test?.id}/markers?size=101`)).status).toBe(422);
   });
 
-  it("lists the laboratories", async () => {
+  it("lists the labs", async () => {
     const { get } = createMockCaller();
     const { body } = await get("/v3/lab_tests/labs");
     expect(body).toHaveLength(7);
@@ -243,7 +243,7 @@ describe("the other ways to lab tests", () => {
 });
 
 describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
-  it("is a page that names the lab test, its method, its sample, fasting and the steps", async () => {
+  it("is one page with the lab test, its method, sample, fasting and steps", async () => {
     const { list, mock } = lister();
     const headers = { "x-service-api-key": mock.apiKey };
     const ask = (id: string) =>
@@ -278,7 +278,7 @@ describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("is not there for a lab test that nobody knows", async () => {
+  it("returns 404 for an unknown lab test", async () => {
     const { get } = createMockCaller();
     expect(await get(`${PATH}/${NOBODY}/collection_instruction_pdf`)).toMatchObject({
       status: 404,

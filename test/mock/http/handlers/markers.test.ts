@@ -19,7 +19,7 @@ const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const names = ({ markers }: MarkerPage) => markers.map(({ name }) => name);
 
 describe("GET /v3/lab_tests/markers", () => {
-  it("[MRK-1] answers a page of markers with all that is told of each", async () => {
+  it("[MRK-1] returns a page of markers with all fields", async () => {
     const { get } = createMockCaller();
     const { body } = await get(PATH);
     expect(body).toMatchObject({ page: 1, size: 50, pricing: null, pages: Math.ceil(body.total / 50) });
@@ -39,7 +39,7 @@ describe("GET /v3/lab_tests/markers", () => {
     }
   });
 
-  it("lists nothing that cannot be ordered", async () => {
+  it("lists only orderable markers", async () => {
     const { list, get } = lister();
     expect(names(await list("&name=MCHC"))).toEqual([]);
     const { markers } = await list("&name=CBC with Differential&lab_id=1");
@@ -65,13 +65,13 @@ describe("GET /v3/lab_tests/markers", () => {
     expect((await list("&lab_slug=nowhere")).total).toBe(0);
   });
 
-  it("[MRK-2] has lab_slug win where both are given", async () => {
+  it("[MRK-2] prefers lab_slug when both are given", async () => {
     const { list } = lister();
     const { markers } = await list("&lab_id=1&lab_slug=spotwell_home");
     expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([5]));
   });
 
-  it("[MRK-3] finds biomarkers and panels by a part of the name, in any case", async () => {
+  it("[MRK-3] finds biomarkers and panels by part of the name, in any case", async () => {
     const { list } = lister();
     const found = await list("&name=tHyRoId&lab_id=1");
     expect(names(found).every((name) => /thyroid/i.test(name))).toBe(true);
@@ -93,7 +93,7 @@ describe("GET /v3/lab_tests/markers", () => {
     }
   });
 
-  it("filters by what can be ordered by itself", async () => {
+  it("filters by a_la_carte_enabled", async () => {
     const { list } = lister();
     const [all, alone, bound] = [
       await list("&lab_id=1"),
@@ -105,7 +105,7 @@ describe("GET /v3/lab_tests/markers", () => {
     expect(bound.markers.every(({ a_la_carte_enabled }) => a_la_carte_enabled === false)).toBe(true);
   });
 
-  it("[MRK-4] leaves out what an account cannot order", async () => {
+  it("[MRK-4] leaves out markers that an account cannot order", async () => {
     const { list, get, mock } = lister();
     const [account] = mock.labAccounts.list();
     const query = `&lab_account_id=${account?.id}`;
@@ -122,7 +122,7 @@ describe("GET /v3/lab_tests/markers", () => {
     expect((await get(`${PATH}?lab_account_id=main`)).status).toBe(422);
   });
 
-  it("[MRK-4] follows an account that changes", async () => {
+  it("[MRK-4] applies changes of an account", async () => {
     const { list, mock } = lister();
     const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
     const query = `&lab_account_id=${account.id}`;
@@ -134,7 +134,7 @@ describe("GET /v3/lab_tests/markers", () => {
     expect((await list(query)).total).toBe(0);
   });
 
-  it("brings prices where they are asked for, and whose they are", async () => {
+  it("returns prices and their account when asked", async () => {
     const { list, mock } = lister();
     const { markers, pricing } = await list("&include_pricing=true");
     expect(pricing).toEqual({
@@ -147,7 +147,7 @@ describe("GET /v3/lab_tests/markers", () => {
     expect((await list("&include_pricing=false")).pricing).toBeNull();
   });
 
-  it("[MRK-5] walks through all of them, each once, and past the end to an empty page", async () => {
+  it("[MRK-5] pages through all markers once, and returns an empty page after the last", async () => {
     const { get } = createMockCaller();
     const query = `${PATH}?lab_slug=spotwell_home&size=37`;
     const { total, pages } = (await get(query)).body;
@@ -173,7 +173,7 @@ describe("GET /v3/lab_tests/markers", () => {
     },
   );
 
-  it("takes null for a filter as its absence", async () => {
+  it("treats a null filter as absent", async () => {
     const { list } = lister();
     const nothing = "&lab_id=null&lab_slug=null&name=&a_la_carte_enabled=null&lab_account_id=null";
     expect(await list(nothing)).toEqual(await list());
@@ -181,7 +181,7 @@ describe("GET /v3/lab_tests/markers", () => {
 });
 
 describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
-  it("answers the marker that a laboratory has under its code", async () => {
+  it("returns the marker with a lab's test code", async () => {
     const { get, mock } = createMockCaller();
     const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
     for (const marker of markers) {
@@ -202,7 +202,7 @@ describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
 describe("POST /v3/lab_tests/list_order_set_markers", () => {
   const SET = "/v3/lab_tests/list_order_set_markers";
 
-  it("[MRK-6] answers the markers of lab tests and of what is added, each once", async () => {
+  it("[MRK-6] returns the markers of lab tests and add-ons, each once", async () => {
     const { get, post } = createMockCaller();
     const tests = (await get("/v3/lab_test?lab_slug=harrowgate_labs")).body.data;
     const [one, other] = ["Annual Wellness", "Metabolic at Home"].map((name) =>
@@ -226,7 +226,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     expect((await post(SET, byId)).body).toEqual(body);
   });
 
-  it("[MRK-6] takes added markers alone, and nothing at all", async () => {
+  it("[MRK-6] accepts add-ons alone, and an empty set", async () => {
     const { get, post } = createMockCaller();
     const marker = (await get(`${PATH}?name=SW-`)).body.markers[0];
     expect((await post(SET, { add_on: { provider_ids: [marker.provider_id] } })).body).toMatchObject({
@@ -237,7 +237,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
       expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0, pages: 0 });
   });
 
-  it("[MRK-4] leaves out what the account of the set cannot order", async () => {
+  it("[MRK-4] leaves out markers that the set's account cannot order", async () => {
     const { get, post, mock } = createMockCaller();
     const [account] = mock.labAccounts.list();
     const { markers } = (await get(`${PATH}?lab_id=1&name=HFE`)).body;
@@ -250,7 +250,7 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     expect((await post(SET, { ...set, lab_account_id: NOBODY })).status).toBe(404);
   });
 
-  it("refuses what nothing has, and markers that are named in both ways", async () => {
+  it("rejects unknown ids and codes, and add-ons with both", async () => {
     const { get, post } = createMockCaller();
     const marker = (await get(`${PATH}?lab_id=1`)).body.markers[0];
     const panel = (await get(`${PATH}?lab_id=1&name=CBC with Differential`)).body.markers[0];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadOnce } from "../../../mock/kernel/load-once.ts";
 
-it("loads a value once, however many ask for it at a time", async () => {
+it("loads a value once for concurrent callers", async () => {
   let loads = 0;
   const value = loadOnce(async () => ({ load: (loads += 1) }));
   expect(loads).toBe(0);
@@ -11,7 +11,7 @@ it("loads a value once, however many ask for it at a time", async () => {
   expect(loads).toBe(1);
 });
 
-it("tries again after a load that failed, which all who waited for it hear of", async () => {
+it("rejects all callers of a failed load, and loads again at the next call", async () => {
   let loads = 0;
   const value = loadOnce(async () => {
     loads += 1;
