@@ -379,10 +379,10 @@ export const resourceValues = [
  * - `sleep`: Summary of each sleep.
  * - `body`: Summary of body measures.
  * - `workouts`: Summary of each workout.
- * - `workout_stream`: What was measured within a workout.
+ * - `workout_stream`: Measurements within a workout.
  * - `connection`: The connection itself.
- * - `order`: A laboratory order.
- * - `result`: A laboratory result.
+ * - `order`: A lab order.
+ * - `result`: A lab result.
  * - `match_review`: Review of which patient a result belongs to.
  * - `appointment`: An appointment for a draw.
  * - `glucose`: Concentration of glucose at a moment.

@@ -283,36 +283,36 @@ export interface UserPage {
 }
 
 /**
- * A refusal told in one sentence.
+ * An error with one sentence as its detail.
  * Assumed: the interface specification does not show it.
  */
 export interface ErrorBody {
   /**
-   * What was refused and why, for a developer to read. It never quotes a credential or health data.
+   * What was rejected and why, for developers. Never contains a credential or health data.
    * Example: `"User not found"`.
    */
   detail: string;
 }
 
 /**
- * A refusal with a code that a program can act on.
+ * The code and message of an error.
  * Assumed: the interface specification does not show it.
  */
 export interface ErrorDetail {
   /**
-   * Code of the refusal. More codes may come, so treat an unknown one like the status alone.
+   * Error code. New codes can be added. Treat an unknown one by the status alone.
    * Example: `"INVALID_REQUEST"`.
    */
   error_type: string;
   /**
-   * What was refused and why, for a developer to read.
+   * What was rejected and why, for developers.
    * Example: `"This feature is not enabled for your team."`.
    */
   error_message: string;
 }
 
 /**
- * A refusal whose detail is an object with a code and a message.
+ * An error with a code and a message as its detail.
  * Assumed: the interface specification does not show it.
  */
 export interface CodedErrorBody {
@@ -320,13 +320,13 @@ export interface CodedErrorBody {
 }
 
 /**
- * Any refusal other than a validation error; the detail is a sentence, or an object with a code.
+ * Any error other than a validation error. The detail is a sentence, or an object with a code.
  * Assumed: the interface specification does not show it.
  */
 export type ApiErrorBody = ErrorBody | CodedErrorBody;
 
 /**
- * One rule that the request broke.
+ * One validation error.
  * Assumed: the interface specification does not show it.
  */
 export interface ValidationIssue {
@@ -336,7 +336,7 @@ export interface ValidationIssue {
    */
   type: string;
   /**
-   * Where it was broken. The first element is the part of the request (`path`, `query`, `header` or `body`), the rest leads to the field; a number is an index in a list.
+   * Location of the field. The first element is the part of the request (`path`, `query`, `header` or `body`). The others are field names, and indexes of lists.
    * Example: `["body","client_user_id"]`.
    */
   loc: (string | number)[];
@@ -345,10 +345,10 @@ export interface ValidationIssue {
    * Example: `"Field required"`.
    */
   msg: string;
-  /** The value that was sent, where it can be shown; of any type. */
+  /** The value in the request, when it can be shown. Of any type. */
   input?: unknown;
   /**
-   * Figures and names that belong to the rule, such as the bound that was passed.
+   * Parameters of the rule, such as the exceeded bound.
    * Example: `{"le":500}`.
    */
   ctx?: {
@@ -357,11 +357,11 @@ export interface ValidationIssue {
 }
 
 /**
- * The request does not fit this document; one entry for each rule that was broken.
+ * The request does not match the OpenAPI document. Each entry is one validation error.
  * Assumed: the interface specification does not show it.
  */
 export interface ValidationErrorBody {
-  /** The broken rules. */
+  /** The validation errors. */
   detail: ValidationIssue[];
 }
 
@@ -451,16 +451,16 @@ export interface UserCreated {
   ingestion_end?: string | null;
 }
 
-/** The user that already holds the `client_user_id` of a create request. */
+/** The user that already has the `client_user_id` of the request. */
 export interface UserConflictDetail {
   /**
-   * Code of the refusal; `INVALID_REQUEST` for this one.
+   * Error code, `INVALID_REQUEST`.
    * Example: `"INVALID_REQUEST"`.
    * Assumed: the interface specification does not show it.
    */
   error_type: string;
   /**
-   * The conflict in one sentence.
+   * The conflict, in one sentence.
    * Example: `"Client user id already exists."`.
    * Assumed: the interface specification does not show it.
    */
@@ -477,12 +477,12 @@ export interface UserConflictDetail {
   created_on: string;
 }
 
-/** Answer to a create request whose `client_user_id` is taken in the team. It names the existing user, so that a caller can go on with that one. */
+/** The team already has a user with this `client_user_id`. Names the existing user, so that you can continue with it. */
 export interface UserConflict {
   detail: UserConflictDetail;
 }
 
-/** Why a user was not created; either the `client_user_id` is taken, or the request is refused otherwise. */
+/** Why a user was not created: the `client_user_id` is taken, or another error occurred. */
 export type UserCreateErrorBody = UserConflict | ErrorBody | CodedErrorBody;
 
 /** Outcome of an action. */
@@ -801,10 +801,10 @@ export type AuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "
  * - `sleep`: Summary of each sleep.
  * - `body`: Summary of body measures.
  * - `workouts`: Summary of each workout.
- * - `workout_stream`: What was measured within a workout.
+ * - `workout_stream`: Measurements within a workout.
  * - `connection`: The connection itself.
- * - `order`: A laboratory order.
- * - `result`: A laboratory result.
+ * - `order`: A lab order.
+ * - `result`: A lab result.
  * - `match_review`: Review of which patient a result belongs to.
  * - `appointment`: An appointment for a draw.
  * - `glucose`: Concentration of glucose at a moment.
@@ -8776,7 +8776,7 @@ export interface InsuranceLatestQuery {
 export interface MarkersListQuery {
   /** Returns only markers of these labs. Ignored when `lab_slug` is given. */
   lab_id?: number | number[] | null;
-  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
   lab_slug?: LabSlug | null;
   /**
    * Returns only biomarkers and panels whose name or test code contains this text. Upper and lower case are equal. An empty text matches all.
@@ -8789,13 +8789,13 @@ export interface MarkersListQuery {
    */
   a_la_carte_enabled?: boolean | null;
   /**
-   * Whether the answer carries `pricing`.
+   * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
   include_pricing?: boolean | null;
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -8806,7 +8806,7 @@ export interface MarkersListQuery {
    */
   page?: number | null;
   /**
-   * How many a page holds at most.
+   * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
@@ -8822,7 +8822,7 @@ export interface MarkersOrderSetQuery {
    */
   page?: number | null;
   /**
-   * How many a page holds at most.
+   * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
@@ -8832,7 +8832,7 @@ export interface MarkersOrderSetQuery {
 /** The query parameters of `markers.get`. */
 export interface MarkersGetQuery {
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -8849,56 +8849,56 @@ export interface LabTestsListQuery {
   /** The `next_cursor` of the previous page. Leave it out, or send null, for the first page. */
   next_cursor?: string | null;
   /**
-   * Whether the answer carries `pricing`.
+   * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
   include_pricing?: boolean | null;
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
   /**
-   * Only those that were put together in this way.
+   * Only lab tests that were created in this way.
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
   generation_method?: GenerationMethod | null;
-  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
   lab_slug?: LabSlug | null;
   /**
-   * Only those whose sample is taken in this way.
+   * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
   collection_method?: CollectionMethod | null;
   /**
-   * Only those with this status.
+   * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
   status?: LabTestStatus | null;
   /**
-   * Only those that hold all of these markers, by id.
+   * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
   marker_ids?: number[] | null;
   /**
-   * Only those that hold all of these markers, by the laboratory's own codes.
+   * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
   provider_ids?: string[] | null;
   /**
-   * Only those whose name holds this text, in upper or lower case.
+   * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
   name?: string | null;
   /**
-   * What to sort by. Without it the lab tests come in the order of their creation.
+   * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
   order_key?: LabTestOrderKey | null;
   /**
-   * Which end comes first.
+   * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
@@ -8908,45 +8908,45 @@ export interface LabTestsListQuery {
 /** The query parameters of `labTests.listLegacy`. */
 export interface LabTestsListLegacyQuery {
   /**
-   * Only those that were put together in this way.
+   * Only lab tests that were created in this way.
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
   generation_method?: GenerationMethod | null;
-  /** Only those of this laboratory, by its slug. The known ones are those of `LabSlug`; one that no laboratory has keeps nothing. */
+  /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
   lab_slug?: LabSlug | null;
   /**
-   * Only those whose sample is taken in this way.
+   * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
   collection_method?: CollectionMethod | null;
   /**
-   * Only those with this status.
+   * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
   status?: LabTestStatus | null;
   /**
-   * Only those that hold all of these markers, by id.
+   * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
   marker_ids?: number[] | null;
   /**
-   * Only those that hold all of these markers, by the laboratory's own codes.
+   * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
   provider_ids?: string[] | null;
   /**
-   * Only those whose name holds this text, in upper or lower case.
+   * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
   name?: string | null;
   /**
-   * What to sort by. Without it the lab tests come in the order of their creation.
+   * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
   order_key?: LabTestOrderKey | null;
   /**
-   * Which end comes first.
+   * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
@@ -8956,7 +8956,7 @@ export interface LabTestsListLegacyQuery {
 /** The query parameters of `labTests.get`. */
 export interface LabTestsGetQuery {
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -8965,7 +8965,7 @@ export interface LabTestsGetQuery {
 /** The query parameters of `labTests.markers`. */
 export interface LabTestsMarkersQuery {
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -8976,7 +8976,7 @@ export interface LabTestsMarkersQuery {
    */
   page?: number | null;
   /**
-   * How many a page holds at most.
+   * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
@@ -8996,38 +8996,38 @@ export interface LabAccountsListQuery {
 
 /** The query parameters of `orders.list`. */
 export interface OrdersListQuery {
-  /** Only orders that this text finds: the id of the order or of its user, the patient's date of birth (YYYY-mm-dd), each as a whole, or a part of the patient's name or of the name of who receives the shipment, in upper or lower case. */
+  /** Searches orders by the complete order id, user id or date of birth (YYYY-mm-dd), or by part of the patient's or shipping recipient's name, case-insensitively. */
   search_input?: string | null;
-  /** Only orders created at this time or later. A day without a time means its beginning, 00:00:00. */
+  /** Only orders created at this time or later. A date without a time means 00:00:00. */
   start_date?: string | null;
-  /** Only orders created at this time or earlier. A day without a time means its end, 23:59:59. */
+  /** Only orders created at this time or earlier. A date without a time means 23:59:59. */
   end_date?: string | null;
-  /** Only orders last changed at this time or later. A day without a time means its beginning, 00:00:00. */
+  /** Only orders last changed at this time or later. A date without a time means 00:00:00. */
   updated_start_date?: string | null;
-  /** Only orders last changed at this time or earlier. A day without a time means its beginning, 00:00:00, here too. */
+  /** Only orders last changed at this time or earlier. A date without a time means 00:00:00, as for `updated_start_date`. */
   updated_end_date?: string | null;
   /** Only orders whose latest low-level status is one of these. */
   status?: OrderLowLevelStatus[] | null;
-  /** What to sort by. Without it the orders are sorted by when they were created. */
+  /** Field to sort by. By default, orders are sorted by creation time. */
   order_key?: OrderKey | null;
-  /** Which end comes first. Without it the last created comes first. */
+  /** Sort direction. By default, the newest order comes first. */
   order_direction?: OrderDirection | null;
-  /** Only orders whose sample is taken in one of these ways. */
+  /** Only orders with one of these collection methods. */
   order_type?: CollectionMethod[] | null;
-  /** Only orders with a critical result, or only those without one. */
+  /** True for only orders with a critical result, false for only orders without one. */
   is_critical?: boolean | null;
-  /** Only orders whose results are of this interpretation. */
+  /** Only orders whose results have this interpretation. */
   interpretation?: Interpretation | null;
-  /** Only orders that are activated in one of these ways. */
+  /** Only orders with one of these activation types. */
   order_activation_types?: OrderActivationType[] | null;
   /**
    * Only orders of this user.
    * Format: uuid.
    */
   user_id?: string | null;
-  /** Only orders whose patient's name holds this text, in upper or lower case. */
+  /** Only orders whose patient's name contains this text, case-insensitively. */
   patient_name?: string | null;
-  /** Only orders whose shipment goes to somebody whose name holds this text, in upper or lower case. */
+  /** Only orders whose shipping recipient's name contains this text, case-insensitively. */
   shipping_recipient_name?: string | null;
   /** Only these orders. */
   order_ids?: string[] | null;
@@ -9043,7 +9043,7 @@ export interface OrdersListQuery {
    */
   page?: number | null;
   /**
-   * How many a page holds at most.
+   * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
@@ -9053,12 +9053,12 @@ export interface OrdersListQuery {
 /** The query parameters of `orders.simulate`. */
 export interface OrdersSimulateQuery {
   /**
-   * The status to end in. Null or absent goes on to the results.
+   * The status to stop at. By default, the order moves on to its results.
    * Assumed: the interface specification does not show it.
    */
   final_status?: OrderStatus | null;
   /**
-   * Seconds between the request and the first event; null or absent waits for nothing.
+   * Seconds between the request and the first event. By default, there is no delay.
    * Assumed: the interface specification does not show it.
    */
   delay?: number | null;
@@ -9067,14 +9067,14 @@ export interface OrdersSimulateQuery {
 /** The query parameters of `orders.labelsPdf`. */
 export interface OrdersLabelsPdfQuery {
   /**
-   * How many labels to print.
+   * Number of labels to print.
    * Bounds: minimum 1, maximum 100.
    * Assumed: the interface specification does not show it.
    * @default 3
    */
   number_of_labels?: number | null;
   /**
-   * When the sample is taken, with its offset; it is printed on the labels.
+   * When the sample is taken, with a UTC offset. The labels show it.
    * Format: date-time.
    * Assumed: the interface specification does not show it.
    */
@@ -9083,12 +9083,12 @@ export interface OrdersLabelsPdfQuery {
 
 /** The query parameters of `psc.info`. */
 export interface PscInfoQuery {
-  /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
+  /** ZIP code of the place to search around, five digits. An unknown ZIP code finds nothing. */
   zip_code: string;
   /** Id of the lab. Returns an empty list for a lab without patient service centers, and 404 for an unknown lab. */
   lab_id: number;
   /**
-   * How far to search, in miles; a number is as good as its digits.
+   * Search radius in miles, as a number or as text.
    * @default "25"
    */
   radius?: PscRadius | number | null;
@@ -9103,10 +9103,10 @@ export interface PscInfoQuery {
 
 /** The query parameters of `psc.areaInfo`. */
 export interface PscAreaInfoQuery {
-  /** The place to search around, by its zip of five digits. Around a zip that nobody knows there is nothing. */
+  /** ZIP code of the place to search around, five digits. An unknown ZIP code finds nothing. */
   zip_code: string;
   /**
-   * How far to search, in miles; a number is as good as its digits.
+   * Search radius in miles, as a number or as text.
    * @default "25"
    */
   radius?: PscRadius | number | null;
@@ -9115,7 +9115,7 @@ export interface PscAreaInfoQuery {
   /** Returns only these labs. Repeat the parameter for each. Without `lab` and `labs`, returns all labs. */
   labs?: CentralLabSlug[] | null;
   /**
-   * The lab account that would be ordered through, which the team must have. What it cannot order is left out; without a lab account nothing is left out for that reason.
+   * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
   lab_account_id?: string | null;
@@ -9133,7 +9133,7 @@ export interface PhlebotomyAvailabilityQuery {
 /** The query parameters of `psc.orderInfo`. */
 export interface PscOrderInfoQuery {
   /**
-   * How far to search, in miles; a number is as good as its digits.
+   * Search radius in miles, as a number or as text.
    * @default "25"
    */
   radius?: PscRadius | number | null;
@@ -9155,7 +9155,7 @@ export interface PscAvailabilityQuery {
   /** Five-digit zip code. Selects the nearest bookable center. */
   zip_code?: string | null;
   /**
-   * How far to search, in miles; a number is as good as its digits.
+   * Search radius in miles, as a number or as text.
    * @default "25"
    */
   radius?: PscRadius | number | null;
