@@ -1,6 +1,6 @@
 /**
- * Prints each figure beside its aim. Figures are ratios measured side by side in one run, on the built package; nothing here
- * fails a build. `npm run bench` builds first.
+ * Prints each figure beside its target. Figures are ratios measured side by side in one run, on the built package. They never
+ * fail a build. `npm run bench` builds first.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -19,7 +19,7 @@ const files = readdirSync("bench/rows").filter(
 );
 const rows: Row[] = [];
 for (const file of files.toSorted()) {
-  // A process of its own for each: no figure is made in a heap that another one has filled.
+  // Each row has its own process, so that no row measures a heap that another one has filled.
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", `bench/rows/${file}`], {
     encoding: "utf8",
   });

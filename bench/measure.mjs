@@ -1,11 +1,11 @@
-/** How every figure here is made: two ways of doing a thing, in turn, many times, and the median of the ratios. */
+/** Measures two ways of doing the same thing in turn, many times, and takes the median of the ratios. */
 
 export const median = (values) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 };
 
-/** CPU time of this process that `work` takes, in milliseconds. */
+/** Returns the CPU time that `work` takes in this process, in milliseconds. */
 export async function cpu(work) {
   const before = process.cpuUsage();
   await work();
@@ -13,7 +13,7 @@ export async function cpu(work) {
   return (user + system) / 1000;
 }
 
-/** Wall time that `work` takes, in milliseconds. */
+/** Returns the wall time that `work` takes, in milliseconds. */
 export async function wall(work) {
   const before = performance.now();
   await work();
@@ -21,14 +21,14 @@ export async function wall(work) {
 }
 
 /**
- * Runs the two in turn and answers the median of the ratios a/b, so that a machine whose speed drifts slows both alike.
+ * Runs both in turn and returns the median of the ratios a/b. A machine whose speed drifts slows both alike.
  *
  * @param by how one run is measured: `wall` or `cpu`
  */
 export async function ratio(a, b, { rounds = 15, warmup = 3, by = wall } = {}) {
   const ratios = [];
   for (let round = -warmup; round < rounds; round++) {
-    // Which of the two goes first changes from round to round: the second finds the caches warm.
+    // The order alternates between rounds, because the second finds warm caches.
     const first = round % 2 === 0 ? await by(a) : 0;
     const second = await by(b);
     const third = round % 2 === 0 ? 0 : await by(a);
@@ -37,7 +37,7 @@ export async function ratio(a, b, { rounds = 15, warmup = 3, by = wall } = {}) {
   return median(ratios);
 }
 
-/** Does `work` so many times, one after the other. */
+/** Repeats `work` sequentially. */
 export const times = (count, work) => async () => {
   for (let i = 0; i < count; i++) await work(i);
 };

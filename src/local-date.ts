@@ -8,7 +8,7 @@ export interface PointTime {
   readonly timestamp?: string | null;
 }
 
-/** The last zone that was asked for, and its formatter, which is slow to make. */
+/** The last time zone and its formatter. Formatters are slow to create. */
 let last: readonly [zone: string, format: Intl.DateTimeFormat] | undefined;
 
 function getFormatter(zone: string): Intl.DateTimeFormat {

@@ -7,7 +7,7 @@ const mock = createMock({ seed: "bench" });
 const real = createClient({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
 const { user_id } = await real.users.create({ client_user_id: "bench" });
 
-/** A fetch that answers the same text each time, as fast as a Response can be made. */
+/** Creates a fetch that always returns the same text. */
 const stub = (text) => async () => new Response(text, { headers: { "content-type": "application/json" } });
 
 async function compare(figure, limit, text, call, count) {

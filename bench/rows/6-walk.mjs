@@ -1,7 +1,7 @@
 import { createMock } from "sanguine/mock";
 import { row } from "../row.mjs";
 
-/** Walks so many points through the client and answers the largest heap seen, in bytes, after a collection. */
+/** Reads this many points through the client. Returns the largest heap after a garbage collection, in bytes. */
 async function walk(points) {
   const mock = createMock({ seed: "bench", now: "2026-01-01T00:00:00Z" });
   const user = mock.users.create({ client_user_id: "bench" });
@@ -20,7 +20,7 @@ async function walk(points) {
     }
     if (seen >= points) break;
   }
-  if (seen < points) throw new Error(`Only ${seen} points were there to walk.`);
+  if (seen < points) throw new Error(`Only ${seen} points exist.`);
   return peak;
 }
 

@@ -9,7 +9,7 @@ const client = mock.client();
 const init = { headers: { "x-service-api-key": mock.apiKey } };
 const get = (path) => async () => (await mock.fetch(`${mock.url}${path}`, init)).text();
 
-// A name is never asked for twice, for what was found by a name is remembered for its further pages.
+// Each name is used once, because the mock caches what it found by a name for further pages.
 const markers = await client.markers.list({ size: 100 }).toArray({ limit: Infinity });
 const parts = new Set(
   markers.flatMap(({ name }) =>
@@ -23,7 +23,7 @@ const pageByName = async () => {
   const query = new URLSearchParams({ name: unused(), size: "50" });
   return get(`/v3/lab_tests/markers?${query}`)();
 };
-// What a mock without any index would do for the same page: look at every marker, and write the page as JSON.
+// What a mock without an index would do for the same page: scan every marker, and serialize the page.
 const scanMarkers = () => {
   const part = unused();
   const found = markers.filter(
@@ -31,21 +31,21 @@ const scanMarkers = () => {
   );
   return JSON.stringify({ markers: found.slice(0, 50), total: found.length, page: 1, size: 50 });
 };
-if (names.length < 18 * 2 * 40) throw new Error("Names would be asked for twice.");
+if (names.length < 18 * 2 * 40) throw new Error("Some names would be used twice.");
 row(
   `a page of ${markers.length.toLocaleString("en")} markers by name, mock.fetch against a plain scan`,
   2,
   await ratio(times(40, pageByName), times(40, scanMarkers)),
 );
 
-// Every center of one laboratory, gathered from all over the country by its own answers.
+// All patient service centers of one lab, read from responses for zip codes across the country.
 const centers = new Map();
 for (let zip = 501; zip < 100_000; zip += 151) {
   const zip_code = String(zip).padStart(5, "0");
   const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: 1, radius: 100 });
   for (const center of patient_service_centers) centers.set(center.site_code, center);
 }
-// As many zips as the table has, in the same order; which place belongs to which does not matter to a scan.
+// As many zip codes as the table has, in the same order. The coordinates do not matter to a scan.
 const zips = Array.from({ length: 33_791 }, (_, index) => ({
   zip: String(501 + Math.round(index * 2.93)).padStart(5, "0"),
   lat: 33.452,
@@ -58,9 +58,9 @@ const milesBetween = (a, b) => {
   const part = north + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * east;
   return 2 * 3958.8 * Math.asin(Math.sqrt(part));
 };
-const asked = zips.find(({ zip }) => zip >= "85004");
+const requested = zips.find(({ zip }) => zip >= "85004");
 const scanCenters = () => {
-  const here = zips.find(({ zip }) => zip === asked.zip);
+  const here = zips.find(({ zip }) => zip === requested.zip);
   const near = [...centers.values()]
     .map((center) => ({ center, miles: milesBetween(here, center.location) }))
     .filter(({ miles }) => miles <= 25)
@@ -76,4 +76,4 @@ row(
 
 const [chunk] = readdirSync("dist").filter((file) => /^zips-data-.*\.js$/.test(file));
 const size = gzipSync(readFileSync(`dist/${chunk}`), { level: 9 }).length / 1000;
-row("table of zips, a chunk that is loaded late, gzip", 150, size, " kB");
+row("table of zips, lazy chunk, gzip", 150, size, " kB");

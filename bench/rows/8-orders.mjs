@@ -11,7 +11,7 @@ const collected = () => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Ten thousand orders placed and completed by requests, each of which is checked on its way in and out. */
+/** Creates and completes ten thousand orders by requests, with request and response validation. Returns the seconds. */
 async function placeAndComplete() {
   const mock = createMock({ seed: "bench" });
   const client = mock.client();
@@ -48,18 +48,18 @@ async function placeAndComplete() {
   });
   const { total } = await client.orders.list({ status: ["completed"], size: 1 });
   if (total !== 10_200) throw new Error(`Only ${total} orders were completed.`);
-  if (mock.requests.violations.length > 0) throw new Error("An answer broke the document.");
+  if (mock.requests.violations.length > 0) throw new Error("A response violates the OpenAPI document.");
   process.stderr.write(`10,000 orders: ${(busy / 1000).toFixed(1)} s of a processor\n`);
   return taken / 1000;
 }
 row("10,000 orders created and completed in process, checks on", 15, await placeAndComplete(), " s");
 
-/** One lab test a method: tests bring as few as one marker or as many as forty, and pages of both sizes must weigh alike. */
+/** One lab test per collection method, so that orders in both worlds have the same number of markers. */
 const probe = createMock({ seed: "bench" });
 const tests = METHODS.map((method) => probe.orders.create({ method }).lab_test.id);
 
-/** A world of so many orders, a fifth as many users, four days and the same mixture whatever the size. */
-async function worldOf(count) {
+/** Creates a world with this many orders, a fifth as many users, four days, and the same mix for every size. */
+async function createWorld(count) {
   const mock = createMock({ seed: "bench", now: "2026-01-15T00:00:00Z" });
   const users = Array.from({ length: count / 5 }, (_, index) =>
     mock.users.create({ client_user_id: `user-${index}` }),
@@ -89,11 +89,11 @@ async function worldOf(count) {
   return { count, get, bytes, sample, user: users[3] };
 }
 
-const few = await worldOf(FEW);
-const many = await worldOf(MANY);
+const few = await createWorld(FEW);
+const many = await createWorld(MANY);
 row("memory of an order, of which a tenth is completed", 16, many.bytes / 1000, " kB");
 
-/** The pages that are asked for; those of one order or one user are as small in both worlds. */
+/** The queries to measure. A page for one order or one user is equally small in both worlds. */
 const pages = {
   "without a filter": () => ({}),
   "without a filter, the last page": ({ count }) => ({ page: String(count / 50) }),
@@ -105,7 +105,7 @@ const pages = {
   "by updated_end_date": () => ({ updated_end_date: "2026-01-17" }),
   "by status": () => ({ status: "completed" }),
   "by order_type": () => ({ order_type: "testkit" }),
-  // A thousand orders have 25 such ones, so a larger page would be fuller in the one world than in the other.
+  // A thousand orders contain 25 of these, so a larger page would be fuller in the larger world.
   "by is_critical": () => ({ is_critical: "true", size: "20" }),
   "by interpretation": () => ({ interpretation: "abnormal", size: "20" }),
   "by order_activation_types": () => ({ order_activation_types: "scheduled" }),

@@ -1,4 +1,4 @@
-/** The least that node:http does: one text, always the same. */
+/** Baseline: a node:http server that always returns the same text. */
 import { createServer } from "node:http";
 import { serve } from "./serve.mjs";
 

@@ -1,4 +1,4 @@
-/** The in-memory server in a process of its own, so that its CPU time can be told from its caller's. */
+/** Runs the mock in its own process, so that its CPU time is measured apart from the caller's. */
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { serve } from "./serve.mjs";

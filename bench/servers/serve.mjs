@@ -1,4 +1,4 @@
-/** Tells the parent where the server is, and its CPU time (in microseconds) whenever it asks. */
+/** Sends the server's address to the parent, and its CPU time in microseconds on request. */
 export function serve(where) {
   process.on("message", (message) => {
     if (message.cpu === true) {

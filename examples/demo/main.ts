@@ -6,7 +6,7 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { appointments } from "./chapters/appointments.ts";
 import { events } from "./chapters/events.ts";
-import { laboratory } from "./chapters/lab.ts";
+import { runLabChapter } from "./chapters/lab.ts";
 import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
@@ -27,7 +27,7 @@ try {
 
   const user = await people(stage);
   await series(stage, user);
-  await laboratory(stage, user);
+  await runLabChapter(stage, user);
   const form = await orders(stage, user);
   await appointments(stage, form);
   await events(stage, user, form);

@@ -13,8 +13,8 @@ const milesPerDegree = 69.1;
 const columns = 24;
 const rows = columns / 2;
 
-/** The marks of places, in their order; also printed beside them in a list. */
-export const markOf = (index: number): string => "123456789abcdefghijklmnopqrstuvwxyz"[index] ?? "*";
+/** Returns the mark of a place by its index in the list. */
+export const getMark = (index: number): string => "123456789abcdefghijklmnopqrstuvwxyz"[index] ?? "*";
 
 /** Prints a map with north up: the center as a cross, a circle of dots at the radius, and each place as its mark. */
 export function map(center: Place, places: readonly Place[], radius: number): void {
@@ -33,7 +33,7 @@ export function map(center: Place, places: readonly Place[], radius: number): vo
   const milesPerDegreeEast = milesPerDegree * Math.cos((center.lat * Math.PI) / 180);
   // The nearest place is put last, so that it stays visible where two share a cell.
   for (const [index, { lat, lng }] of [...places.entries()].toReversed()) {
-    put((lng - center.lng) * milesPerDegreeEast, (lat - center.lat) * milesPerDegree, markOf(index));
+    put((lng - center.lng) * milesPerDegreeEast, (lat - center.lat) * milesPerDegree, getMark(index));
   }
 
   for (const row of cells) line(`    ${row.join("").trimEnd()}`);

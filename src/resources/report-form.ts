@@ -2,8 +2,8 @@ import { ConfigurationError } from "../errors/index.ts";
 import type { FormBody } from "../transport/request.ts";
 
 /**
- * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. What it is shows in its bytes; a type that comes with it is not
- * asked. `filename` goes along, and so does the name of a File; without one it is `report` with the ending of its type.
+ * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. The client detects the type from the bytes and ignores `type`. The
+ * file name is `filename`, the name of a `File`, or `report` with the extension of the type.
  */
 export type ReportFile =
   | Blob
@@ -46,7 +46,7 @@ function readNamedData(file: ReportFile): { readonly data: unknown; readonly nam
   return { data: file, name: (file as { readonly name?: unknown }).name };
 }
 
-/** Makes the form of an upload, and refuses what the service would refuse anyhow before it goes over the wire. */
+/** Builds the form of an upload. Throws before sending for what the service would reject. */
 export async function buildReportForm(
   files: readonly ReportFile[],
   fields: Readonly<Record<string, string | boolean | null | undefined>>,

@@ -8,7 +8,7 @@ import { checkCredential, type Authorization, type Settings } from "./settings.t
 /** How many redirects one attempt follows. */
 const maxRedirects = 5;
 
-/** Reads the credential from its function; the function's own failure is told apart from the network's. */
+/** Reads the credential. A failure of the caller's function is a different error than a network failure. */
 async function readCredential(
   option: string,
   read: Exclude<Authorization["value"], string>,
@@ -20,7 +20,7 @@ async function readCredential(
   } catch (cause) {
     throw new ConfigurationError(`${option}: its function failed`, cause);
   }
-  // The caller may have been told meanwhile that the call has ended; nothing may be sent after that.
+  // The call may have ended meanwhile. Send nothing after that.
   ended.signal.throwIfAborted();
   return checkCredential(option, credential);
 }
@@ -35,7 +35,7 @@ async function sendFollowingRedirects(
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
   let { url } = outgoing;
-  // Taken out of the settings, for a browser's fetch refuses to be called as a method of anything but its window.
+  // A browser's fetch throws when it is called as a method of another object.
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {

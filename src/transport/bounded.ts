@@ -18,13 +18,13 @@ export interface Bounds {
 
 /** How work learns that it has been ended. */
 export interface WorkContext {
-  /** Aborts when the work is ended. It is made at its first use: most of the price of a call that opens no connection. */
+  /** Aborts when the work is ended. It is created on first use, because creating it is expensive. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does work within bounds. Whoever waits for it is told at once when it is ended, even if the work takes no notice of its
- * signal. The one timer and the one listener are gone when it is over, however it ends.
+ * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores its
+ * signal. It always removes its timer and its listener.
  */
 export function runBounded<T>(bounds: Bounds, work: (ended: WorkContext) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;

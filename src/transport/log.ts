@@ -51,9 +51,9 @@ export function buildLogFields(
   if (error) Object.assign(fields, { error: name, code });
   if (wait !== undefined) Object.assign(fields, { retryInMs: Math.round(wait) });
   if (!response) return fields;
-  const shown = loggedHeaders.map((header) => [header, response.headers.get(header)]);
+  const headers = loggedHeaders.map((header) => [header, response.headers.get(header)]);
   return {
     ...fields,
-    headers: Object.fromEntries(shown.filter(([, value]) => value !== null)),
+    headers: Object.fromEntries(headers.filter(([, value]) => value !== null)),
   };
 }

@@ -1,8 +1,8 @@
 import { ConfigurationError } from "../errors/index.ts";
 
 /**
- * Encodes one path parameter. The empty value and the two dot segments are refused: an address parser resolves them,
- * encoded or not, and the request would reach another operation.
+ * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
+ * encoded or not, so the request would reach another operation.
  */
 function encodeSegment(name: string, value: unknown): string {
   const text = Number.isFinite(value) ? String(value) : value;

@@ -46,7 +46,7 @@ async function readBytes(
     try {
       for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
     } catch (error) {
-      // Both branches, for a copied body is cancelled only when neither is wanted. Nobody waits for that: it may never end.
+      // Cancel both branches, because a cloned body is cancelled only when both are. Do not await it: it may never settle.
       void Promise.allSettled([reader.cancel(), readable === response || response.body?.cancel()]);
       throw error;
     }

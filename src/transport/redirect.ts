@@ -12,7 +12,7 @@ const redirects = [301, 302, 303, 307, 308];
  */
 export function resolveRedirect(call: CallContext, response: Response, from: string): string | undefined {
   const { status, headers } = response;
-  // A browser hides a redirect that it was told not to follow, its target included.
+  // A browser hides a redirect that it does not follow, including its target.
   if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
   const target = headers.get("location") ?? "//";
   const url = URL.canParse(target, from) ? new URL(target, from) : undefined;

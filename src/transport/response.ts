@@ -69,7 +69,7 @@ export function parseData(
   }
   try {
     const data: unknown = JSON.parse(text);
-    // JSON that nobody asked for does no harm. Anything else is not of the service's making, such as a proxy's own page.
+    // An unexpected JSON body does no harm. Anything else does not come from the service: for example, a proxy's page.
     return call.empty ? undefined : data;
   } catch {
     // The parser's own message quotes the body, so it is not passed on.

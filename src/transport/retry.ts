@@ -34,10 +34,10 @@ function computeWait(
   failed: number,
   response?: Response,
 ): number | undefined {
-  // Full jitter: callers that failed together do not come back together.
+  // Full jitter, so that callers that failed together do not retry together.
   const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
-  const asked = response ? parseRetryAfter(response, settings.now) : null;
-  const wait = asked ?? jittered;
+  const requested = response ? parseRetryAfter(response, settings.now) : null;
+  const wait = requested ?? jittered;
   return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 

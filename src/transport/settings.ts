@@ -67,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   logLevel: [(value) => logLevels.some((level) => level === value), `one of ${logLevels.join(", ")}`],
 };
 
-/** Checks the options that are given against their rules; a value itself is never shown. */
+/** Checks the given options against their rules. Messages never contain a value. */
 function checkOptions(where: string, options: object): void {
   for (const [name, value] of Object.entries(options)) {
     const rule = rules[name];
@@ -103,8 +103,8 @@ const isLocalHost = (host: string): boolean =>
   host === "[::1]" || /^127\.[\d.]+$/.test(host) || /\.(localhost|test)$/.test(`.${host}`);
 
 /**
- * The address in its normal form. Its own credentials, query and fragment are refused: they would be printed. So is plain
- * HTTP to another machine, unless that is asked for.
+ * Returns the normalized base URL. Throws for credentials, a query or a fragment, because logs would contain them, and for plain
+ * HTTP to another machine unless `insecure` is true.
  */
 function checkBaseUrl(value: string, insecure: boolean | undefined): string {
   const url = URL.canParse(value) ? new URL(value) : null;

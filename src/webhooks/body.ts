@@ -104,7 +104,7 @@ const createNotRawError = (): WebhookVerificationError =>
  * @throws WebhookVerificationError with the code `too_large`, `body_not_raw`, `body_already_read` or `incomplete_body`
  */
 export async function readBody(body: unknown, limit: number): Promise<Uint8Array> {
-  // A text has at least as many bytes as UTF-16 units, so a huge one is refused before it is encoded.
+  // A text has at least as many bytes as UTF-16 units, so a huge one is rejected before it is encoded.
   if (typeof body === "string" && body.length > limit) throw createTooLargeError(limit);
   const bytes = toBytes(body);
   if (bytes !== null) {

@@ -54,7 +54,7 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   await mock.clock.advance("6m");
   const [first] = mock.webhooks.outbox();
   const attempts =
-    first?.attempts.map(({ at, status }) => `${status ?? "no answer"} at ${at.slice(11, 19)}`) ?? [];
+    first?.attempts.map(({ at, status }) => `${status ?? "no response"} at ${at.slice(11, 19)}`) ?? [];
   done("the first delivery failed twice and arrived", attempts.join(", "));
   done("signed, verified, each handled once");
   for (const status of seen) line(`      ${status}`);

@@ -1,21 +1,21 @@
 import { isValidationError, type PatientInfoUpdate, type UserCreated } from "sanguine";
-import { map, markOf } from "../map.ts";
+import { map, getMark } from "../map.ts";
 import type { Stage } from "../stage.ts";
 import { chapter, done, line, table } from "../terminal.ts";
 
-/** Where the user lives, as an application knows it from its own map. */
+/** The user's address. The application has the coordinates from its own map. */
 const home = { zip_code: "85004", lat: 33.452, lng: -112.07 };
 const radius = 25;
 
-/** Stores who the patient is, searches what can be measured, and finds where to go for it. */
-export async function laboratory(stage: Stage, user: UserCreated): Promise<void> {
-  chapter("What surrounds a lab order");
+/** Stores patient info, searches markers and lab tests, and finds patient service centers. */
+export async function runLabChapter(stage: Stage, user: UserCreated): Promise<void> {
+  chapter("Before a lab order: patient, markers, service centers");
   await patient(stage, user);
   await markers(stage);
   await centers(stage);
 }
 
-/** Stores patient info, with a name that laboratories refuse at first, and an insurance. */
+/** Stores patient info and an insurance. The first attempt has a name that labs do not accept. */
 async function patient({ client }: Stage, { user_id }: UserCreated): Promise<void> {
   const form: PatientInfoUpdate = {
     first_name: "Adèle",
@@ -31,7 +31,7 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
   } catch (error) {
     if (!isValidationError(error)) throw error;
     for (const { loc, ctx } of error.issues) {
-      done(`patient info with the name ${form.first_name} is refused at ${loc.join(".")}`);
+      done(`patient info with the name ${form.first_name} is rejected at ${loc.join(".")}`);
       line(`      rule "${String(ctx?.rule)}": ${String(ctx?.error)}`);
     }
   }
@@ -57,12 +57,12 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
   done("insured", `${payor_code}, which is ${company.name}`);
 }
 
-/** Searches markers by a part of their name, and looks at a lab test that is made of such. */
+/** Searches markers by part of their name, and shows a lab test with its markers. */
 async function markers({ client }: Stage): Promise<void> {
   const all = await client.markers.list();
   const found = await client.markers.list({ lab_slug: "harrowgate_labs", name: "cholesterol" });
   line();
-  line(`  Of ${all.total} markers, ${found.total} of one laboratory have "cholesterol" in their name:`);
+  line(`  Of ${all.total} markers, ${found.total} of one lab have "cholesterol" in their name:`);
   table(
     ["test code", "marker", "unit", "LOINC", "US dollars"],
     found.items.map(({ provider_id, name, unit, expected_results, price }) => [
@@ -79,22 +79,25 @@ async function markers({ client }: Stage): Promise<void> {
   const measured = await client.markers.orderSet({ lab_test_ids: [kit.id] });
   const { contentType, size } = await client.labTests.collectionInstructions(kit.id);
   line();
-  done(`the lab test "${kit.name}" comes by post`, `${measured.total} markers, ${kit.price} US dollars`);
+  done(
+    `the lab test "${kit.name}" uses a test kit by mail`,
+    `${measured.total} markers, ${kit.price} US dollars`,
+  );
   done("its collection instructions", `${contentType}, ${size} bytes`);
 }
 
-/** Lists the centers near home, and draws them. */
+/** Lists the patient service centers near the user, and prints a map of them. */
 async function centers({ client }: Stage): Promise<void> {
   const { zip_code } = home;
   const [lab] = await client.labTests.labs();
   if (lab === undefined) return;
   const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: lab.id, radius });
   line();
-  line(`  Where ${lab.name} takes samples within ${radius} miles of ${zip_code}:`);
+  line(`  Service centers of ${lab.name} within ${radius} miles of ${zip_code}:`);
   table(
-    ["", "center", "miles", "can also"],
+    ["", "center", "miles", "capabilities"],
     patient_service_centers.map(({ metadata, distance, capabilities }, index) => [
-      markOf(index),
+      getMark(index),
       `${metadata.name}, ${metadata.city} ${metadata.zip_code}`,
       Number(distance),
       capabilities.join(", "),
@@ -109,5 +112,5 @@ async function centers({ client }: Stage): Promise<void> {
 
   const { phlebotomy } = await client.psc.areaInfo({ zip_code });
   line();
-  done("at home", phlebotomy.providers.map(({ name }) => name).join(", ") || "nobody comes");
+  done("at home", phlebotomy.providers.map(({ name }) => name).join(", ") || "not served");
 }

@@ -7,7 +7,7 @@ import { chapter, done, line, table } from "../terminal.ts";
 /** Where the demo puts what it downloads; git ignores it. */
 const folder = new URL("../../../.demo/", import.meta.url);
 
-/** Orders a lab test twice with one key, follows it to its results, and saves the report. Answers who the patient is. */
+/** Orders a lab test twice with one idempotency key, waits for its results, and saves the report. Returns the order form. */
 export async function orders(stage: Stage, user: UserCreated): Promise<OrderCreate> {
   const { client, mock } = stage;
   chapter("A lab order, from the key to the report");
@@ -25,11 +25,11 @@ export async function orders(stage: Stage, user: UserCreated): Promise<OrderCrea
   mock.orders.advanceTo(order, "partial_results");
   const partial = await client.orders.result(order.id);
   done(
-    "the laboratory reports a part",
+    "the lab reports partial results",
     `${partial.results.length} results, status ${partial.metadata.status}`,
   );
 
-  // The laboratory goes on after three hours of the mock's clock; the waiting client moves that clock and never sleeps.
+  // The lab continues after three hours on the mock's clock. waitFor advances that clock instead of sleeping.
   await mock.clock.advance("3h");
   mock.orders.advanceTo(order, "completed", { interpretation: "abnormal" });
   const finished = await client.orders.waitFor(order.id, { until: "completed", timeout: 60_000 });
@@ -38,7 +38,7 @@ export async function orders(stage: Stage, user: UserCreated): Promise<OrderCrea
   return form;
 }
 
-/** An order for the user, whose particulars the application has stored before. */
+/** Builds an order for the user from the stored patient info. */
 async function orderForm({ client }: Stage, { user_id }: UserCreated): Promise<OrderCreate> {
   const [test] = await client.labTests
     .list({ collection_method: "walk_in_test", name: "Heart Health" })
@@ -56,14 +56,14 @@ async function orderForm({ client }: Stage, { user_id }: UserCreated): Promise<O
   };
 }
 
-/** Prints the results by what kind they are. */
+/** Prints the results, formatted by result type. */
 async function results({ client }: Stage, order: Order): Promise<void> {
   const { results: found } = await client.orders.result(order.id);
   const { status, method, detail } = parseOrderStatus(order.last_event.status);
-  done("the rest has come", `${status}, ${method}, ${detail}; ${order.interpretation} as a whole`);
+  done("the remaining results arrived", `${status}, ${method}, ${detail}; overall ${order.interpretation}`);
   line();
   table(
-    ["result", "value", "unit", "range", "is", "measured for"],
+    ["result", "value", "unit", "range", "interpretation", "source markers"],
     found.map((result) => [
       result.name,
       isResult(result, "numeric") ? Number(result.result) : result.result,

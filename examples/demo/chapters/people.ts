@@ -2,7 +2,7 @@ import { isUserExistsError, type UserCreated } from "sanguine";
 import type { Stage } from "../stage.ts";
 import { chapter, done, table } from "../terminal.ts";
 
-/** Creates users, meets the conflict, and connects a provider to each. Answers the user whose data the next chapter walks. */
+/** Creates users, shows the conflict error, and connects a provider to each user. Returns the user of the next chapter. */
 export async function people({ client }: Stage): Promise<UserCreated> {
   chapter("Users, and the providers they connect");
 
@@ -18,10 +18,13 @@ export async function people({ client }: Stage): Promise<UserCreated> {
     await client.users.create({ client_user_id: "ada" });
   } catch (error) {
     if (!isUserExistsError(error)) throw error;
-    done("the same client_user_id again is refused", `${error.name}, made at ${error.existing.created_on}`);
+    done(
+      "the same client_user_id again is rejected",
+      `${error.name}, created at ${error.existing.created_on}`,
+    );
   }
   const again = await client.users.createOrGet({ client_user_id: "ada" });
-  done("createOrGet answers the user that is there", String(again.user_id === ada.user_id));
+  done("createOrGet returns the existing user", String(again.user_id === ada.user_id));
 
   const { link_web_url } = await client.link.createToken({ user_id: ada.user_id });
   done("a link token for the browser", `a page under ${new URL(link_web_url).host}`);

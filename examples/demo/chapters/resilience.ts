@@ -3,7 +3,7 @@ import { AuthType } from "sanguine/enums";
 import type { Stage } from "../stage.ts";
 import { chapter, done } from "../terminal.ts";
 
-/** Deletion and its grace period, an answer from the future, and a service that stumbles. */
+/** Deletes and restores a user, reads an unknown enum value, and retries after a fault. */
 export async function resilience({ client, mock }: Stage, user: UserCreated): Promise<void> {
   chapter("Deletion, undo, and the seven days");
   await client.users.delete(user.user_id);
@@ -26,7 +26,7 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
   const catalog = await client.providers.list();
   mock.unknownValues.disable();
   const unknown = catalog.find((entry) => entry.auth_type != null && !AuthType.is(entry.auth_type));
-  const said = AuthType.match(
+  const shown = AuthType.match(
     unknown?.auth_type ?? "",
     {
       oauth: () => "known",
@@ -36,15 +36,15 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
       email: () => "known",
       app: () => "known",
     },
-    (value) => `kept as it came: "${value}"`,
+    (value) => `returned unchanged: "${value}"`,
   );
-  done("an enum value that this release has never heard of", said);
+  done("an enum value that this release does not know", shown);
 
   mock.faults.add({ operation: "providers.list", status: 503, retryAfter: 2, times: 1 });
   const before = mock.clock.now();
   const { meta } = await client.providers.list().withResponse();
   done(
-    "a 503 is waited out and tried again",
+    "a 503 is retried after its Retry-After",
     `${meta.attempts} attempts, ${(mock.clock.now() - before) / 1000} s by the mock's clock`,
   );
 }

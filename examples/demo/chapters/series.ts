@@ -5,7 +5,7 @@ import { chapter, chart, line, Progress, table } from "../terminal.ts";
 const month = { start_date: "2026-02-01", end_date: "2026-02-28" };
 const resources = ["heartrate", "steps", "hrv", "respiratory_rate"] as const;
 
-/** Walks a month of several resources page by page, and draws what came. */
+/** Reads a month of several time series page by page, and prints a chart. */
 export async function series({ client }: Stage, user: UserCreated): Promise<void> {
   chapter("A month of time series, page by page");
 
@@ -40,12 +40,12 @@ export async function series({ client }: Stage, user: UserCreated): Promise<void
   table(["resource", "points", "pages", "unit", "lowest", "highest"], rows);
 
   line();
-  line(`  Steps a day in the last fortnight of the month, by the clock of the user's own place:`);
+  line(`  Steps per day in the last two weeks of the month, in the user's time zone:`);
   const days = new Map<string, number>();
   for await (const point of client.timeseries
     .steps(user.user_id, { start_date: "2026-02-15", end_date: month.end_date })
     .points()) {
-    // The day is read from the text: the offset that came with the point says which day it was for the user.
+    // The timestamp has the user's offset, so its date part is the user's day.
     const day = point.start.slice(5, 10);
     days.set(day, (days.get(day) ?? 0) + point.value);
   }
