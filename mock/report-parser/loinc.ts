@@ -73,7 +73,7 @@ function computeSimilarity(one: readonly string[], other: readonly string[]): nu
 }
 
 /** Normalizes a unit: `x10³/µL`, `10^3/uL` and `K/uL` are equal. */
-export function normalizeUnit(unit: string): string {
+function normalizeUnit(unit: string): string {
   return (
     unit
       .toLowerCase()

@@ -6,7 +6,7 @@ import type { PageText } from "./text.ts";
 import { exceedsDecodedLimits } from "./decoded-limits.ts";
 
 /** Maximum number of pages of a report. */
-export const MAX_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Maximum number of results of a report. The parser compares each one with the catalog. */
 const MAX_RESULTS = 2000;
@@ -38,7 +38,7 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
 }
 
 /** Parses the text of a report. A scan has no text. A text without a result is not a lab report. */
-export function parseReport(pages: readonly PageText[]): ReportReading {
+function parseReport(pages: readonly PageText[]): ReportReading {
   if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
   const rows = parseRows(pages);
   if (rows.length > MAX_RESULTS) return OVER_BUDGET;

@@ -81,7 +81,7 @@ function isTouching(before: Piece, after: Piece): boolean {
 }
 
 /** Normalizes white space and micro signs. */
-export function normalizeText(text: string): string {
+function normalizeText(text: string): string {
   return text.replaceAll("\u03BC", "\u00B5").replaceAll(/\s+/g, " ").trim();
 }
 

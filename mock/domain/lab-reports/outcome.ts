@@ -63,7 +63,7 @@ export function completeOutcome(outcome: LabReportOutcome): ReadOutcome {
 const ANALYTES = ["Glucose", "Creatinine", "Hemoglobin", "Cholesterol, Total", "TSH"];
 
 /** Lab name and panel heading of synthetic reports, so that nobody mistakes them for the content of a file. */
-export const SYNTHETIC = "Synthetic: the file has no text to read";
+const SYNTHETIC = "Synthetic: the file has no text to read";
 
 /**
  * Creates a synthetic report: the default outcome of a file without text. Its texts say that it is synthetic.

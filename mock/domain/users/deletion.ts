@@ -11,7 +11,7 @@ import { eraseUser } from "./erasure.ts";
 import type { UserRecord } from "./table.ts";
 
 /** Time during which a deletion can be undone. */
-export const DELETION_GRACE_PERIOD = 7 * DAY;
+const DELETION_GRACE_PERIOD = 7 * DAY;
 
 /** Task that erases a user at the end of the grace period. */
 export const ERASE_TASK = "users.erase";

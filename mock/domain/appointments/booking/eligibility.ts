@@ -62,7 +62,7 @@ export function getReschedulableOrder(world: World, row: AppointmentRow): OrderR
 }
 
 /** Throws ServiceError 400 when the order status is not one of these. */
-export function assertBookableStatus(status: LowLevelStatus, states: readonly string[]): void {
+function assertBookableStatus(status: LowLevelStatus, states: readonly string[]): void {
   if (states.includes(status)) return;
   throw createBadRequestError(
     `This order is "${status}" and cannot have an appointment now. It can when it is ${states.join(", ")}.`,

@@ -64,7 +64,7 @@ export function createAppointment(
 }
 
 /** Formats the error message of an illegal step. */
-export function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
+function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
   return `Transition from ${row.state} to ${to} is not allowed for an appointment of kind "${row.kind}". ${describeLegalSteps(row)}`;
 }
 
