@@ -161,6 +161,14 @@ describe("at a center", () => {
   });
 });
 
+test("reads the appointment of an order", async () => {
+  const { client, arrived } = await wire([json(appointment)]);
+  expect(await client.psc.appointment(orderId)).toEqual(appointment);
+  expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET /v3/order/${orderId}/psc/appointment`,
+  ]);
+});
+
 describe("waiting for an appointment", () => {
   const area = "psc";
   const waitFor = (client: Client, options?: Parameters<Client["psc"]["waitFor"]>[1]) =>

@@ -167,3 +167,18 @@ test("[GEN-4, GEN-7] a slug that is a property of every object, and fields of to
     { provider: "__proto__", source: { provider: "__proto__", type: "x" }, value: 1, of_2031: true },
   ]);
 });
+
+test("[TS-7] reads the stream of a workout and of a sleep by their ids", async () => {
+  const served: string[] = [];
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    fetch: (url) => {
+      served.push(new URL(url).pathname);
+      return Promise.resolve(Response.json({ heartrate: [61] }));
+    },
+  });
+  expect((await client.timeseries.workoutStream("w-1")).heartrate).toEqual([61]);
+  expect(await client.timeseries.sleepStream("s-1")).toEqual({ heartrate: [61] });
+  expect(served).toEqual(["/v2/timeseries/workouts/w-1/stream", "/v2/timeseries/sleep/s-1/stream"]);
+});
