@@ -108,7 +108,7 @@ test(
     const create = exportsOf(inSource("index.ts")).find(({ name }) => name === "UserCreate");
     const field = create?.members?.get(ts.escapeLeadingUnderscores("client_user_id"));
     expect(field && ts.displayPartsToString(field.getDocumentationComment(checker))).toMatch(
-      /no personal data/,
+      /must not contain personal data/,
     );
   },
 );
